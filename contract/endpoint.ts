@@ -1,0 +1,45 @@
+import type * as z from 'zod'
+import type { RateName } from './limits.ts'
+
+/** What one call of the API promises: everything the server checks before an operation runs and everything a client may rely on. */
+export interface EndpointShape {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path with `{name}` parameters, as the specification writes it. */
+  readonly path: `/api/${string}`
+  readonly summary: string
+  /** Who may call at all; what a caller may do to one object is decided by the access gate. */
+  readonly access: 'anyone' | 'signed-in'
+  /** The published rate that counts this call (`limits.ts`). */
+  readonly limit: RateName
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodObject
+  readonly reply: z.ZodType
+  /** Success status; 200 when absent. */
+  readonly status?: 200 | 201 | 202 | 204
+  /** A plain array, paged by `?cursor=&limit=` and a `Link: rel="next"` header (D19). */
+  readonly paged?: true
+  /** Body fields in which older clients name the actor. Dropped when they name the caller, 403 otherwise (D5). */
+  readonly identity?: readonly string[]
+  /** Takes an `Idempotency-Key`: the same key and body answer the first reply again. */
+  readonly repeatable?: true
+}
+
+/** Declares one call. Keeps the exact type, so that clients and handlers infer from structure alone. */
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<string, never>
+type Sent<S> = S extends z.ZodType ? z.input<S> : Record<string, never>
+
+/** What an operation receives, after parsing. */
+export type ParamsOf<E extends EndpointShape> = Parsed<E['params']>
+export type QueryOf<E extends EndpointShape> = Parsed<E['query']>
+export type BodyOf<E extends EndpointShape> = Parsed<E['body']>
+export type ReplyOf<E extends EndpointShape> = z.output<E['reply']>
+
+/** What a client sends, before parsing. */
+export type SentParams<E extends EndpointShape> = Sent<E['params']>
+export type SentQuery<E extends EndpointShape> = Sent<E['query']>
+export type SentBody<E extends EndpointShape> = Sent<E['body']>

@@ -1,0 +1,60 @@
+/**
+ * Every error the API can answer: code, HTTP status, English sentence.
+ * A reply is an RFC 9457 problem document with `code`, `message`, `fields` and `requestId` (D46);
+ * the web shows the sentence for the code in the reader's language.
+ */
+export const errorCodes = {
+  invalid_json: { status: 400, text: 'The request body is not valid JSON.' },
+  invalid_address: { status: 400, text: 'The address of this request cannot be read.' },
+  invalid_cursor: { status: 400, text: 'This page mark is not valid any more. Please start from the first page.' },
+  invalid_request: { status: 400, text: 'The request cannot be understood.' },
+  invalid_idempotency_key: { status: 400, text: 'The Idempotency-Key must have 1 to 255 visible characters.' },
+  code_wrong: { status: 401, text: 'This code is not right or no longer valid.' },
+  identity_invalid: { status: 401, text: 'The sign-in could not be confirmed. Please try again.' },
+  signed_out: { status: 401, text: 'Please sign in to continue.' },
+  bad_origin: { status: 403, text: 'This request did not come from this site.' },
+  creators_only: { status: 403, text: 'Only creators can do this.' },
+  not_allowed: { status: 403, text: 'You are not allowed to do this.' },
+  not_you: { status: 403, text: 'You can only act as yourself.' },
+  subscribers_only: { status: 403, text: 'This post is for subscribers.' },
+  under_age: { status: 403, text: 'You must be at least 18 years old to join.' },
+  not_found: { status: 404, text: 'Not found.' },
+  method_not_allowed: { status: 405, text: 'This address does not answer that method.' },
+  attestation_required: { status: 409, text: 'Please give your birth date and accept the terms and the privacy policy.' },
+  follow_self: { status: 409, text: 'You cannot follow yourself.' },
+  username_taken: { status: 409, text: 'This username is already taken.' },
+  gone: { status: 410, text: 'This has been deleted.' },
+  too_large: { status: 413, text: 'The request is too large.' },
+  wrong_content_type: { status: 415, text: 'Please send JSON (Content-Type: application/json).' },
+  invalid_input: { status: 422, text: 'Some fields are not valid.' },
+  idempotency_conflict: { status: 422, text: 'This Idempotency-Key was already used for another request.' },
+  too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment.' },
+  internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
+  mail_unavailable: { status: 503, text: 'The mail could not be sent. Please try again in a moment.' },
+  provider_missing: { status: 503, text: 'This is not set up on this site yet.' },
+  unavailable: { status: 503, text: 'The site is busy for a moment. Please try again.' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** Why one field was refused; `rule` is stable, `message` is English. */
+export interface FieldError {
+  readonly field: string
+  readonly rule: FieldRule
+  readonly message: string
+  /** The number the rule is about, where there is one (a maximum length, a minimum age). */
+  readonly limit?: number
+}
+
+export type FieldRule = 'required' | 'invalid' | 'too_long' | 'too_short' | 'empty' | 'unreadable' | 'reserved' | 'unknown'
+
+/** RFC 9457 problem document. */
+export interface Problem {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly code: ErrorCode
+  readonly message: string
+  readonly fields?: readonly FieldError[]
+  readonly requestId: string
+}

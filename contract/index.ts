@@ -1,0 +1,14 @@
+import { legal } from './legal.ts'
+import { posts } from './posts.ts'
+import { session } from './session.ts'
+import { site } from './site.ts'
+import { users } from './users.ts'
+
+/** The whole public API on one screen. */
+export const api = { session, posts, users, legal, site }
+
+type Groups = typeof api
+type Endpoints = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups]
+
+/** Every call by `METHOD /path`, for typed clients. */
+export type Calls = { [E in Endpoints as `${E['method']} ${E['path']}`]: E }

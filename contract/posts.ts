@@ -1,0 +1,155 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { id, idReply, instant, writtenText } from './text.ts'
+import { author } from './users.ts'
+
+export const comment = z.object({
+  id: idReply,
+  content: z.string(),
+  createdAt: instant,
+  /** When the author last changed the text; null when never (D32). */
+  editedAt: instant.nullable(),
+  user: author,
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+
+/** A post for one viewer. A locked post carries neither words nor media, only that it exists (D12). */
+export const post = z.object({
+  id: idReply,
+  userId: idReply,
+  content: z.string(),
+  mediaUrl: z.string().nullable(),
+  mediaType: z.enum(['image', 'video']).nullable(),
+  isPremium: z.boolean(),
+  isLocked: z.boolean(),
+  createdAt: instant,
+  user: author,
+  likesCount: z.int(),
+  commentsCount: z.int(),
+  isLiked: z.boolean(),
+  can: z.object({ like: z.boolean(), comment: z.boolean(), delete: z.boolean() }),
+})
+
+/** A post on its own page, with its first comments, oldest first. */
+export const postWithComments = post.extend({ comments: z.array(comment) })
+
+export type Comment = z.infer<typeof comment>
+export type Post = z.infer<typeof post>
+export type PostWithComments = z.infer<typeof postWithComments>
+
+const postParams = z.object({ id })
+const commentParams = z.object({ id, commentId: id })
+export const page = {
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().pipe(z.int().min(1).max(limits.pageSizeMaximum)).optional(),
+}
+
+const identity = ['userId', 'authorId'] as const
+
+export const posts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/posts',
+    summary: 'Posts, newest first: of everyone, of the people you follow, or of one person',
+    access: 'anyone',
+    limit: 'reads',
+    query: z.object({ ...page, feed: z.enum(['everyone', 'following']).optional(), author: id.optional() }),
+    paged: true,
+    reply: z.array(post),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/posts',
+    summary: 'Write a post; only creators may mark it premium or use more than 280 characters',
+    access: 'signed-in',
+    limit: 'posts',
+    body: z.object({
+      content: writtenText(limits.creatorPostLength),
+      isPremium: z.boolean().optional(),
+      mediaUrl: z.null().optional(),
+      mediaType: z.null().optional(),
+    }),
+    identity,
+    repeatable: true,
+    status: 201,
+    reply: post,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/posts/{id}',
+    summary: 'A post with its first comments',
+    access: 'anyone',
+    limit: 'reads',
+    params: postParams,
+    reply: postWithComments,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/posts/{id}',
+    summary: 'Delete your own post',
+    access: 'signed-in',
+    limit: 'posts',
+    params: postParams,
+    body: z.object({}),
+    identity,
+    reply: z.object({ id: idReply }),
+  }),
+  like: endpoint({
+    method: 'POST',
+    path: '/api/posts/{id}/like',
+    summary: 'Like or unlike; with `liked` the wish is stated and repeating it changes nothing (D44)',
+    access: 'signed-in',
+    limit: 'likes',
+    params: postParams,
+    body: z.object({ liked: z.boolean().optional() }),
+    identity,
+    reply: z.object({ isLiked: z.boolean(), likesCount: z.int() }),
+  }),
+  comments: endpoint({
+    method: 'GET',
+    path: '/api/posts/{id}/comments',
+    summary: 'The comments of a post, oldest first',
+    access: 'anyone',
+    limit: 'reads',
+    params: postParams,
+    query: z.object(page),
+    paged: true,
+    reply: z.array(comment),
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: '/api/posts/{id}/comments',
+    summary: 'Reply to a post',
+    access: 'signed-in',
+    limit: 'comments',
+    params: postParams,
+    body: z.object({ content: writtenText(limits.commentLength) }),
+    identity,
+    repeatable: true,
+    status: 201,
+    reply: comment,
+  }),
+  editComment: endpoint({
+    method: 'PUT',
+    path: '/api/posts/{id}/comments/{commentId}',
+    summary: 'Change your own comment; it is marked as edited',
+    access: 'signed-in',
+    limit: 'comments',
+    params: commentParams,
+    body: z.object({ content: writtenText(limits.commentLength) }),
+    identity,
+    reply: comment,
+  }),
+  deleteComment: endpoint({
+    method: 'DELETE',
+    path: '/api/posts/{id}/comments/{commentId}',
+    summary: 'Delete a comment: its author, the author of the post, and moderators may',
+    access: 'signed-in',
+    limit: 'comments',
+    params: commentParams,
+    body: z.object({}),
+    identity,
+    reply: z.object({ id: idReply, commentsCount: z.int() }),
+  }),
+}

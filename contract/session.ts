@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { instant, word, writtenLine } from './text.ts'
+import { ownUser, username } from './users.ts'
+
+const email = z
+  .string()
+  .max(limits.emailLength)
+  .overwrite((text) => text.trim().toLowerCase().normalize('NFC'))
+  .pipe(z.email())
+
+/** What a new person declares once: D3, D33. */
+const attestation = {
+  birthDate: z.iso.date().optional(),
+  acceptTerms: z.boolean().optional(),
+}
+
+/** Suggestions for a new account; both default to the part of the e-mail before the @. An empty text counts as absent. */
+const names = {
+  displayName: z.union([z.literal(''), writtenLine(limits.displayNameLength)]).optional(),
+  username: z.union([z.literal(''), username]).optional(),
+}
+
+/** One device on which a person is signed in. */
+export const device = z.object({
+  id: word(64),
+  /** Browser and system in a few words, made from the User-Agent. */
+  label: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+})
+export type Device = z.infer<typeof device>
+
+const signedIn = z.object({ user: ownUser })
+
+export const session = {
+  me: endpoint({
+    method: 'GET',
+    path: '/api/me',
+    summary: 'Your own view of yourself',
+    access: 'signed-in',
+    limit: 'reads',
+    reply: ownUser,
+  }),
+  /** Two steps on one path (D9): 202 and a mailed code without `code`, a session with it. */
+  email: endpoint({
+    method: 'POST',
+    path: '/api/auth/mobile',
+    summary: 'Sign in by e-mail: without `code` mails one (202), with `code` signs in (200)',
+    access: 'anyone',
+    limit: 'signIn',
+    body: z.object({
+      email,
+      code: z
+        .string()
+        .overwrite((text) => text.replace(/\s/g, ''))
+        .regex(/^\d{6}$/)
+        .optional(),
+      isMobileAuth: z.boolean().optional(),
+      ...names,
+      ...attestation,
+    }),
+    reply: z.union([signedIn, z.object({ sent: z.literal(true) })]),
+  }),
+  google: endpoint({
+    method: 'POST',
+    path: '/api/auth/firebase',
+    summary: 'Sign in with an ID token of the identity provider; other identity fields are suggestions (D8)',
+    access: 'anyone',
+    limit: 'signIn',
+    body: z.object({
+      idToken: word(8192).optional(),
+      firebaseUid: z.string().optional(),
+      email: z.string().optional(),
+      photoURL: z.string().optional(),
+      ...names,
+      ...attestation,
+    }),
+    reply: signedIn,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End this session',
+    access: 'anyone',
+    limit: 'profileWrites',
+    body: z.object({}),
+    reply: z.object({ signedOut: z.literal(true) }),
+  }),
+  devices: endpoint({
+    method: 'GET',
+    path: '/api/sessions',
+    summary: 'The devices on which you are signed in, last used first',
+    access: 'signed-in',
+    limit: 'reads',
+    reply: z.array(device),
+  }),
+  endDevice: endpoint({
+    method: 'DELETE',
+    path: '/api/sessions/{id}',
+    summary: 'End the session of one device',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    params: z.object({ id: word(64) }),
+    body: z.object({}),
+    reply: z.object({ id: z.string() }),
+  }),
+  endOthers: endpoint({
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'End all your sessions but this one',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    body: z.object({}),
+    reply: z.object({ ended: z.int() }),
+  }),
+}

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync } from 'fastify'
+import formBody from './form-body.ts'
+import { googleRoutes, startGoogle, type SandboxGoogle } from './google/google.ts'
+import { mailboxRoutes, startMailbox, type Mailbox } from './mailbox/mailbox.ts'
+import { styleSheet } from './page.ts'
+
+/** Which stand-ins are needed: each is off as soon as its real provider is configured. */
+export interface SandboxNeeds {
+  readonly mailbox: boolean
+  readonly google: boolean
+  readonly now: () => Date
+}
+
+export interface Sandbox {
+  readonly mailbox: Mailbox | null
+  readonly google: SandboxGoogle | null
+  /** Everything below `/sandbox`. */
+  readonly routes: FastifyPluginAsync
+  stop(): Promise<void>
+}
+
+/** Stand-ins for the outside world. They speak the providers' own protocols, so the product has one path per provider: the real one. */
+export async function startSandbox({ mailbox: needsMailbox, google: needsGoogle, now }: SandboxNeeds): Promise<Sandbox> {
+  const mailbox = needsMailbox ? await startMailbox(now) : null
+  const google = needsGoogle ? startGoogle(now) : null
+  return {
+    mailbox,
+    google,
+    routes: async (app) => {
+      await app.register(formBody)
+      app.get('/sandbox.css', (_, reply) => reply.type('text/css').header('cache-control', 'no-cache').send(styleSheet))
+      if (mailbox) await app.register(mailboxRoutes(mailbox), { prefix: '/mailbox' })
+      if (google) await app.register(googleRoutes(google), { prefix: '/google' })
+    },
+    stop: async () => {
+      await mailbox?.stop()
+    },
+  }
+}

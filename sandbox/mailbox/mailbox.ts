@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyPluginAsync } from 'fastify'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { html, page } from '../page.ts'
+
+export interface StoredMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly sentAt: string
+}
+
+export interface Mailbox {
+  /** Where the product's own SMTP client delivers. */
+  readonly smtpUrl: string
+  /** Mails to one address, or all, newest first. */
+  mailsTo(address?: string): readonly StoredMail[]
+  stop(): Promise<void>
+}
+
+const kept = 2_000
+
+/** A mail server on loopback that keeps what it is given in memory and passes nothing on. */
+export async function startMailbox(now: () => Date): Promise<Mailbox> {
+  const mails: StoredMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: 1_000_000,
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        store(Buffer.concat(chunks), envelope.rcptTo.map(({ address }) => address)).then(
+          () => done(),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+        )
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.server.address() as AddressInfo
+
+  async function store(message: Buffer, recipients: readonly string[]): Promise<void> {
+    const parsed = await PostalMime.parse(message)
+    for (const to of recipients) {
+      mails.unshift({ to: to.toLowerCase(), subject: parsed.subject ?? '', text: parsed.text ?? '', html: parsed.html ?? '', sentAt: now().toISOString() })
+    }
+    mails.length = Math.min(mails.length, kept)
+  }
+
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    mailsTo: (address) => (address === undefined ? mails : mails.filter((mail) => mail.to === address.trim().toLowerCase())),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** `?to=` answers JSON for scripts; without it a page for people. */
+export function mailboxRoutes(mailbox: Mailbox): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Querystring: { to?: string } }>('/', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { to } = request.query
+      if (typeof to === 'string') return mailbox.mailsTo(to)
+      return reply.type('text/html; charset=utf-8').send(mailboxPage(mailbox.mailsTo()))
+    })
+  }
+}
+
+function mailboxPage(mails: readonly StoredMail[]): string {
+  const shown = mails.slice(0, 50).map(
+    (mail) => html`<article><h2>${mail.subject}</h2>
+<p class="meta">To ${mail.to} · <time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)} UTC</time></p>
+<pre>${mail.text}</pre></article>`,
+  )
+  const body = shown.length > 0 ? html`${shown}` : html`<p>No mail yet. This page looks again every five seconds.</p>`
+  return page('Mailbox', body, html`<meta http-equiv="refresh" content="5">`)
+}

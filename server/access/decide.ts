@@ -1,0 +1,69 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+
+/** Facts about the objects people act on, as far as a decision needs them. */
+export interface ObjectOf {
+  'person.follow': { readonly personId: number }
+  'post.create': { readonly isPremium: boolean }
+  /** See the words and media of a post, not only that it exists. */
+  'post.open': PostFacts
+  'post.like': PostFacts
+  'post.comment': PostFacts
+  'post.delete': PostFacts
+  'comment.edit': CommentFacts
+  'comment.delete': CommentFacts
+  'session.end': { readonly userId: number }
+}
+export type Action = keyof ObjectOf
+
+export interface PostFacts {
+  readonly authorId: number
+  readonly isPremium: boolean
+}
+
+export interface CommentFacts {
+  readonly authorId: number
+  readonly postAuthorId: number
+  readonly isPremium: boolean
+}
+
+type Rule<A extends Action> = (viewer: Viewer | null, object: ObjectOf[A]) => ErrorCode | null
+
+/** The one access gate: may this viewer do this to that object? Null is yes, else why not. Every outlet asks here. */
+export function decide<A extends Action>(viewer: Viewer | null, action: A, object: ObjectOf[A]): ErrorCode | null {
+  return rules[action](viewer, object)
+}
+
+declare const allowed: unique symbol
+/** Proof that the gate was asked and said yes. Writing functions demand one, so a forgotten check does not compile. */
+export interface Allowed<A extends Action> {
+  readonly [allowed]: A
+  readonly viewer: Viewer
+}
+
+/** Asks the gate for a signed-in viewer; throws the reason when it says no. */
+export function authorize<A extends Action>(viewer: Viewer, action: A, object: ObjectOf[A]): Allowed<A> {
+  const refusal = decide(viewer, action, object)
+  if (refusal) throw new AppError(refusal)
+  return { viewer } as Allowed<A>
+}
+
+const staff = new Set<Viewer['role']>(['moderator', 'admin', 'owner'])
+const signedIn = (viewer: Viewer | null): ErrorCode | null => (viewer ? null : 'signed_out')
+
+const openPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null => (!post.isPremium || viewer?.id === post.authorId ? null : 'subscribers_only')
+const actOnOpenPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null => signedIn(viewer) ?? openPost(viewer, post)
+
+const rules: { readonly [A in Action]: Rule<A> } = {
+  'person.follow': (viewer, person) => signedIn(viewer) ?? (viewer?.id === person.personId ? 'follow_self' : null),
+  'post.create': (viewer, post) => signedIn(viewer) ?? (post.isPremium && !viewer?.isCreator ? 'creators_only' : null),
+  'post.open': openPost,
+  'post.like': actOnOpenPost,
+  'post.comment': actOnOpenPost,
+  'post.delete': (viewer, post) => signedIn(viewer) ?? (viewer?.id === post.authorId ? null : 'not_allowed'),
+  'comment.edit': (viewer, comment) => signedIn(viewer) ?? (viewer?.id !== comment.authorId ? 'not_allowed' : openPost(viewer, { authorId: comment.postAuthorId, isPremium: comment.isPremium })),
+  'comment.delete': (viewer, comment) =>
+    signedIn(viewer) ?? (viewer && (viewer.id === comment.authorId || viewer.id === comment.postAuthorId || staff.has(viewer.role)) ? null : 'not_allowed'),
+  'session.end': (viewer, session) => signedIn(viewer) ?? (viewer?.id === session.userId ? null : 'not_found'),
+}

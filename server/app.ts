@@ -1,0 +1,93 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Server } from 'node:http'
+import { constants } from 'node:zlib'
+import { api } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import { followRoutes } from './follows/index.ts'
+import { legalRoutes } from './legal/index.ts'
+import { mountPages, permissionsPolicy, securityHeaders, type PageDocument } from './pages/index.ts'
+import { AppError } from './platform/errors.ts'
+import { mountHealth } from './platform/http/health.ts'
+import { exchangeOf } from './platform/http/exchange.ts'
+import { mount } from './platform/http/mount.ts'
+import { openApiDocument } from './platform/http/openapi.ts'
+import { checkOrigin } from './platform/http/origin.ts'
+import { sendProblem } from './platform/http/problem.ts'
+import type { Platform } from './platform/platform.ts'
+import type { Viewer } from './platform/viewer.ts'
+import { postRoutes } from './posts/index.ts'
+import { readViewer, sessionRoutes } from './session/index.ts'
+import { siteRoutes } from './site-settings/index.ts'
+import { userRoutes } from './users/index.ts'
+
+export interface AppParts {
+  readonly platform: Platform
+  readonly document: PageDocument
+  /** Folder of the built web app. */
+  readonly webFolder: string
+  readonly sandbox: FastifyPluginAsync | null
+  /** Passes the identity provider's sign-in pages on, where one is configured. */
+  readonly identityPages: FastifyPluginAsync | null
+  readonly checkReplies: boolean
+}
+
+const routes = [...sessionRoutes, ...postRoutes, ...userRoutes, ...followRoutes, ...legalRoutes, ...siteRoutes]
+
+/** The whole HTTP side: every slice mounted behind the same gates. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { platform } = parts
+  const app = createServer(platform)
+  await app.register(helmet, securityHeaders({ config: platform.config, scriptHashes: parts.document.scriptHashes }))
+  await app.register(cookie)
+  await app.register(compress, { global: true, threshold: 1_024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, encodings: ['br', 'gzip'] })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
+    if (!request.url.startsWith('/sandbox/')) checkOrigin(request.method, request.headers, platform.origins())
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
+    platform.metrics.requests.observe(labels, reply.elapsedTime / 1000)
+  })
+  const viewerOf = (request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> => readViewer(platform, exchangeOf(request, reply, platform))
+  const endpoints = Object.values(api).flatMap((group) => Object.values(group))
+  mount(app, routes, endpoints, { platform, readViewer: viewerOf, checkReplies: parts.checkReplies })
+  const description = JSON.stringify(openApiDocument(endpoints))
+  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').header('cache-control', 'public, no-cache').send(description))
+  app.all('/api/*', () => Promise.reject(new AppError('not_found')))
+  mountHealth(app, platform)
+  if (parts.sandbox) await app.register(parts.sandbox, { prefix: '/sandbox' })
+  if (parts.identityPages) await app.register(parts.identityPages, { prefix: '/__' })
+  await mountPages(app, { platform, document: parts.document, folder: parts.webFolder, readViewer: viewerOf })
+  return app
+}
+
+/** Fastify with JSON as the only body, problem documents as the only errors, and patience that has an end. */
+function createServer(platform: Platform): FastifyInstance {
+  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => sendProblem(error, request, reply, platform.log)
+  const app = fastify<Server>({
+    bodyLimit: limits.requestBytes,
+    trustProxy: (_address: string, hop: number) => hop < platform.config.trustProxy,
+    genReqId: () => platform.ids.id(),
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 15_000 },
+    // While stopping, requests on open connections are still answered; the connection then closes.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => void fail(error, request, reply),
+  })
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else void parseJson(request, String(body), done)
+  })
+  app.setErrorHandler(fail)
+  app.setNotFoundHandler((request, reply) => fail(new AppError('not_found'), request, reply))
+  return app
+}

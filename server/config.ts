@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { isLoopback } from './platform/http/address.ts'
+
+/** The environment, read once at the start. `operating.md`'s promise: docs/operations.md lists every name. */
+export class ConfigError extends Error {
+  readonly mistakes: readonly string[]
+  constructor(mistakes: readonly string[]) {
+    super(`The configuration has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.mistakes = mistakes
+  }
+}
+
+const integer = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, `must be a whole number from ${min} to ${max}`).transform(Number).pipe(z.int().min(min).max(max))
+const url = (...schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
+const text = z.string().min(1)
+const onOff = z.enum(['on', 'off'])
+
+const environment = z.object({
+  PORT: integer(0, 65535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  REDIS_URL: url('redis:', 'rediss:').optional(),
+  STORAGE_URL: url('file:', 's3:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: text.default('Coterie <no-reply@localhost>'),
+  FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{3,62}$/, 'must be a Firebase project id').optional(),
+  FIREBASE_API_KEY: text.optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().regex(/^[a-z0-9.-]+$/i, 'must be a host name').optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  AI_BASE_URL: url('http:', 'https:').optional(),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
+  TURN_URLS: text.optional(),
+  TURN_SECRET: text.optional(),
+  STUN_URLS: text.optional(),
+  LIVEKIT_URL: url('ws:', 'wss:', 'http:', 'https:').optional(),
+  LIVEKIT_API_KEY: text.optional(),
+  LIVEKIT_API_SECRET: text.optional(),
+  VAPID_PUBLIC_KEY: text.optional(),
+  VAPID_PRIVATE_KEY: text.optional(),
+  ADMIN_PASSWORD: text.optional(),
+  TRUST_PROXY: integer(0, 10).default(0),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  METRICS_TOKEN: text.optional(),
+  SAMPLE: z.enum(['0', '1']).default('1'),
+  COTERIE_ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  LIMIT_SCALE: z.string().regex(/^\d+(\.\d+)?$/, 'must be a number above 0').transform(Number).pipe(z.number().positive()).default(1),
+  COTERIE_SANDBOX: onOff.optional(),
+  NODE_ENV: z.string().optional(),
+})
+type Environment = z.infer<typeof environment>
+const names = Object.keys(environment.shape)
+
+/** Accepted by the configuration and used by parts of the product that this release does not have yet. */
+const notUsedYet = [
+  'REDIS_URL', 'STORAGE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'AI_BASE_URL',
+  'AI_API_KEY', 'AI_MODEL', 'TURN_URLS', 'TURN_SECRET', 'STUN_URLS', 'LIVEKIT_URL', 'LIVEKIT_API_KEY',
+  'LIVEKIT_API_SECRET', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'ADMIN_PASSWORD',
+]
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Null when PUBLIC_URL is unset: the site answers on its loopback names only. */
+  readonly publicUrl: URL | null
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly firebase: { readonly projectId: string; readonly apiKey: string; readonly authDomain: string } | null
+  readonly trustProxy: number
+  readonly logLevel: Environment['LOG_LEVEL']
+  readonly metricsToken: string | null
+  readonly role: Environment['COTERIE_ROLE']
+  readonly limitScale: number
+  readonly isSandboxOn: boolean
+  /** The sandbox runs where others may reach it; every page says so. */
+  readonly isOpenSandbox: boolean
+  readonly isProduction: boolean
+  readonly warnings: readonly string[]
+}
+
+/** Reads the environment; every mistake is listed at once in a ConfigError. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const mistakes: string[] = []
+  const values = readValues(env, mistakes)
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('COTERIE_') && !names.includes(name.replace(/_FILE$/, ''))) mistakes.push(`${name} is not a setting of Coterie`)
+  }
+  const parsed = environment.safeParse(values)
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) mistakes.push(`${issue.path.join('.')} ${lowerFirst(issue.message)}`)
+  }
+  if (mistakes.length > 0 || !parsed.success) throw new ConfigError(mistakes)
+  return deriveConfig(parsed.data, values)
+}
+
+/** Empty counts as unset; NAME_FILE holds a secret in a file. */
+function readValues(env: Readonly<Record<string, string | undefined>>, mistakes: string[]): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const name of names) {
+    const direct = env[name]
+    const file = env[`${name}_FILE`]
+    if (direct !== undefined && direct !== '' && file) mistakes.push(`${name} and ${name}_FILE are both set`)
+    if (direct !== undefined && direct !== '') values[name] = direct
+    else if (file) {
+      try {
+        values[name] = readFileSync(file, 'utf8').trim()
+      } catch {
+        mistakes.push(`${name}_FILE names a file that cannot be read: ${file}`)
+      }
+    }
+  }
+  return values
+}
+
+function deriveConfig(env: Environment, values: Record<string, string>): Config {
+  const mistakes: string[] = []
+  const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : null
+  if (publicUrl && (publicUrl.pathname !== '/' || publicUrl.search || publicUrl.hash)) mistakes.push('PUBLIC_URL must be an address without path')
+  const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const
+  const firebaseSet = firebaseNames.filter((name) => env[name])
+  if (firebaseSet.length === 1) mistakes.push(`${firebaseNames.find((name) => !env[name])} is missing beside ${firebaseSet[0]}`)
+  if (mistakes.length > 0) throw new ConfigError(mistakes)
+  const isProduction = env.NODE_ENV === 'production'
+  const isPrivate = isLoopback(env.HOST) && (!publicUrl || isLoopback(publicUrl.hostname)) && !isProduction
+  const isSandboxOn = env.COTERIE_SANDBOX ? env.COTERIE_SANDBOX === 'on' : isPrivate
+  const warnings = notUsedYet.filter((name) => values[name]).map((name) => `${name} is set, but this release has nothing that uses it.`)
+  if (publicUrl?.protocol !== 'https:' && !isLoopback(env.HOST)) warnings.push('The site is reachable from outside without https: set PUBLIC_URL to its https address, otherwise the sign-in cookie can be overheard.')
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    firebase:
+      env.FIREBASE_PROJECT_ID && env.FIREBASE_API_KEY
+        ? { projectId: env.FIREBASE_PROJECT_ID, apiKey: env.FIREBASE_API_KEY, authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com` }
+        : null,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    role: env.COTERIE_ROLE,
+    limitScale: env.LIMIT_SCALE,
+    isSandboxOn,
+    isOpenSandbox: isSandboxOn && !isPrivate,
+    isProduction,
+    warnings,
+  }
+}
+
+/** The configuration for people: what is set, with every secret withheld. */
+export function redactedConfig(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const secret = /SECRET|KEY|PASSWORD|TOKEN|_URL$|_URLS$/
+  const values = readValues(env, [])
+  return Object.fromEntries(names.map((name) => [name, values[name] === undefined ? '(not set)' : secret.test(name) && name !== 'PUBLIC_URL' ? '(set)' : values[name]]))
+}
+
+const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

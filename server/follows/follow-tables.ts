@@ -1,0 +1,11 @@
+interface FollowsTable {
+  follower_id: number
+  followed_id: number
+  created_at: Date
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    follows: FollowsTable
+  }
+}

@@ -1,0 +1,6 @@
+import './follow-tables.ts'
+import { follow } from './follow.ts'
+import { unfollow } from './unfollow.ts'
+
+/** Who follows whom. Promises: the counters on both people always equal the rows. */
+export const followRoutes = [follow, unfollow]

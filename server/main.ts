@@ -1,0 +1,39 @@
+import { enableCompileCache } from 'node:module'
+
+enableCompileCache()
+const { ConfigError, readConfig } = await import('./config.ts')
+const { startCoterie } = await import('./start.ts')
+
+/** A stop that hangs must not keep the machine: after this long the process ends anyway. */
+const stopWithin = 20_000
+
+try {
+  const config = readConfig(process.env)
+  const site = await startCoterie(config)
+  const { mail } = site.platform
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  say(`\n  Coterie is ready:  ${site.url}`)
+  if (mail.realm === 'sandbox') say(`  Mail lands here:   ${site.url}/sandbox/mailbox`)
+  if (mail.realm === 'missing') say('  Mail:              not set up (SMTP_URL)')
+  if (config.isOpenSandbox) say('\n  \u001b[31mThe sandbox is open to everyone who reaches this site: it hands out everybody\u2019s codes.\u001b[0m')
+  say('')
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), stopWithin).unref()
+    site.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        site.platform.log.error({ error: String(error) }, 'the stop was not clean')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+} catch (error) {
+  const isForPeople = error instanceof ConfigError || (error instanceof Error && ['DatabaseStartError', 'MigrationError', 'EADDRINUSE'].some((name) => error.name === name || ('code' in error && error.code === name)))
+  process.stderr.write(`\n${isForPeople ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(error instanceof ConfigError ? 78 : 1)
+}

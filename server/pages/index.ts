@@ -1,0 +1,54 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { readSiteConfig } from '#server/site-settings/index.ts'
+import { findOneself, viewOneself } from '#server/users/index.ts'
+import type { PageDocument } from './document.ts'
+import { findPage } from './find-page.ts'
+
+export { readDocument, type PageDocument } from './document.ts'
+export { permissionsPolicy, securityHeaders } from './security-headers.ts'
+
+interface PageOptions {
+  readonly platform: Platform
+  readonly document: PageDocument
+  readonly folder: string
+  readViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>
+}
+
+const redirects: Record<string, string> = { '/': '/feed', '/auth': '/signin' }
+
+/** The web app's document for every address that is not the API, and its files. Promises: the status tells the truth. */
+export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { folder } = options
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+  })
+  app.get('/assets/*', (request, reply) => sendAsset(request, reply))
+  for (const name of ['favicon.svg', 'robots.txt']) app.get(`/${name}`, (_, reply) => reply.sendFile(name, { maxAge: 86_400_000 }))
+  app.get('/*', (request, reply) => sendPage(request, reply, options))
+}
+
+/** Built files carry their hash in the name, so they never change. */
+function sendAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { '*': name } = request.params as { '*': string }
+  return reply.sendFile(`assets/${name}`, { maxAge: 31_536_000_000, immutable: true })
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { platform, document, readViewer }: PageOptions): Promise<FastifyReply> {
+  const [path = '/', search] = request.url.split('?')
+  const target = redirects[path]
+  if (target) return reply.redirect(search ? `${target}?${search}` : target, 302)
+  const viewer = await readViewer(request, reply)
+  const oneself = viewer ? await findOneself(platform.database, viewer.id) : undefined
+  const page = await findPage(path, platform)
+  const config = readSiteConfig(platform)
+  const html = document.render({
+    title: page.title ? `${page.title} · ${config.siteName}` : config.siteName,
+    boot: { user: oneself ? viewOneself(oneself) : null, config },
+    isIndexed: page.isIndexed,
+  })
+  return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(html)
+}

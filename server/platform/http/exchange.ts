@@ -1,0 +1,42 @@
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../platform.ts'
+import type { Exchange } from './handle.ts'
+
+/** Whether cookies of this site are `__Host-` and Secure: only when it is reached over https. */
+export function hasSecureCookies(platform: Pick<Platform, 'config'>): boolean {
+  return platform.config.publicUrl?.protocol === 'https:'
+}
+
+/** The full name of one of our cookies: bound to this host when https allows it. */
+export function cookieName(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name
+}
+
+export function exchangeOf(request: FastifyRequest, reply: FastifyReply, platform: Platform): Exchange & { chosenStatus(): number | undefined } {
+  const secure = hasSecureCookies(platform)
+  let status: number | undefined
+  const attributes = { path: '/', sameSite: 'lax', secure } as const
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    cookie: (name) => request.cookies[cookieName(name, secure)],
+    setCookie: (name, value, { maxAgeSeconds, httpOnly = true }) => {
+      reply.setCookie(cookieName(name, secure), value, { ...attributes, httpOnly, maxAge: maxAgeSeconds })
+    },
+    clearCookie: (name) => {
+      reply.clearCookie(cookieName(name, secure), { ...attributes, httpOnly: true })
+    },
+    status: (code) => {
+      status = code
+    },
+    nextPage: (cursor) => {
+      if (cursor === null) return
+      const [path = '', search = ''] = request.url.split('?')
+      const query = new URLSearchParams(search)
+      query.set('cursor', cursor)
+      reply.header('link', `<${path}?${query.toString()}>; rel="next"`)
+    },
+    chosenStatus: () => status,
+  }
+}

@@ -1,0 +1,49 @@
+import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Database } from '../database/database.ts'
+import type { Page } from '../database/page.ts'
+import type { Platform } from '../platform.ts'
+import type { Viewer } from '../viewer.ts'
+
+export interface CookieOptions {
+  readonly maxAgeSeconds: number
+  /** False only for what a script of the page must read. */
+  readonly httpOnly?: boolean
+}
+
+/** The few things of HTTP that an operation may see or set. */
+export interface Exchange {
+  readonly address: string
+  readonly userAgent: string
+  cookie(name: string): string | undefined
+  setCookie(name: string, value: string, options: CookieOptions): void
+  clearCookie(name: string): void
+  /** Answers another success status than the declared one. */
+  status(code: 200 | 201 | 202): void
+  /** Announces the next page of a list (RFC 8288); null at the end. */
+  nextPage(cursor: string | null): void
+}
+
+/** What an operation is given: input already parsed, the viewer already known. */
+export interface Call<E extends EndpointShape> {
+  readonly viewer: E['access'] extends 'signed-in' ? Viewer : Viewer | null
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly page: Page
+  readonly platform: Platform
+  /** The database, inside the transaction of the Idempotency-Key when the request carries one. */
+  readonly database: Database
+  readonly exchange: Exchange
+  /** Runs an effect (a hint on the bus) once everything this call wrote is committed. */
+  afterCommit(effect: () => void): void
+}
+
+export interface Route {
+  readonly endpoint: EndpointShape
+  run(call: Call<EndpointShape>): Promise<unknown>
+}
+
+/** Ties an operation to its contract. */
+export function handle<const E extends EndpointShape>(endpoint: E, run: (call: Call<E>) => Promise<ReplyOf<E>>): Route {
+  return { endpoint, run: run as unknown as Route['run'] }
+}

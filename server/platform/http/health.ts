@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Platform } from '../platform.ts'
+import { sha256 } from '../ids.ts'
+import { isLoopback } from './address.ts'
+import { AppError } from '../errors.ts'
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus, for loopback or with the token. */
+export function mountHealth(app: FastifyInstance, platform: Platform): void {
+  app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (_, reply) => {
+    const isReady = await platform.connection.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'the database does not answer' })
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, platform.config.metricsToken)) throw new AppError('not_found')
+    return reply.type(platform.metrics.registry.contentType).send(await platform.metrics.registry.metrics())
+  })
+}
+
+/** With a token set, only the token counts; behind a proxy on the same machine everybody would look like loopback. */
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  if (token === null) return isLoopback(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+  const given = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+  return timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(token)))
+}

@@ -1,0 +1,89 @@
+import type * as z from 'zod'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import type { FieldError, FieldRule } from '#contract/errors.ts'
+import { readPage, type Page } from '../database/page.ts'
+import { AppError } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+
+interface RawInput {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+export interface Input {
+  readonly params: never
+  readonly query: never
+  readonly body: never
+  readonly page: Page
+}
+
+/** Parses a request against its contract. An address whose ids cannot exist is simply not found. */
+export function parseInput(endpoint: EndpointShape, raw: RawInput): Input {
+  const params = endpoint.params?.safeParse(raw.params)
+  if (params && !params.success) throw new AppError('not_found')
+  const query = endpoint.query ? parse(endpoint.query, raw.query) : {}
+  const body = endpoint.body ? parse(endpoint.body, withoutNulls(raw.body)) : {}
+  return { params: (params?.data ?? {}) as never, query: query as never, body: body as never, page: readPage(query as Record<string, never>) }
+}
+
+/**
+ * Older clients name the actor in the body. The actor is always the session (D5): their own id is dropped, another's is refused.
+ * Returns the foreign field, so that the caller can put it on record.
+ */
+export function foreignIdentity(endpoint: EndpointShape, body: unknown, viewer: Viewer | null): string | undefined {
+  if (!isRecord(body)) return undefined
+  return endpoint.identity?.find((field) => {
+    const named = body[field]
+    // authorId was once a fixed number in the specification's own client; it is ignored.
+    return field !== 'authorId' && named !== undefined && named !== null && String(named) !== String(viewer?.id)
+  })
+}
+
+function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields = result.error.issues.map(toFieldError)
+  throw new AppError('invalid_input', fields[0] ? `${fields[0].field}: ${fields[0].message}` : undefined, { fields })
+}
+
+/** `null` equals absent for an optional field (D45), and no body equals an empty one. */
+function withoutNulls(body: unknown): unknown {
+  if (body === undefined || body === null) return {}
+  if (!isRecord(body)) return body
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+}
+
+function toFieldError(issue: z.core.$ZodIssue): FieldError {
+  const { rule, limit } = ruleOf(issue)
+  return { field: issue.path.join('.') || 'body', rule, message: sentence(rule, limit), ...(limit === undefined ? {} : { limit }) }
+}
+
+function ruleOf(issue: z.core.$ZodIssue): { rule: FieldRule; limit?: number } {
+  if (issue.code === 'custom' && isRecord(issue.params)) {
+    const { rule, limit } = issue.params
+    return { rule: rule as FieldRule, ...(typeof limit === 'number' ? { limit } : {}) }
+  }
+  if (issue.code === 'too_big') return { rule: 'too_long', limit: Number(issue.maximum) }
+  if (issue.code === 'too_small') return { rule: 'too_short', limit: Number(issue.minimum) }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return { rule: 'required' }
+  return { rule: 'invalid' }
+}
+
+function sentence(rule: FieldRule, limit: number | undefined): string {
+  const sentences: Record<FieldRule, string> = {
+    required: 'This field is required.',
+    invalid: 'This value is not valid.',
+    too_long: `At most ${limit} are allowed.`,
+    too_short: `At least ${limit} are needed.`,
+    empty: 'Please write something.',
+    unreadable: 'This text contains characters that cannot be stored.',
+    reserved: 'This name is reserved.',
+    unknown: 'This is not known.',
+  }
+  return sentences[rule]
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { rates } from '#contract/limits.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { AppError } from '../errors.ts'
+import type { Platform } from '../platform.ts'
+import type { Viewer } from '../viewer.ts'
+import { addressKey } from './address.ts'
+import { exchangeOf } from './exchange.ts'
+import type { Call, Route } from './handle.ts'
+import { answerOnce, readIdempotencyKey, type Answer } from './idempotency.ts'
+import { foreignIdentity, parseInput } from './input.ts'
+
+/** Reads the session of a request; null for visitors. */
+export type ReadViewer = (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | null>
+
+export interface MountOptions {
+  readonly platform: Platform
+  readonly readViewer: ReadViewer
+  /** Compares every reply with its contract and fails on a field too many or too few: on in tests. */
+  readonly checkReplies: boolean
+}
+
+/** Mounts every operation. Refuses to start when one lacks access or rate, stands twice, or a promised call has none. */
+export function mount(app: FastifyInstance, routes: readonly Route[], promised: readonly EndpointShape[], options: MountOptions): void {
+  checkComplete(routes, promised)
+  for (const route of routes) {
+    const { endpoint } = route
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(route, request, reply, options),
+    })
+  }
+}
+
+async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, options: MountOptions): Promise<FastifyReply> {
+  const { endpoint } = route
+  const { platform } = options
+  const viewer = await options.readViewer(request, reply)
+  if (endpoint.access === 'signed-in' && !viewer) throw new AppError('signed_out')
+  await countRate(endpoint, viewer, request, reply, platform)
+  const input = parseInput(endpoint, request)
+  await refuseForeignIdentity(endpoint, request.body, viewer, platform)
+  const effects: (() => void)[] = []
+  const exchange = exchangeOf(request, reply, platform)
+  const run = async (database: Platform['database']): Promise<Answer> => {
+    effects.length = 0
+    const call = { ...input, viewer, platform, database, exchange, afterCommit: (effect: () => void) => effects.push(effect) }
+    const body = await route.run(call as unknown as Call<EndpointShape>)
+    return { status: exchange.chosenStatus() ?? endpoint.status ?? 200, body }
+  }
+  const key = endpoint.repeatable ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
+  const { status, body } =
+    key === undefined || !viewer
+      ? await run(platform.database)
+      : await answerOnce(platform.database, { actorId: viewer.id, route: `${endpoint.method} ${request.url}`, key, body: input.body, now: platform.clock.now() }, run)
+  for (const effect of effects) effect()
+  if (options.checkReplies) checkReply(endpoint, body)
+  return reply.code(status).header('cache-control', cacheControl(endpoint, request)).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** Answers that depend on who asks are nobody else's; what visitors read may be kept, but must be asked for again. */
+function cacheControl(endpoint: EndpointShape, request: FastifyRequest): string {
+  return endpoint.method === 'GET' && !request.headers.cookie ? 'public, no-cache' : 'private, no-store'
+}
+
+async function countRate(endpoint: EndpointShape, viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply, platform: Platform): Promise<void> {
+  const state = viewer
+    ? await platform.limiter.take(endpoint.limit, `account:${viewer.id}`)
+    : await platform.limiter.take(endpoint.limit, addressKey(request.ip), { isAddress: true })
+  reply.header('ratelimit-policy', `"${endpoint.limit}";q=${state.limit}`)
+  reply.header('ratelimit', `"${endpoint.limit}";r=${state.remaining};t=${state.reset}`)
+}
+
+async function refuseForeignIdentity(endpoint: EndpointShape, body: unknown, viewer: Viewer | null, platform: Platform): Promise<void> {
+  const field = foreignIdentity(endpoint, body, viewer)
+  if (!field) return
+  await inTransaction(platform.database, (transaction) =>
+    transaction
+      .insertInto('audit_entries')
+      .values({
+        at: platform.clock.now(),
+        actor_id: viewer?.id ?? null,
+        action: 'foreign_identity_refused',
+        details: JSON.stringify({ call: `${endpoint.method} ${endpoint.path}`, field }),
+      })
+      .execute(),
+  )
+  throw new AppError('not_you')
+}
+
+function checkReply(endpoint: EndpointShape, body: unknown): void {
+  const seen: unknown = JSON.parse(JSON.stringify(body))
+  const parsed = endpoint.reply.safeParse(seen)
+  if (!parsed.success || !isDeepStrictEqual(parsed.data, seen)) {
+    throw new Error(`The reply of ${endpoint.method} ${endpoint.path} is not what its contract says: ${parsed.success ? 'it has undeclared fields' : parsed.error.message}`)
+  }
+}
+
+function checkComplete(routes: readonly Route[], promised: readonly EndpointShape[]): void {
+  const name = (endpoint: EndpointShape) => `${endpoint.method} ${endpoint.path}`
+  for (const endpoint of promised) {
+    if (endpoint.access !== 'anyone' && endpoint.access !== 'signed-in') throw new Error(`${name(endpoint)} does not declare who may call it.`)
+    if (!(endpoint.limit in rates)) throw new Error(`${name(endpoint)} does not declare its rate.`)
+    const served = routes.filter((route) => route.endpoint === endpoint).length
+    if (served !== 1) throw new Error(`${name(endpoint)} is served by ${served} operations; it must be one.`)
+  }
+  for (const { endpoint } of routes) {
+    if (!promised.includes(endpoint)) throw new Error(`${name(endpoint)} is served but not part of the contract.`)
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes, type ErrorCode, type FieldError, type Problem } from '#contract/errors.ts'
+import { databaseErrorCode } from '../database/transaction.ts'
+import { AppError } from '../errors.ts'
+import type { Log } from '../log.ts'
+
+/** The only place where an error becomes an answer (RFC 9457). Unknown ones say nothing but their request id. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  const known = toAppError(error)
+  const { status } = errorCodes[known.code]
+  if (status >= 500) {
+    log.error({ requestId: request.id, code: known.code, route: request.routeOptions?.url, error: describe(error) }, 'a request failed')
+  }
+  if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problem(known.code, known.message, request.id, known.fields)))
+}
+
+export function problem(code: ErrorCode, message: string, requestId: string, fields?: readonly FieldError[]): Problem {
+  const { status, text } = errorCodes[code]
+  return { type: 'about:blank', title: text, status, code, message, ...(fields ? { fields } : {}), requestId }
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const code = databaseErrorCode(error)
+  const fromFramework = frameworkErrors[code]
+  if (fromFramework) return new AppError(fromFramework)
+  // A row that this write refers to was deleted at the same moment.
+  if (code === '23503') return new AppError('not_found')
+  if (isDatabaseOutage(error, code)) return new AppError('unavailable', undefined, { retryAfter: 2 })
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  if (typeof status === 'number' && status >= 400 && status < 500) return new AppError(status === 404 ? 'not_found' : 'invalid_request')
+  return new AppError('internal')
+}
+
+const frameworkErrors: Record<string, ErrorCode> = {
+  FST_ERR_BAD_URL: 'invalid_address',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_content_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_ASYNC_CONSTRAINT: 'invalid_address',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+/** Shutting down, recovering, cut off, too slow or unreachable: the same request may well succeed in a moment. */
+function isDatabaseOutage(error: unknown, code: string): boolean {
+  if (/^(57P0[1-4]|57014|55P03|53[0-9A-Z]{3}|08[0-9A-Z]{3}|25P0[23]|40001|40P01)$/.test(code)) return true
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code)) return true
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+}
+
+function describe(error: unknown): unknown {
+  return error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error)
+}

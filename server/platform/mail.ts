@@ -1,0 +1,14 @@
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Sends a mail now; resolves once the mail server has accepted it, so a caller may tell the person that it is under way. */
+export interface Mail {
+  /** `live`: a real mail server. `sandbox`: this site's own mailbox, where anybody can read. `missing`: neither. */
+  readonly realm: 'live' | 'sandbox' | 'missing'
+  send(letter: Letter): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,27 @@
+import type { Config } from '#server/config.ts'
+import type { Clock } from './clock.ts'
+import type { Connection, Database } from './database/database.ts'
+import type { Bus } from './events/bus.ts'
+import type { RateLimiter } from './http/limits.ts'
+import type { Ids } from './ids.ts'
+import type { Log } from './log.ts'
+import type { Identity } from './identity.ts'
+import type { Mail } from './mail.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Everything an operation may use of the world. Made once in `start.ts`; nothing reads the environment or the clock elsewhere. */
+export interface Platform {
+  readonly config: Config
+  readonly connection: Connection
+  readonly database: Database
+  readonly bus: Bus
+  readonly limiter: RateLimiter
+  readonly mail: Mail
+  readonly identity: Identity
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  readonly metrics: Metrics
+  /** Origins this site answers to; the first is used for links in mails. Known once the port is. */
+  origins(): readonly string[]
+}

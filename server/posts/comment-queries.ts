@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Allowed, CommentFacts } from '#server/access/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Page } from '#server/platform/database/page.ts'
+import { retryConflicts } from '#server/platform/database/transaction.ts'
+import { authorColumns } from '#server/users/index.ts'
+import type { CommentRow } from './post-view.ts'
+
+const commentColumns = ['comments.id', 'comments.content', 'comments.created_at as createdAt', 'comments.edited_at as editedAt'] as const
+
+function selectComments(database: Database) {
+  return database
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .select(commentColumns)
+    .select(['posts.user_id as postAuthorId', 'posts.is_premium as isPremium'])
+    .select(authorColumns)
+}
+
+/** Comments of a post, oldest first; one row more than the page holds tells that there is a next one. */
+export function findComments(database: Database, postId: number, page: Page): Promise<CommentRow[]> {
+  let query = selectComments(database).where('comments.post_id', '=', postId).orderBy('comments.created_at').orderBy('comments.id').limit(page.limit + 1)
+  if (page.after) query = query.where(sql<boolean>`(comments.created_at, comments.id) > (${page.after.at}, ${page.after.id})`)
+  return query.execute()
+}
+
+export function findComment(database: Database, postId: number, id: number): Promise<CommentRow | undefined> {
+  return selectComments(database).where('comments.id', '=', id).where('comments.post_id', '=', postId).executeTakeFirst()
+}
+
+/** What the gate must know of a comment. */
+export function findCommentFacts(database: Database, postId: number, id: number): Promise<CommentFacts | undefined> {
+  return database
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select(['comments.user_id as authorId', 'posts.user_id as postAuthorId', 'posts.is_premium as isPremium'])
+    .where('comments.id', '=', id)
+    .where('comments.post_id', '=', postId)
+    .executeTakeFirst()
+}
+
+/** Stores a comment and counts it, in one statement; undefined when the post went meanwhile. */
+export async function insertComment(database: Database, { viewer }: Allowed<'post.comment'>, postId: number, content: string, now: Date): Promise<CommentRow | undefined> {
+  const { rows } = await retryConflicts(database, () =>
+    sql<CommentRow>`
+      with counted as (
+        update posts set comments_count = comments_count + 1 where id = ${postId} returning id, user_id, is_premium
+      ), added as (
+        insert into comments (post_id, user_id, content, created_at)
+        select id, ${viewer.id}, ${content}, ${now} from counted
+        returning id, content, created_at, edited_at
+      )
+      select added.id, added.content, added.created_at as "createdAt", added.edited_at as "editedAt",
+        counted.user_id as "postAuthorId", counted.is_premium as "isPremium",
+        users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName",
+        users.photo_url as "authorPhotoUrl", users.is_creator as "authorIsCreator"
+      from added, counted, users where users.id = ${viewer.id}`.execute(database),
+  )
+  return rows[0]
+}
+
+export async function updateComment(database: Database, { viewer }: Allowed<'comment.edit'>, id: number, content: string, now: Date): Promise<boolean> {
+  const changed = await database
+    .updateTable('comments')
+    .set({ content, edited_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', viewer.id)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Comments left on the post; undefined when the comment was gone already. */
+export async function removeComment(database: Database, _allowed: Allowed<'comment.delete'>, postId: number, id: number): Promise<number | undefined> {
+  const { rows } = await retryConflicts(database, () =>
+    sql<{ commentsCount: number }>`
+      with removed as (delete from comments where id = ${id} and post_id = ${postId} returning post_id)
+      update posts set comments_count = comments_count - 1
+      where id in (select post_id from removed)
+      returning comments_count as "commentsCount"`.execute(database),
+  )
+  return rows[0]?.commentsCount
+}

@@ -1,0 +1,14 @@
+import { api } from '#contract/index.ts'
+import { authorize } from '#server/access/index.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { findCommentFacts, removeComment } from './comment-queries.ts'
+import { noSuchComment } from './post-rules.ts'
+
+export const deleteComment = handle(api.posts.deleteComment, async ({ viewer, params, database }) => {
+  const comment = await findCommentFacts(database, params.id, params.commentId)
+  if (!comment) throw noSuchComment()
+  const allowed = authorize(viewer, 'comment.delete', comment)
+  const commentsCount = await removeComment(database, allowed, params.id, params.commentId)
+  if (commentsCount === undefined) throw noSuchComment()
+  return { id: params.commentId, commentsCount }
+})

@@ -1,0 +1,13 @@
+import { api } from '#contract/index.ts'
+import { authorize } from '#server/access/index.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { findPostFacts, removePost } from './post-queries.ts'
+import { noSuchPost } from './post-rules.ts'
+
+export const deletePost = handle(api.posts.delete, async ({ viewer, params, database }) => {
+  const post = await findPostFacts(database, params.id)
+  if (!post) throw noSuchPost()
+  const allowed = authorize(viewer, 'post.delete', post)
+  if (!(await removePost(database, allowed, params.id))) throw noSuchPost()
+  return { id: params.id }
+})

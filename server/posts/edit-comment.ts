@@ -1,0 +1,15 @@
+import { api } from '#contract/index.ts'
+import { authorize } from '#server/access/index.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { findComment, updateComment } from './comment-queries.ts'
+import { noSuchComment } from './post-rules.ts'
+import { viewComment } from './post-view.ts'
+
+export const editComment = handle(api.posts.editComment, async ({ viewer, params, body, database, platform }) => {
+  const comment = await findComment(database, params.id, params.commentId)
+  if (!comment) throw noSuchComment()
+  const allowed = authorize(viewer, 'comment.edit', comment)
+  const editedAt = platform.clock.now()
+  if (!(await updateComment(database, allowed, params.commentId, body.content, editedAt))) throw noSuchComment()
+  return viewComment({ ...comment, content: body.content, editedAt }, viewer)
+})

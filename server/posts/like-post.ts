@@ -1,0 +1,14 @@
+import { api } from '#contract/index.ts'
+import { authorize } from '#server/access/index.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { findPostFacts, writeLike } from './post-queries.ts'
+import { noSuchPost } from './post-rules.ts'
+
+export const likePost = handle(api.posts.like, async ({ viewer, params, body, database, platform }) => {
+  const post = await findPostFacts(database, params.id)
+  if (!post) throw noSuchPost()
+  const allowed = authorize(viewer, 'post.like', post)
+  const state = await writeLike(database, allowed, params.id, body.liked ?? null, platform.clock.now())
+  if (!state) throw noSuchPost()
+  return state
+})

@@ -1,0 +1,19 @@
+import { api } from '#contract/index.ts'
+import { decide } from '#server/access/index.ts'
+import { splitPage } from '#server/platform/database/page.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { findComments } from './comment-queries.ts'
+import { findPostFacts } from './post-queries.ts'
+import { noSuchPost } from './post-rules.ts'
+import { viewComment } from './post-view.ts'
+
+export const listComments = handle(api.posts.comments, async ({ viewer, params, page, database, exchange }) => {
+  const post = await findPostFacts(database, params.id)
+  if (!post) throw noSuchPost()
+  const refusal = decide(viewer, 'post.open', post)
+  if (refusal) throw new AppError(refusal)
+  const { rows, next } = splitPage(await findComments(database, params.id, page), page)
+  exchange.nextPage(next)
+  return rows.map((row) => viewComment(row, viewer))
+})

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Allowed, PostFacts } from '#server/access/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Page } from '#server/platform/database/page.ts'
+import { retryConflicts } from '#server/platform/database/transaction.ts'
+import { authorColumns } from '#server/users/index.ts'
+import type { PostRow } from './post-view.ts'
+
+const postColumns = [
+  'posts.id',
+  'posts.content',
+  'posts.media_url as mediaUrl',
+  'posts.media_type as mediaType',
+  'posts.is_premium as isPremium',
+  'posts.likes_count as likesCount',
+  'posts.comments_count as commentsCount',
+  'posts.created_at as createdAt',
+] as const
+
+/** Posts with their authors and whether the viewer (0 for visitors) likes them: one statement whatever the page. */
+function selectPosts(database: Database, viewerId: number) {
+  return database
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.user_id')
+    .select(postColumns)
+    .select(authorColumns)
+    .select(sql<boolean>`exists (select from post_likes where post_id = posts.id and user_id = ${viewerId})`.as('isLiked'))
+}
+
+export interface PostFilter {
+  readonly followedBy: number | null
+  readonly author: number | null
+}
+
+/** One row more than the page holds tells that there is a next one. */
+export function findPosts(database: Database, viewerId: number, filter: PostFilter, page: Page): Promise<PostRow[]> {
+  let query = selectPosts(database, viewerId).orderBy('posts.created_at', 'desc').orderBy('posts.id', 'desc').limit(page.limit + 1)
+  if (page.after) query = query.where(sql<boolean>`(posts.created_at, posts.id) < (${page.after.at}, ${page.after.id})`)
+  if (filter.author !== null) query = query.where('posts.user_id', '=', filter.author)
+  if (filter.followedBy !== null) {
+    query = query.where('posts.user_id', 'in', (follows) => follows.selectFrom('follows').select('followed_id').where('follower_id', '=', filter.followedBy))
+  }
+  return query.execute()
+}
+
+export function findPost(database: Database, viewerId: number, id: number): Promise<PostRow | undefined> {
+  return selectPosts(database, viewerId).where('posts.id', '=', id).executeTakeFirst()
+}
+
+/** What the gate must know of a post. */
+export function findPostFacts(database: Database, id: number): Promise<PostFacts | undefined> {
+  return database.selectFrom('posts').select(['user_id as authorId', 'is_premium as isPremium']).where('id', '=', id).executeTakeFirst()
+}
+
+export interface NewPost {
+  readonly content: string
+  readonly isPremium: boolean
+}
+
+/** Stores a post and answers it with its author: one statement. */
+export function insertPost(database: Database, { viewer }: Allowed<'post.create'>, post: NewPost, now: Date): Promise<PostRow> {
+  return database
+    .with('posts', (create) =>
+      create
+        .insertInto('posts')
+        .values({ user_id: viewer.id, content: post.content, media_url: null, media_type: null, is_premium: post.isPremium, created_at: now })
+        .returningAll(),
+    )
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.user_id')
+    .select(postColumns)
+    .select(authorColumns)
+    .select(sql<boolean>`false`.as('isLiked'))
+    .executeTakeFirstOrThrow()
+}
+
+/** True when the post was there. Likes and comments go with it. */
+export async function removePost(database: Database, { viewer }: Allowed<'post.delete'>, id: number): Promise<boolean> {
+  const gone = await database.deleteFrom('posts').where('id', '=', id).where('user_id', '=', viewer.id).returning('id').executeTakeFirst()
+  return gone !== undefined
+}
+
+export interface LikeState {
+  readonly isLiked: boolean
+  readonly likesCount: number
+}
+
+/**
+ * Likes, unlikes, or without a wish toggles, and counts, in one statement. Undefined when the post is gone.
+ * The counter changes by the rows that changed, so repeated and parallel wishes count once.
+ */
+export async function writeLike(database: Database, { viewer }: Allowed<'post.like'>, postId: number, wish: boolean | null, now: Date): Promise<LikeState | undefined> {
+  const { rows } = await retryConflicts(database, () =>
+    sql<LikeState>`
+      with removed as (
+        delete from post_likes
+        where post_id = ${postId} and user_id = ${viewer.id} and ${wish}::boolean is not true
+        returning 1
+      ), added as (
+        insert into post_likes (post_id, user_id, created_at)
+        select id, ${viewer.id}, ${now} from posts
+        where id = ${postId} and (${wish}::boolean is true or (${wish}::boolean is null and not exists (select from removed)))
+        on conflict do nothing
+        returning 1
+      )
+      update posts
+      set likes_count = likes_count + (select count(*)::int from added) - (select count(*)::int from removed)
+      where id = ${postId}
+      returning likes_count as "likesCount",
+        coalesce(${wish}::boolean, not exists (select from removed)) as "isLiked"`.execute(database),
+  )
+  return rows[0]
+}

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely'
+
+interface PostsTable {
+  id: Generated<number>
+  user_id: number
+  content: string
+  media_url: string | null
+  media_type: 'image' | 'video' | null
+  is_premium: boolean
+  likes_count: Generated<number>
+  comments_count: Generated<number>
+  created_at: Date
+}
+
+interface PostLikesTable {
+  post_id: number
+  user_id: number
+  created_at: Date
+}
+
+interface CommentsTable {
+  id: Generated<number>
+  post_id: number
+  user_id: number
+  content: string
+  created_at: Date
+  edited_at: Date | null
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    posts: PostsTable
+    post_likes: PostLikesTable
+    comments: CommentsTable
+  }
+}
+
+declare module '#server/platform/events/bus.ts' {
+  interface Topics {
+    'post.created': { readonly postId: number; readonly authorId: number }
+  }
+}

@@ -1,0 +1,64 @@
+import type { Comment, Post } from '#contract/posts.ts'
+import { decide } from '#server/access/index.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { viewAuthor, type AuthorRow } from '#server/users/index.ts'
+
+export interface PostRow extends AuthorRow {
+  readonly id: number
+  readonly content: string
+  readonly mediaUrl: string | null
+  readonly mediaType: 'image' | 'video' | null
+  readonly isPremium: boolean
+  readonly likesCount: number
+  readonly commentsCount: number
+  readonly isLiked: boolean
+  readonly createdAt: Date
+}
+
+export interface CommentRow extends AuthorRow {
+  readonly id: number
+  readonly content: string
+  readonly createdAt: Date
+  readonly editedAt: Date | null
+  readonly postAuthorId: number
+  readonly isPremium: boolean
+}
+
+/** A post as this viewer may see it: the only place where locked words and media are withheld. */
+export function viewPost(row: PostRow, viewer: Viewer | null): Post {
+  const isLocked = decide(viewer, 'post.open', row) !== null
+  return {
+    id: row.id,
+    userId: row.authorId,
+    content: isLocked ? '' : row.content,
+    mediaUrl: isLocked ? null : row.mediaUrl,
+    mediaType: isLocked ? null : row.mediaType,
+    isPremium: row.isPremium,
+    isLocked,
+    createdAt: row.createdAt.toISOString(),
+    user: viewAuthor(row),
+    likesCount: row.likesCount,
+    commentsCount: row.commentsCount,
+    isLiked: row.isLiked,
+    can: {
+      like: decide(viewer, 'post.like', row) === null,
+      comment: decide(viewer, 'post.comment', row) === null,
+      delete: decide(viewer, 'post.delete', row) === null,
+    },
+  }
+}
+
+/** A comment; whoever may not open the post is never given one. */
+export function viewComment(row: CommentRow, viewer: Viewer | null): Comment {
+  return {
+    id: row.id,
+    content: row.content,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    user: viewAuthor(row),
+    can: {
+      edit: decide(viewer, 'comment.edit', row) === null,
+      delete: decide(viewer, 'comment.delete', row) === null,
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** Full years from a birth date (ISO date) to a moment, in UTC; null for a day that is not on the calendar or still to come. */
+export function ageOn(birthDate: string, moment: Date): number | null {
+  const born = new Date(`${birthDate}T00:00:00Z`)
+  if (Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== birthDate || born > moment) return null
+  const years = moment.getUTCFullYear() - born.getUTCFullYear()
+  const hadBirthday =
+    moment.getUTCMonth() > born.getUTCMonth() || (moment.getUTCMonth() === born.getUTCMonth() && moment.getUTCDate() >= born.getUTCDate())
+  return hadBirthday ? years : years - 1
+}

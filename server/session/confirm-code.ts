@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { addressKey } from '#server/platform/http/address.ts'
+import type { Call } from '#server/platform/http/handle.ts'
+import { sha256 } from '#server/platform/ids.ts'
+import { enter, type Entrant } from './enter.ts'
+import { askerCookie, codeHash } from './request-code.ts'
+import type { EmailSignIn } from './sign-in-by-email.ts'
+
+/** Signs in with a mailed code: five tries, one use, ten minutes, and only from the browser that asked. */
+export async function confirmCode(call: Call<EmailSignIn>, code: string) {
+  const { body, database, platform, exchange } = call
+  const { mail, limiter, clock } = platform
+  if (mail.realm === 'missing') throw new AppError('provider_missing')
+  const address = addressKey(exchange.address)
+  await limiter.check('failedSignIns', address)
+  const secret = exchange.cookie(askerCookie)
+  const now = clock.now()
+  const asked = secret ? await takeTry(database, mail.realm, body.email, sha256(secret), now) : undefined
+  if (!secret || !asked || asked.codeHash !== codeHash(secret, code)) {
+    await limiter.take('failedSignIns', address)
+    throw new AppError('code_wrong')
+  }
+  const entrant: Entrant = {
+    realm: mail.realm,
+    email: body.email,
+    google: null,
+    username: body.username || null,
+    displayName: body.displayName || null,
+    birthDate: body.birthDate ?? null,
+    hasAccepted: body.acceptTerms === true,
+  }
+  try {
+    return await inTransaction(database, async (transaction) => {
+      await useCode(transaction, asked.id, now)
+      return enter(transaction, entrant, call)
+    })
+  } catch (error) {
+    // The right code was given: what is still missing (age, terms, a free name) costs no try.
+    if (error instanceof AppError && error.code !== 'code_wrong') await giveTryBack(database, asked.id)
+    throw error
+  }
+}
+
+/** Counts a try against the newest code of this browser before looking at it, so that parallel guesses are counted too. */
+async function takeTry(database: Database, realm: 'live' | 'sandbox', email: string, browserHash: string, now: Date): Promise<{ id: number; codeHash: string } | undefined> {
+  return database
+    .updateTable('email_codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('id', '=', (newest) =>
+      newest
+        .selectFrom('email_codes')
+        .select('id')
+        .where('email', '=', email)
+        .where('browser_hash', '=', browserHash)
+        .where('realm', '=', realm)
+        .where('expires_at', '>', now)
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .where('tries', '<', limits.codeTries)
+    .where('used_at', 'is', null)
+    .returning(['id', 'code_hash as codeHash'])
+    .executeTakeFirst()
+}
+
+/** Of two parallel right tries, the second finds the code used. */
+async function useCode(database: Database, id: number, now: Date): Promise<void> {
+  const used = await database.updateTable('email_codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null).returning('id').executeTakeFirst()
+  if (!used) throw new AppError('code_wrong')
+}
+
+async function giveTryBack(database: Database, id: number): Promise<void> {
+  await database.updateTable('email_codes').set({ tries: sql<number>`tries - 1` }).where('id', '=', id).where('tries', '>', 0).execute()
+}

@@ -1,0 +1,69 @@
+import { limits } from '#contract/limits.ts'
+import type { OwnUser } from '#contract/users.ts'
+import { acceptDocuments } from '#server/legal/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import { addressKey } from '#server/platform/http/address.ts'
+import { createUser, findOneself, viewOneself } from '#server/users/index.ts'
+import { ageOn } from './age.ts'
+import { isRefused } from './refused-addresses.ts'
+import { startSession, type Door } from './session-token.ts'
+
+/** Somebody who has proved an address, by code or by a verified ID token, and what they declared. */
+export interface Entrant {
+  readonly realm: 'live' | 'sandbox'
+  readonly email: string
+  /** Subject at the identity provider, when they came that way. */
+  readonly google: string | null
+  readonly username: string | null
+  readonly displayName: string | null
+  readonly birthDate: string | null
+  readonly hasAccepted: boolean
+}
+
+/** Lets a proved person in: fetches the account, or makes it once age and terms are declared (D3, D33), and starts a session. */
+export async function enter(database: Database, entrant: Entrant, door: Door): Promise<{ user: OwnUser }> {
+  const now = door.platform.clock.now()
+  const userId = (await findAccount(database, entrant)) ?? (await makeAccount(database, entrant, door))
+  if (entrant.google !== null) await linkGoogle(database, entrant, userId, now)
+  await startSession(database, userId, door)
+  const user = await findOneself(database, userId)
+  if (!user) throw new AppError('not_found')
+  return { user: viewOneself(user) }
+}
+
+/** By the provider's subject, else by the address: both sides have proved it, and never across realms. */
+async function findAccount(database: Database, { realm, google, email }: Entrant): Promise<number | undefined> {
+  if (google !== null) {
+    const linked = await database.selectFrom('identities').select('user_id').where('realm', '=', realm).where('provider', '=', 'google').where('subject', '=', google).executeTakeFirst()
+    if (linked) return linked.user_id
+  }
+  const owner = await database.selectFrom('users').select('id').where('realm', '=', realm).where('email', '=', email).executeTakeFirst()
+  return owner?.id
+}
+
+async function makeAccount(database: Database, entrant: Entrant, { platform, exchange }: Door): Promise<number> {
+  const now = platform.clock.now()
+  if (await isRefused(database, entrant.email, now)) throw new AppError('under_age')
+  if (entrant.birthDate === null || !entrant.hasAccepted) throw new AppError('attestation_required')
+  const age = ageOn(entrant.birthDate, now)
+  if (age === null || age > limits.maximumAge) throw fieldError('birthDate', 'invalid', 'This is not a date of birth.')
+  if (age < limits.minimumAge) throw new AppError('under_age')
+  await platform.limiter.take('newAccounts', addressKey(exchange.address))
+  const { id } = await createUser(
+    database,
+    { realm: entrant.realm, email: entrant.email, username: entrant.username, displayName: entrant.displayName, birthDate: entrant.birthDate },
+    now,
+  )
+  await acceptDocuments(database, id, now)
+  return id
+}
+
+async function linkGoogle(database: Database, { realm, google }: Entrant, userId: number, now: Date): Promise<void> {
+  if (google === null) return
+  await database
+    .insertInto('identities')
+    .values({ realm, provider: 'google', subject: google, user_id: userId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,13 @@
+import './session-tables.ts'
+import { listSessions } from './list-sessions.ts'
+import { readMe } from './read-me.ts'
+import { revokeOtherSessions, revokeSession } from './revoke-session.ts'
+import { signInByEmail } from './sign-in-by-email.ts'
+import { signInWithGoogle } from './sign-in-with-google.ts'
+import { signOut } from './sign-out.ts'
+
+/** Signing in and staying so. Promises: no account before a proof, no token outside its cookie, and an ended session is over everywhere. */
+export const sessionRoutes = [readMe, signInByEmail, signInWithGoogle, signOut, listSessions, revokeSession, revokeOtherSessions]
+export { readSocketViewer, readViewer } from './read-viewer.ts'
+export { sessionCookie } from './session-token.ts'
+export { sweepSessions } from './sweep.ts'

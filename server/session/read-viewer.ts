@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http'
+import { limits } from '#contract/limits.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Exchange } from '#server/platform/http/handle.ts'
+import { sha256 } from '#server/platform/ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { sessionCookie, writeSessionCookie } from './session-token.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const touchEvery = 5 * minute
+const rotateEvery = day
+/** Requests already on their way still carry the token from before the rotation. */
+const rotationGrace = 2 * minute
+
+interface SessionRow extends Viewer {
+  readonly rotatedAt: Date
+  readonly lastSeenAt: Date
+  readonly isPrevious: boolean
+}
+
+/** Who a token belongs to; null when it never did, has ended, or lay idle too long. */
+export async function findViewer(database: Database, token: string, now: Date): Promise<SessionRow | null> {
+  const hash = sha256(token)
+  const row = await database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'sessions.id as sessionId', 'users.role', 'users.is_creator as isCreator', 'sessions.rotated_at as rotatedAt'])
+    .select(['sessions.last_seen_at as lastSeenAt', 'sessions.created_at as createdAt', 'sessions.token_hash as tokenHash'])
+    .where((where) => where.or([where('sessions.token_hash', '=', hash), where('sessions.previous_token_hash', '=', hash)]))
+    .executeTakeFirst()
+  if (!row) return null
+  const { createdAt, tokenHash, ...viewer } = row
+  const isPrevious = tokenHash !== hash
+  const isOver =
+    now.getTime() - createdAt.getTime() > limits.sessionDays * day ||
+    now.getTime() - row.lastSeenAt.getTime() > limits.sessionIdleDays * day ||
+    (isPrevious && now.getTime() - row.rotatedAt.getTime() > rotationGrace)
+  return isOver ? null : { ...viewer, isPrevious }
+}
+
+/** The viewer of a request. Notes at most every five minutes that the device was seen, and gives it a new token every day. */
+export async function readViewer(platform: Platform, exchange: Pick<Exchange, 'cookie' | 'setCookie'>): Promise<Viewer | null> {
+  const token = exchange.cookie(sessionCookie)
+  if (!token || token.length > 100) return null
+  const now = platform.clock.now()
+  const session = await findViewer(platform.database, token, now)
+  if (!session) return null
+  const { rotatedAt, lastSeenAt, isPrevious, ...viewer } = session
+  if (!isPrevious && now.getTime() - rotatedAt.getTime() > rotateEvery) await rotate(platform, viewer.sessionId, token, exchange, now)
+  else if (now.getTime() - lastSeenAt.getTime() > touchEvery) {
+    await platform.database.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', viewer.sessionId).execute()
+  }
+  return viewer
+}
+
+/** Of two requests that rotate at once, one finds the token changed already and leaves it. */
+async function rotate(platform: Platform, sessionId: string, token: string, exchange: Pick<Exchange, 'setCookie'>, now: Date): Promise<void> {
+  const next = platform.ids.secret()
+  const rotated = await platform.database
+    .updateTable('sessions')
+    .set({ token_hash: sha256(next), previous_token_hash: sha256(token), rotated_at: now, last_seen_at: now })
+    .where('id', '=', sessionId)
+    .where('token_hash', '=', sha256(token))
+    .returning('id')
+    .executeTakeFirst()
+  if (rotated) writeSessionCookie(exchange, next)
+}
+
+/** The viewer of a socket's upgrade request, from its cookie alone. */
+export async function readSocketViewer(platform: Platform, request: IncomingMessage, name: string): Promise<Viewer | null> {
+  const cookie = request.headers.cookie?.split(/;\s*/).find((part) => part.startsWith(`${name}=`))
+  const token = cookie?.slice(name.length + 1)
+  if (!token || token.length > 100) return null
+  const session = await findViewer(platform.database, decodeURIComponent(token), platform.clock.now())
+  if (!session) return null
+  const { id, sessionId, role, isCreator } = session
+  return { id, sessionId, role, isCreator }
+}

@@ -1,0 +1,24 @@
+import { api } from '#contract/index.ts'
+import { authorize } from '#server/access/index.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { sessionCookie } from './session-token.ts'
+
+/** Ends one device's session; its sockets close at once. */
+export const revokeSession = handle(api.session.endDevice, async ({ viewer, params, database, platform, exchange, afterCommit }) => {
+  const session = await database.selectFrom('sessions').select('user_id as userId').where('id', '=', params.id).executeTakeFirst()
+  if (!session) throw new AppError('not_found')
+  authorize(viewer, 'session.end', session)
+  await database.deleteFrom('sessions').where('id', '=', params.id).where('user_id', '=', viewer.id).execute()
+  afterCommit(() => platform.bus.publish('session.ended', { sessionIds: [params.id] }))
+  if (params.id === viewer.sessionId) exchange.clearCookie(sessionCookie)
+  return { id: params.id }
+})
+
+/** Signs out everywhere else. */
+export const revokeOtherSessions = handle(api.session.endOthers, async ({ viewer, database, platform, afterCommit }) => {
+  const ended = await database.deleteFrom('sessions').where('user_id', '=', viewer.id).where('id', '!=', viewer.sessionId).returning('id').execute()
+  const sessionIds = ended.map((session) => session.id)
+  if (sessionIds.length > 0) afterCommit(() => platform.bus.publish('session.ended', { sessionIds }))
+  return { ended: sessionIds.length }
+})

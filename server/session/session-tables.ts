@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely'
+
+interface SessionsTable {
+  id: string
+  user_id: number
+  token_hash: string
+  previous_token_hash: string | null
+  rotated_at: Date
+  created_at: Date
+  last_seen_at: Date
+  label: string
+}
+
+interface IdentitiesTable {
+  realm: 'live' | 'sandbox'
+  provider: 'google'
+  subject: string
+  user_id: number
+  created_at: Date
+}
+
+interface EmailCodesTable {
+  id: Generated<number>
+  realm: 'live' | 'sandbox'
+  email: string
+  browser_hash: string
+  code_hash: string
+  tries: Generated<number>
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface RefusedAddressesTable {
+  email_hash: string
+  refused_until: Date
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    sessions: SessionsTable
+    identities: IdentitiesTable
+    email_codes: EmailCodesTable
+    refused_addresses: RefusedAddressesTable
+  }
+}

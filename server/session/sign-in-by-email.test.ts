@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
+import { codeOf, Visitor } from '#tests/people/visitor.ts'
+
+const adult = { birthDate: '1990-05-17', acceptTerms: true }
+let site: TestSite
+const clock = new TestClock()
+
+beforeAll(async () => {
+  site = await startTestSite({ clock })
+})
+
+async function ask(visitor: Visitor, email: string): Promise<string> {
+  expect((await visitor.post('/api/auth/mobile', { email, isMobileAuth: true })).status).toBe(202)
+  return visitor.mailedCode(email)
+}
+
+describe('signing in by e-mail', () => {
+  it('answers the same for known and unknown addresses and makes no account before the proof', async () => {
+    const known = await site.person('known_one')
+    const unknown = await site.visitor().post('/api/auth/mobile', { email: 'nobody@people.example' })
+    const repeated = await site.visitor().post('/api/auth/mobile', { email: known.user.email })
+    expect(unknown).toMatchObject({ status: 202, body: { sent: true } })
+    expect(repeated).toMatchObject({ status: 202, body: { sent: true } })
+    expect(await site.query("select 1 from users where email = 'nobody@people.example'")).toEqual([])
+  })
+
+  it('signs a new person up once age and terms are declared, with one six-digit line in the mail', async () => {
+    const visitor = site.visitor()
+    const code = await ask(visitor, 'New.Person@People.Example')
+    const [mail] = (await visitor.get('/sandbox/mailbox?to=new.person@people.example')).body
+    expect(mail.text.split('\n').filter((line: string) => /^\d{6}$/.test(line))).toEqual([code])
+    const early = await visitor.post('/api/auth/mobile', { email: 'new.person@people.example', code })
+    expect([early.status, codeOf(early)]).toEqual([409, 'attestation_required'])
+    const done = await visitor.post('/api/auth/mobile', { email: 'new.person@people.example', code, ...adult })
+    expect(done.status).toBe(200)
+    expect(done.body.user).toMatchObject({ username: 'new.person', displayName: 'new.person', email: 'new.person@people.example', role: 'user' })
+    expect((await visitor.get('/api/me')).body.id).toBe(done.body.user.id)
+    const accepted = await site.query<{ document: string }>('select document from legal_acceptances where user_id = $1 order by 1', [done.body.user.id])
+    expect(accepted.map((row) => row.document)).toEqual(['privacy', 'terms'])
+  })
+
+  it('refuses the right code after five wrong tries', async () => {
+    const visitor = site.visitor()
+    const code = await ask(visitor, 'guessed@people.example')
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(codeOf(await visitor.post('/api/auth/mobile', { email: 'guessed@people.example', code: wrong, ...adult }))).toBe('code_wrong')
+    }
+    expect((await visitor.post('/api/auth/mobile', { email: 'guessed@people.example', code, ...adult })).status).toBe(401)
+  })
+
+  it('binds a code to the browser that asked', async () => {
+    const asker = site.visitor()
+    const code = await ask(asker, 'bound@people.example')
+    const other = site.visitor()
+    await ask(other, 'somebody.else@people.example')
+    expect((await other.post('/api/auth/mobile', { email: 'bound@people.example', code, ...adult })).status).toBe(401)
+    expect((await asker.post('/api/auth/mobile', { email: 'bound@people.example', code, ...adult })).status).toBe(200)
+  })
+
+  it('uses a code once, also when two right tries come at the same moment', async () => {
+    const visitor = site.visitor()
+    const code = await ask(visitor, 'twice@people.example')
+    const body = { email: 'twice@people.example', code, ...adult }
+    const answers = await Promise.all([visitor.post('/api/auth/mobile', body), visitor.post('/api/auth/mobile', body)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401])
+    expect(await site.query("select s.id from sessions s join users u on u.id = s.user_id where u.email = 'twice@people.example'")).toHaveLength(1)
+  })
+
+  it('lets a code die after ten minutes', async () => {
+    const visitor = site.visitor()
+    const code = await ask(visitor, 'slow@people.example')
+    clock.advance(10 * 60_000 + 1)
+    expect(codeOf(await visitor.post('/api/auth/mobile', { email: 'slow@people.example', code, ...adult }))).toBe('code_wrong')
+  })
+
+  it('makes no account below 18 and refuses the address for a day, whatever it declares next', async () => {
+    const visitor = site.visitor()
+    const email = 'young@people.example'
+    const code = await ask(visitor, email)
+    const young = await visitor.post('/api/auth/mobile', { email, code, acceptTerms: true, birthDate: `${clock.now().getUTCFullYear() - 17}-01-01` })
+    expect([young.status, codeOf(young)]).toEqual([403, 'under_age'])
+    expect(codeOf(await visitor.post('/api/auth/mobile', { email, code, ...adult }))).toBe('under_age')
+    expect(await site.query('select 1 from users where email = $1', [email])).toEqual([])
+    clock.advance(24 * 3_600_000 + 1)
+    const again = await ask(visitor, email)
+    expect((await visitor.post('/api/auth/mobile', { email, code: again, ...adult })).status).toBe(200)
+  })
+
+  it('keeps the code when the wished name cannot be had', async () => {
+    await site.person('taken_name')
+    const visitor = site.visitor()
+    const email = 'names@people.example'
+    const code = await ask(visitor, email)
+    const give = (username: string) => visitor.post('/api/auth/mobile', { email, code, username, ...adult })
+    expect(codeOf(await give('taken_name'))).toBe('username_taken')
+    expect((await give('Admin')).body.fields).toEqual([{ field: 'username', rule: 'reserved', message: expect.any(String) }])
+    expect(codeOf(await give('12345'))).toBe('invalid_input')
+    expect((await give('ｆｒｅｅ_name')).body.user.username).toBe('free_name')
+  })
+
+  it('keeps neither codes nor tokens in the database', async () => {
+    const visitor = site.visitor()
+    const code = await ask(visitor, 'secret@people.example')
+    await visitor.post('/api/auth/mobile', { email: 'secret@people.example', code, ...adult })
+    const rows = await site.query<Record<string, unknown>>('select to_jsonb(s) as row from sessions s union all select to_jsonb(c) from email_codes c')
+    const dump = JSON.stringify(rows)
+    expect(dump).not.toContain(`"${code}"`)
+    for (const value of visitor.cookies.values()) expect(dump).not.toContain(value)
+    const hashes = rows.flatMap(({ row }) => Object.values(row as Record<string, unknown>)).filter((value) => typeof value === 'string')
+    for (const stored of hashes) {
+      const thief = site.visitor()
+      thief.cookies.set('sid', encodeURIComponent(String(stored)))
+      expect((await thief.get('/api/me')).status).toBe(401)
+    }
+  })
+
+  it('signs the same person in again', async () => {
+    const person = await site.person('returning')
+    const elsewhere = site.visitor()
+    await elsewhere.signInByCode(person.user.email)
+    expect(elsewhere.id).toBe(person.id)
+  })
+})
+
+describe('published rates of signing in', () => {
+  it('mails five codes in a quarter of an hour to one address, however many browsers ask', async () => {
+    const strict = await startTestSite({ env: { LIMIT_SCALE: '1' } })
+    for (let mail = 0; mail < 5; mail += 1) expect((await strict.visitor().post('/api/auth/mobile', { email: 'much@people.example' })).status).toBe(202)
+    const refused = await strict.visitor().post('/api/auth/mobile', { email: 'much@people.example' })
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900)
+  })
+})

@@ -1,0 +1,43 @@
+import { isUsableName } from '#contract/reserved-names.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { violatedUnique } from '#server/platform/database/transaction.ts'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import { firstFreeName, isFreeName } from './usernames.ts'
+
+export interface NewUser {
+  readonly realm: 'live' | 'sandbox'
+  readonly email: string
+  /** Wished for; refused when it cannot be had. */
+  readonly username: string | null
+  readonly displayName: string | null
+  readonly birthDate: string
+}
+
+/** Makes an account; the caller has proved the address and the age. Throws `username_taken` or a field error for the name. */
+export async function createUser(database: Database, person: NewUser, now: Date): Promise<{ id: number }> {
+  const localPart = person.email.split('@')[0] ?? ''
+  const username = person.username ? await checkedName(database, person.username, now) : await firstFreeName(database, localPart, now, Math.random)
+  try {
+    return await database
+      .insertInto('users')
+      .values({
+        realm: person.realm,
+        email: person.email,
+        username,
+        display_name: person.displayName ?? localPart.slice(0, 50),
+        birth_date: person.birthDate,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  } catch (error) {
+    if (violatedUnique(error) === 'users_username_key') throw new AppError('username_taken')
+    throw error
+  }
+}
+
+async function checkedName(database: Database, username: string, now: Date): Promise<string> {
+  if (!isUsableName(username)) throw fieldError('username', 'reserved', 'This name is reserved.')
+  if (!(await isFreeName(database, username, now))) throw new AppError('username_taken')
+  return username
+}

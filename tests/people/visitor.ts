@@ -1,0 +1,116 @@
+import type { OwnUser } from '#contract/users.ts'
+import type { ErrorCode, Problem } from '#contract/errors.ts'
+
+export interface SignUp {
+  readonly email: string
+  readonly username: string
+  readonly displayName: string
+  readonly birthDate: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  /** Parsed JSON, or the text when it is none. */
+  readonly body: any
+}
+
+/** One browser as the API sees it: a cookie jar and an Origin. */
+export class Visitor {
+  readonly url: string
+  readonly cookies = new Map<string, string>()
+  #user: OwnUser | undefined
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  static async signUp(url: string, person: Partial<SignUp> & { email: string }): Promise<Visitor> {
+    const visitor = new Visitor(url)
+    await visitor.signInByCode(person.email, { birthDate: '1990-05-17', acceptTerms: true, ...person })
+    return visitor
+  }
+
+  get user(): OwnUser {
+    if (!this.#user) throw new Error('nobody is signed in')
+    return this.#user
+  }
+
+  get id(): number {
+    return this.user.id
+  }
+
+  /** Asks for a code, reads it in the mailbox, gives it. */
+  async signInByCode(email: string, more: Record<string, unknown> = {}): Promise<void> {
+    const asked = await this.post('/api/auth/mobile', { email, isMobileAuth: true })
+    if (asked.status !== 202) throw new Error(`no code was sent: ${asked.status} ${JSON.stringify(asked.body)}`)
+    const code = await this.mailedCode(email)
+    const answer = await this.post('/api/auth/mobile', { ...more, email, code })
+    if (answer.status !== 200) throw new Error(`not signed in: ${answer.status} ${JSON.stringify(answer.body)}`)
+    this.#user = answer.body.user
+  }
+
+  async mailedCode(email: string): Promise<string> {
+    const { body } = await this.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`)
+    const code = body[0]?.text.split('\n').find((line: string) => /^\d{6}$/.test(line))
+    if (!code) throw new Error(`no code was mailed to ${email}`)
+    return code
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('GET', path, undefined, headers)
+  }
+
+  post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('POST', path, body, headers)
+  }
+
+  put(path: string, body: unknown = {}): Promise<Answer> {
+    return this.send('PUT', path, body)
+  }
+
+  delete(path: string, body: unknown = {}): Promise<Answer> {
+    return this.send('DELETE', path, body)
+  }
+
+  async send(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(this.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        origin: this.url,
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    this.#keepCookies(response.headers.getSetCookie())
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: parse(text) }
+  }
+
+  #keepCookies(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+}
+
+/** The code of a problem document, for assertions. */
+export function codeOf(answer: Answer): ErrorCode | undefined {
+  return (answer.body as Problem | undefined)?.code
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

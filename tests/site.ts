@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { startCoterie, webFolder, type Coterie } from '#server/start.ts'
+import { templateName } from './database-setup.ts'
+import { Visitor, type SignUp } from './people/visitor.ts'
+
+export interface TestSite extends Coterie {
+  /** A browser nobody is signed in with. */
+  visitor(): Visitor
+  /** A new person, signed up and signed in through the API. */
+  person(name?: string, more?: Partial<SignUp>): Promise<Visitor>
+  /** A person who may post premium; until creators can be set up, the role is given in the database. */
+  creator(name?: string): Promise<Visitor>
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+/** A clock that tests move. */
+export class TestClock implements Clock {
+  #ahead = 0
+  now(): Date {
+    return new Date(Date.now() + this.#ahead)
+  }
+  advance(milliseconds: number): void {
+    this.#ahead += milliseconds
+  }
+}
+
+export interface TestSiteOptions {
+  readonly clock?: Clock
+  readonly env?: Record<string, string>
+  readonly runsJobs?: boolean
+  /** Another server than the run's own, as a URL to its administration database. */
+  readonly server?: string
+}
+
+let count = 0
+
+/** A whole site on a database of its own, listening on a free port; it stops by itself after the file's tests. */
+export async function startTestSite({ clock, env = {}, runsJobs = false, server = inject('databaseServer') }: TestSiteOptions = {}): Promise<TestSite> {
+  const name = `site_${randomBytes(6).toString('hex')}`
+  const administration = new pg.Pool({ connectionString: server, max: 1 })
+  await administration.query(`create database ${name} template ${templateName}`)
+  ensureDocument()
+  const config = readConfig({ PORT: '0', DATABASE_URL: withDatabase(server, name), LOG_LEVEL: 'fatal', LIMIT_SCALE: '1000', SAMPLE: '0', ...env })
+  const site = await startCoterie(config, { checkReplies: true, runsJobs, ...(clock ? { clock } : {}) })
+  afterAll(async () => {
+    await site.stop()
+    await administration.query(`drop database if exists ${name} with (force)`)
+    await administration.end()
+  })
+  const person = (wish?: string, more: Partial<SignUp> = {}) => {
+    count += 1
+    const username = wish ?? `person_${count}`
+    return Visitor.signUp(site.url, { email: `${username}.${count}@people.example`, username, ...more })
+  }
+  return {
+    ...site,
+    visitor: () => new Visitor(site.url),
+    person,
+    creator: async (wish) => {
+      const somebody = await person(wish)
+      await site.platform.connection.pool.query('update users set is_creator = true where id = $1', [somebody.id])
+      return somebody
+    },
+    query: async (text, values) => (await site.platform.connection.pool.query(text, values)).rows,
+  }
+}
+
+function withDatabase(server: string, name: string): string {
+  return server.replace(/\/[^/?]*(\?|$)/, `/${name}$1`)
+}
+
+/** Tests of the API need a document to serve, not a built one. */
+function ensureDocument(): void {
+  const file = join(webFolder, 'index.html')
+  if (existsSync(file)) return
+  mkdirSync(webFolder, { recursive: true })
+  writeFileSync(file, '<!doctype html><html lang="en"><head><title>Coterie</title></head><body></body></html>')
+}

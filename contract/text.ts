@@ -20,6 +20,11 @@ export function hasVisibleCharacter(text: string): boolean {
   return text.replace(invisible, '') !== ''
 }
 
+/** At most `max` visible characters, and not endless behind few of them. */
+export function fitsLength(text: string, max: number): boolean {
+  return text.length <= max * codeUnitsPerGrapheme && visibleLength(text) <= max
+}
+
 /** Brings text into the one form we store: NFC, Unix newlines, no deceptive characters, trimmed. */
 export function tidy(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(deceptive, '').normalize('NFC').trim()
@@ -37,7 +42,7 @@ export function writtenText(max: number) {
     .refine(isReadable, { params: { rule: 'unreadable' }, abort: true })
     .overwrite(tidy)
     .refine(hasVisibleCharacter, { params: { rule: 'empty' }, abort: true })
-    .refine((text) => text.length <= max * codeUnitsPerGrapheme && visibleLength(text) <= max, {
+    .refine((text) => fitsLength(text, max), {
       params: { rule: 'too_long', limit: max },
     })
     .meta({ description: `1 to ${max} visible characters` })

@@ -34,6 +34,6 @@ try {
   process.on('SIGTERM', stop)
 } catch (error) {
   const isForPeople = error instanceof ConfigError || (error instanceof Error && ['DatabaseStartError', 'MigrationError', 'EADDRINUSE'].some((name) => error.name === name || ('code' in error && error.code === name)))
-  process.stderr.write(`\n${isForPeople ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`\n${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(error instanceof ConfigError ? 78 : 1)
 }

@@ -34,6 +34,8 @@ import { sweeps } from './sweeps.ts'
 export interface Coterie {
   /** The address to open, without a path. */
   readonly url: string
+  /** Where this process listens, as this machine reaches it. */
+  readonly localUrl: string
   readonly platform: Platform
   /** Finishes what is under way and lets go of everything. */
   stop(): Promise<void>
@@ -86,7 +88,7 @@ export async function startCoterie(config: Config, { clock = systemClock, checkR
     port = (app.server.address() as AddressInfo).port
     undo.push(() => app.close())
     undo.push(() => hub.close())
-    return { url: origins()[0] ?? '', platform, stop }
+    return { url: origins()[0] ?? '', localUrl: `http://${ownHost(config)}:${port}`, platform, stop }
   } catch (error) {
     await stop()
     throw error
@@ -96,7 +98,7 @@ export async function startCoterie(config: Config, { clock = systemClock, checkR
 type Undo = (() => Promise<void> | void)[]
 
 /** A PostgreSQL that migrations have been run on and that keeps what it acknowledges. */
-async function openDatabase(config: Config, log: Log, undo: Undo): Promise<Connection> {
+export async function openDatabase(config: Config, log: Log, undo: Undo): Promise<Connection> {
   const connection = connect(await databaseTarget(config, log, undo), log)
   undo.push(() => connection.close())
   for (const warning of await checkDurability(connection.pool)) log.warn(warning)

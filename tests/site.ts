@@ -56,11 +56,11 @@ export async function startTestSite({ clock, env = {}, runsJobs = false, server 
   const person = (wish?: string, more: Partial<SignUp> = {}) => {
     count += 1
     const username = wish ?? `person_${count}`
-    return Visitor.signUp(site.url, { email: `${username}.${count}@people.example`, username, ...more })
+    return Visitor.signUp(site.localUrl, { email: `${username}.${count}@people.example`, username, ...more })
   }
   return {
     ...site,
-    visitor: () => new Visitor(site.url),
+    visitor: () => new Visitor(site.localUrl),
     person,
     creator: async (wish) => {
       const somebody = await person(wish)

@@ -34,10 +34,7 @@ export async function startMailbox(now: () => Date): Promise<Mailbox> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        store(Buffer.concat(chunks), envelope.rcptTo.map(({ address }) => address)).then(
-          () => done(),
-          (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-        )
+        void accept(Buffer.concat(chunks), envelope.rcptTo.map(({ address }) => address), done)
       })
     },
   })
@@ -47,6 +44,16 @@ export async function startMailbox(now: () => Date): Promise<Mailbox> {
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.server.address() as AddressInfo
+
+  async function accept(message: Buffer, recipients: readonly string[], done: (error?: Error) => void): Promise<void> {
+    let failure: Error | undefined
+    try {
+      await store(message, recipients)
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error(String(error))
+    }
+    done(failure)
+  }
 
   async function store(message: Buffer, recipients: readonly string[]): Promise<void> {
     const parsed = await PostalMime.parse(message)

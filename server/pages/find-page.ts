@@ -39,7 +39,7 @@ async function postPage(id: number, { database }: Platform): Promise<Page> {
   const post = Number.isSafeInteger(id) ? await findPost(database, 0, id) : undefined
   if (!post) return { ...missing, title: 'Post not found' }
   const isOpen = decide(null, 'post.open', post) === null
-  return { status: 200, title: isOpen ? `${post.authorDisplayName}: ${excerpt(post.content)}` : `${post.authorDisplayName}`, isIndexed: isOpen }
+  return { status: 200, title: isOpen ? `${post.authorDisplayName}: ${excerpt(post.content)}` : post.authorDisplayName, isIndexed: isOpen }
 }
 
 function personPage(person: { displayName: string; username: string } | undefined): Page {

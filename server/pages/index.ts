@@ -14,7 +14,7 @@ interface PageOptions {
   readonly platform: Platform
   readonly document: PageDocument
   readonly folder: string
-  readViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>
+  readonly readViewer: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | null>
 }
 
 const redirects: Record<string, string> = { '/': '/feed', '/auth': '/signin' }

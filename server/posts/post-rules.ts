@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { visibleLength } from '#contract/text.ts'
+import { fitsLength } from '#contract/text.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 
@@ -11,7 +11,7 @@ export function postLengthFor(viewer: Pick<Viewer, 'isCreator'>): number {
 /** The contract allows the longest post there is; how long this person's may be depends on who they are. */
 export function checkPostLength(viewer: Pick<Viewer, 'isCreator'>, content: string): void {
   const most = postLengthFor(viewer)
-  if (visibleLength(content) > most) throw fieldError('content', 'too_long', `At most ${most} characters are allowed.`, most)
+  if (!fitsLength(content, most)) throw fieldError('content', 'too_long', `At most ${most} characters are allowed.`, most)
 }
 
 export function noSuchPost(): AppError {

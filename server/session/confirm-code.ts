@@ -4,14 +4,13 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
-import type { Call } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
+import type { EmailCall } from './email-call.ts'
 import { enter, type Entrant } from './enter.ts'
 import { askerCookie, codeHash } from './request-code.ts'
-import type { EmailSignIn } from './sign-in-by-email.ts'
 
 /** Signs in with a mailed code: five tries, one use, ten minutes, and only from the browser that asked. */
-export async function confirmCode(call: Call<EmailSignIn>, code: string) {
+export async function confirmCode(call: EmailCall, code: string) {
   const { body, database, platform, exchange } = call
   const { mail, limiter, clock } = platform
   if (mail.realm === 'missing') throw new AppError('provider_missing')

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
-import type { Call } from '#server/platform/http/handle.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { codeLetter } from './code-letter.ts'
-import type { EmailSignIn } from './sign-in-by-email.ts'
+import type { EmailCall } from './email-call.ts'
 
 /** Cookie with the secret that binds a code to the browser that asked for it. */
 export const askerCookie = 'asker'
@@ -15,7 +14,7 @@ const minute = 60_000
  * Mails a six-digit code (D9). The answer is the same whether the address has an account or not. What rests in the database is
  * SHA-256(secret of the browser, code): without the cookie, ten to the sixth guesses are of no use.
  */
-export async function requestCode({ body, database, platform, exchange }: Call<EmailSignIn>): Promise<{ sent: true }> {
+export async function requestCode({ body, database, platform, exchange }: EmailCall): Promise<{ sent: true }> {
   const { mail, limiter, clock, ids } = platform
   if (mail.realm === 'missing') throw new AppError('provider_missing')
   await limiter.take('mailedCodesPerEmail', sha256(body.email))

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
-import { codeOf, Visitor } from '#tests/people/visitor.ts'
+import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 
 const adult = { birthDate: '1990-05-17', acceptTerms: true }
 let site: TestSite
@@ -64,7 +64,7 @@ describe('signing in by e-mail', () => {
     const code = await ask(visitor, 'twice@people.example')
     const body = { email: 'twice@people.example', code, ...adult }
     const answers = await Promise.all([visitor.post('/api/auth/mobile', body), visitor.post('/api/auth/mobile', body)])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 401])
     expect(await site.query("select s.id from sessions s join users u on u.id = s.user_id where u.email = 'twice@people.example'")).toHaveLength(1)
   })
 
@@ -111,7 +111,7 @@ describe('signing in by e-mail', () => {
     const hashes = rows.flatMap(({ row }) => Object.values(row as Record<string, unknown>)).filter((value) => typeof value === 'string')
     for (const stored of hashes) {
       const thief = site.visitor()
-      thief.cookies.set('sid', encodeURIComponent(String(stored)))
+      thief.cookies.set('sid', encodeURIComponent(stored))
       expect((await thief.get('/api/me')).status).toBe(401)
     }
   })

@@ -5,8 +5,6 @@ import { confirmCode } from './confirm-code.ts'
 import { refuseAddress } from './refused-addresses.ts'
 import { requestCode } from './request-code.ts'
 
-export type EmailSignIn = typeof api.session.email
-
 /** Both steps of signing in by e-mail stand on one path (D9). */
 export const signInByEmail = handle(api.session.email, async (call) => {
   const { code, email } = call.body

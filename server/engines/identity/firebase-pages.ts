@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { FastifyPluginAsync } from 'fastify'
 
 /**
@@ -17,7 +16,7 @@ export function firebasePages(host: string, origin = `https://${host}`): Fastify
       // Firebase's page brings its own inline script and runs in a frame of ours.
       reply.removeHeader('content-security-policy').removeHeader('x-frame-options')
       reply.header('content-security-policy', "frame-ancestors 'self'")
-      return reply.code(upstream.status).send(upstream.body ? Readable.fromWeb(upstream.body as ReadableStream) : '')
+      return reply.code(upstream.status).send(upstream.body ? Readable.fromWeb(upstream.body) : '')
     })
   }
 }

@@ -14,10 +14,11 @@ export interface Connection {
   close(): Promise<void>
 }
 
+const int8 = 20
 /** Ids are integers of at most 53 bits, so int8 is a number here. */
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8 && format !== 'binary' ? (text: string) => Number(text) : pg.types.getTypeParser(oid, format),
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string) =>
+    oid === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid),
 }
 
 /** Opens the pool. A lost server never ends the process: the next query connects again. */
@@ -29,7 +30,7 @@ export function connect(target: pg.PoolConfig, log: Log): Connection {
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'coterie',
-    types: types as pg.CustomTypesConfig,
+    types,
     ...target,
   })
   const lost = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost')

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /**
  * The shape of the database for Kysely. Each slice adds its own tables by declaration merging in its `<noun>-tables.ts`,
  * so that this folder knows no product noun:
@@ -20,7 +22,7 @@ interface IdempotentRepliesTable {
 }
 
 interface AuditEntriesTable {
-  id: import('kysely').Generated<number>
+  id: Generated<number>
   at: Date
   actor_id: number | null
   action: string

@@ -1,4 +1,4 @@
-import type {} from '@fastify/cookie'
+/// <reference types="@fastify/cookie" />
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../platform.ts'
 import type { Exchange } from './handle.ts'

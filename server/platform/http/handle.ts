@@ -35,7 +35,7 @@ export interface Call<E extends EndpointShape> {
   readonly database: Database
   readonly exchange: Exchange
   /** Runs an effect (a hint on the bus) once everything this call wrote is committed. */
-  afterCommit(effect: () => void): void
+  readonly afterCommit: (effect: () => void) => void
 }
 
 export interface Route {
@@ -45,5 +45,5 @@ export interface Route {
 
 /** Ties an operation to its contract. */
 export function handle<const E extends EndpointShape>(endpoint: E, run: (call: Call<E>) => Promise<ReplyOf<E>>): Route {
-  return { endpoint, run: run as unknown as Route['run'] }
+  return { endpoint, run }
 }

@@ -24,7 +24,7 @@ export function parseInput(endpoint: EndpointShape, raw: RawInput): Input {
   if (params && !params.success) throw new AppError('not_found')
   const query = endpoint.query ? parse(endpoint.query, raw.query) : {}
   const body = endpoint.body ? parse(endpoint.body, withoutNulls(raw.body)) : {}
-  return { params: (params?.data ?? {}) as never, query: query as never, body: body as never, page: readPage(query as Record<string, never>) }
+  return { params: (params?.data ?? {}) as never, query: query as never, body: body as never, page: readPage(query) }
 }
 
 /**
@@ -36,7 +36,7 @@ export function foreignIdentity(endpoint: EndpointShape, body: unknown, viewer: 
   return endpoint.identity?.find((field) => {
     const named = body[field]
     // authorId was once a fixed number in the specification's own client; it is ignored.
-    return field !== 'authorId' && named !== undefined && named !== null && String(named) !== String(viewer?.id)
+    return field !== 'authorId' && named !== undefined && named !== null && named !== viewer?.id && named !== String(viewer?.id)
   })
 }
 

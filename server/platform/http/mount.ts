@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts'
 import type { Viewer } from '../viewer.ts'
 import { addressKey } from './address.ts'
 import { exchangeOf } from './exchange.ts'
-import type { Call, Route } from './handle.ts'
+import type { Route } from './handle.ts'
 import { answerOnce, readIdempotencyKey, type Answer } from './idempotency.ts'
 import { foreignIdentity, parseInput } from './input.ts'
 
@@ -48,7 +48,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const run = async (database: Platform['database']): Promise<Answer> => {
     effects.length = 0
     const call = { ...input, viewer, platform, database, exchange, afterCommit: (effect: () => void) => effects.push(effect) }
-    const body = await route.run(call as unknown as Call<EndpointShape>)
+    const body = await route.run(call)
     return { status: exchange.chosenStatus() ?? endpoint.status ?? 200, body }
   }
   const key = endpoint.repeatable ? readIdempotencyKey(request.headers['idempotency-key']) : undefined

@@ -74,7 +74,7 @@ export class RealtimeHub {
     this.#links.add(link)
     this.#platform.metrics.sockets.set(this.#links.size)
     socket.on('pong', () => (link.isAlive = true))
-    socket.on('message', (data) => this.#receive(link, data.toString()))
+    socket.on('message', (data: Buffer) => this.#receive(link, data.toString()))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       this.#links.delete(link)

@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './tests/browser/find-browser.ts'
+
+const { executablePath, args } = await findBrowser()
+
+/** Journeys in a real browser, at desktop and phone width, against a site that the setup starts on a database of its own. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  globalSetup: './tests/journeys/site-setup.ts',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    launchOptions: { executablePath, args },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'Europe/Lisbon',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 860 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+})

@@ -1,0 +1,62 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig, redactedConfig } from './config.ts'
+
+function mistakesOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes
+    throw error
+  }
+}
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: null, databaseUrl: null, isSandboxOn: true, isOpenSandbox: false, limitScale: 1 })
+  })
+
+  it('lists every mistake at once, with its name', () => {
+    const mistakes = mistakesOf({ PORT: 'x', DATABASE_URL: 'mysql://x', COTERIE_ROEL: 'web', LOG_LEVEL: 'loud', LIMIT_SCALE: '0', FIREBASE_PROJECT_ID: 'my-project' })
+    for (const name of ['PORT', 'DATABASE_URL', 'COTERIE_ROEL', 'LOG_LEVEL', 'LIMIT_SCALE']) expect(mistakes.join('\n')).toContain(name)
+  })
+
+  it.each([{ FIREBASE_PROJECT_ID: 'my-project' }, { PUBLIC_URL: 'https://a.example/path' }, { PUBLIC_URL: 'ftp://a.example' }, { TRUST_PROXY: '-1' }, { COTERIE_SANDBOX: 'yes' }, { PORT: '70000' }])('refuses %j', (env) => {
+    expect(mistakesOf(env as Record<string, string>)).toHaveLength(1)
+  })
+
+  it('reads secrets from files, and not from both places', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'coterie-config-')), 'token')
+    writeFileSync(file, 'from-a-file\n')
+    expect(readConfig({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('from-a-file')
+    expect(mistakesOf({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'x' })).toEqual(['METRICS_TOKEN and METRICS_TOKEN_FILE are both set'])
+    expect(mistakesOf({ METRICS_TOKEN_FILE: `${file}.missing` })[0]).toContain('cannot be read')
+  })
+
+  it.each<[Record<string, string>, boolean, boolean]>([
+    [{}, true, false],
+    [{ HOST: '0.0.0.0' }, false, false],
+    [{ PUBLIC_URL: 'https://a.example' }, false, false],
+    [{ PUBLIC_URL: 'http://localhost:4000' }, true, false],
+    [{ NODE_ENV: 'production' }, false, false],
+    [{ HOST: '0.0.0.0', COTERIE_SANDBOX: 'on' }, true, true],
+    [{ COTERIE_SANDBOX: 'off' }, false, false],
+  ])('with %j has the sandbox on: %s, open to others: %s', (env, isSandboxOn, isOpenSandbox) => {
+    expect(readConfig(env)).toMatchObject({ isSandboxOn, isOpenSandbox })
+  })
+
+  it('warns of what is set and unused, and of cookies that can be overheard', () => {
+    expect(readConfig({ REDIS_URL: 'redis://r' }).warnings.join()).toContain('REDIS_URL')
+    expect(readConfig({ HOST: '0.0.0.0' }).warnings.join()).toContain('https')
+    expect(readConfig({}).warnings).toEqual([])
+  })
+
+  it('is shown without its secrets', () => {
+    const shown = redactedConfig({ METRICS_TOKEN: 'secret-1', DATABASE_URL: 'postgres://u:secret-2@h/d', PORT: '4000' })
+    expect(JSON.stringify(shown)).not.toContain('secret-')
+    expect(shown['PORT']).toBe('4000')
+  })
+})

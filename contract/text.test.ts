@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitsLength, hasVisibleCharacter, id, tidy, visibleLength, writtenLine, writtenText } from './text.ts'
+import { id, writtenLine, writtenText } from './text.ts'
+import { fitsLength, hasVisibleCharacter, tidy, visibleLength } from './visible-text.ts'
 
 describe('what people write', () => {
   it.each([['abc', 3], ['e\u0301', 1], ['👩‍👩‍👧', 1], ['🇵🇹🇯🇵', 2], ['', 0], ['日本語', 3]])('%j has %i visible characters', (text, length) => {

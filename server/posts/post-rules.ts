@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { fitsLength } from '#contract/text.ts'
+import { fitsLength } from '#contract/visible-text.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 

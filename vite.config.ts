@@ -1,0 +1,48 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Preloads the one font file that every page of the latin languages needs. */
+function preloadLatinFont(): Plugin {
+  return {
+    name: 'preload-latin-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) => /onest-latin-wght.*\.woff2$/.test(name))
+        if (!file) throw new Error('the latin font is not part of the bundle')
+        return [
+          { tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` }, injectTo: 'head' },
+        ]
+      },
+    },
+  }
+}
+
+const server = `http://localhost:${process.env['PORT'] ?? 3000}`
+
+export default defineConfig({
+  root: 'web',
+  base: '/',
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), react(), preloadLatinFont()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // The strict content security policy allows no data: addresses and no inline script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // light-dark() and nesting stay as written: both are older than any browser the product supports.
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/sandbox': server,
+      '/ws': { target: server, ws: true },
+    },
+  },
+})

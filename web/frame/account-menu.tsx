@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { LogOut, Settings, User } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import css from './account-menu.module.css'
+import type { FrameViewer } from './viewer.ts'
+
+export interface AccountMenuProps {
+  readonly viewer: FrameViewer
+  readonly onSignOut: () => void
+  /** `wide` shows the name where there is room. */
+  readonly look?: 'small' | 'wide'
+}
+
+/** The avatar, and behind it Profile, Settings and Sign out. */
+export function AccountMenu({ viewer, onSignOut, look = 'small' }: AccountMenuProps) {
+  const { t } = useLingui()
+  const { displayName: name, username } = viewer
+  const items = [
+    { id: 'profile', label: t`Profile`, href: paths.profile(viewer.id), icon: <User aria-hidden="true" size={18} /> },
+    { id: 'settings', label: t`Settings`, href: paths.settings, icon: <Settings aria-hidden="true" size={18} /> },
+    { id: 'sign-out', label: t`Sign out`, onSelect: onSignOut, icon: <LogOut aria-hidden="true" size={18} /> },
+  ]
+  return (
+    <Menu
+      items={items}
+      side={look === 'wide' ? 'top' : 'bottom'}
+      align={look === 'wide' ? 'start' : 'end'}
+      className={look === 'wide' ? css['wide'] : css['small']}
+    >
+      {(trigger) => (
+        <button {...trigger} type="button" className={css['button']} aria-label={t`Your account, ${name} @${username}`}>
+          <Avatar name={name} id={viewer.id} src={viewer.photoURL} size={32} isCreator={viewer.isCreator} />
+          {look === 'wide' && (
+            <span className={css['words']}>
+              <span className={css['name']}>{name}</span> <span className={css['username']}>@{username}</span>
+            </span>
+          )}
+        </button>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import css from './app-frame.module.css'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { Rail } from './rail.tsx'
+import type { FrameProps } from './viewer.ts'
+
+export interface AppFrameProps extends FrameProps {
+  /** In-app pages have the rail; public ones only the header. */
+  readonly isInApp: boolean
+  /** A line above everything, such as the sandbox notice. */
+  readonly banner?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Everything around a page. The page itself brings `main`, `aside` and `footer` (see page.tsx). */
+export function AppFrame({ isInApp, banner, children, viewer, onSignOut, onCompose }: AppFrameProps) {
+  return (
+    <div className={classNames(css['frame'], viewer !== null && css['hasBar'])}>
+      <a href="#main" className={css['skip']}>
+        <Trans>Skip to content</Trans>
+      </a>
+      {banner}
+      <OfflineBanner />
+      <Header viewer={viewer} onSignOut={onSignOut} isInApp={isInApp} />
+      {isInApp ? (
+        <div className={css['columns']}>
+          <Rail viewer={viewer} onSignOut={onSignOut} onCompose={onCompose} />
+          {children}
+        </div>
+      ) : (
+        children
+      )}
+      {viewer && <BottomBar viewer={viewer} onCompose={onCompose} />}
+    </div>
+  )
+}

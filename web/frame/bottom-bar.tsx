@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { Plus, Rows3, User } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import css from './bottom-bar.module.css'
+import { NavLink } from './nav-link.tsx'
+import type { FrameViewer } from './viewer.ts'
+
+const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
+
+export interface BottomBarProps {
+  readonly viewer: FrameViewer
+  readonly onCompose: () => void
+}
+
+/** The places of a signed-in person on a phone. */
+export function BottomBar({ viewer, onCompose }: BottomBarProps) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Main`} className={css['bar']}>
+      <NavLink look="bar" href={paths.feed} label={t`Feed`} icon={<Rows3 {...icon} />} />
+      <IconButton label={t`New post`} icon={<Plus {...icon} />} className={css['plus']} onClick={onCompose} />
+      <NavLink look="bar" href={paths.profile(viewer.id)} label={t`Profile`} icon={<User {...icon} />} />
+    </nav>
+  )
+}

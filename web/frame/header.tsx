@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { words } from '#web/lib/words.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { LanguagePicker } from '#web/ui/language-picker.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import css from './header.module.css'
+import { Mark } from './mark.tsx'
+import { useHere } from './use-here.ts'
+import { useHidesOnScroll } from './use-hides-on-scroll.ts'
+import type { FrameProps } from './viewer.ts'
+
+export interface HeaderProps extends Pick<FrameProps, 'viewer' | 'onSignOut'> {
+  /** On in-app pages the rail takes its place: from 1024 pixels on, for visitors from 1280, where Sign in and Join fit into it. */
+  readonly isInApp: boolean
+}
+
+export function Header({ viewer, onSignOut, isInApp }: HeaderProps) {
+  const { t, i18n } = useLingui()
+  const next = useHere()
+  const isHidden = useHidesOnScroll()
+  return (
+    <header className={classNames(css['header'], isInApp && (viewer ? css['inApp'] : css['visitor']), isHidden && css['hidden'])}>
+      <div className={css['inner']}>
+        <nav aria-label={t`Site`} className={css['nav']}>
+          <AppLink href={paths.home} exact className={css['home']}>
+            <Mark />
+            <span className={css['homeWord']}>{i18n._(words.home)}</span>
+          </AppLink>
+          <AppLink href={paths.feed} className={css['place']}>{t`Feed`}</AppLink>
+        </nav>
+        <LanguagePicker look="icon" className={css['language']} />
+        {viewer ? (
+          <AccountMenu viewer={viewer} onSignOut={onSignOut} />
+        ) : (
+          <>
+            <ButtonLink variant="quiet" size="s" href={paths.signIn({ next })}>{t`Sign in`}</ButtonLink>
+            <ButtonLink variant="ink" size="s" href={paths.signUp({ next })}>{t`Join`}</ButtonLink>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}

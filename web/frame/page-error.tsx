@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeading } from './page.tsx'
+import css from './page.module.css'
+import { usePageTitle } from './page-title.ts'
+
+/** Stands in for a page that failed; the frame around it keeps working. */
+export function PageError({ reset }: ErrorComponentProps) {
+  const { t } = useLingui()
+  const router = useRouter()
+  usePageTitle(t`Something went wrong`)
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <main id="main" tabIndex={-1} className={css['main']}>
+      <EmptyState
+        title={
+          <PageHeading>
+            <Trans>This page could not be shown</Trans>
+          </PageHeading>
+        }
+        action={
+          <Button variant="ink" onClick={retry}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      >
+        <Trans>Something went wrong on the way. Nothing you wrote is lost.</Trans>
+      </EmptyState>
+    </main>
+  )
+}

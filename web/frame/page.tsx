@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { Footer } from './footer.tsx'
+import css from './page.module.css'
+import { usePageTitle } from './page-title.ts'
+
+interface PageProps {
+  /** The document title: `Feed` becomes `Feed · Coterie`. */
+  readonly title: string
+  readonly children: ReactNode
+}
+
+export interface AppPageProps extends PageProps {
+  /** What stands above the content: the heading, tabs, a way back. */
+  readonly top: ReactNode
+  /** The right column; below the content where there is no room beside it. */
+  readonly aside?: ReactNode
+  readonly asideLabel?: string
+}
+
+/** A page inside the app: the main column between two hairlines, and the right column. */
+export function AppPage({ title, top, aside, asideLabel, children }: AppPageProps) {
+  usePageTitle(title)
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={css['main']}>
+        <div className={css['top']}>{top}</div>
+        {children}
+      </main>
+      <div className={css['right']}>
+        {aside && (
+          <aside aria-label={asideLabel} className={css['aside']}>
+            {aside}
+          </aside>
+        )}
+        <Footer />
+      </div>
+    </>
+  )
+}
+
+export interface PublicPageProps extends PageProps {
+  /** `form` is one narrow column, `text` is for reading. */
+  readonly width?: 'form' | 'text'
+}
+
+/** A page outside the app: sign-in, terms, not found. */
+export function PublicPage({ title, width = 'text', children }: PublicPageProps) {
+  usePageTitle(title)
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={classNames(css['public'], css[width])}>
+        {children}
+      </main>
+      <div className={css['below']}>
+        <Footer />
+      </div>
+    </>
+  )
+}
+
+/** The one h1 of a page; takes focus after a route change, so that screen readers say where they are. */
+export function PageHeading({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
+  return (
+    <h1 tabIndex={-1} className={classNames(css['heading'], className)}>
+      {children}
+    </h1>
+  )
+}

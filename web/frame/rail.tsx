@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { Rows3, Settings, SquarePen, User } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { LanguagePicker } from '#web/ui/language-picker.tsx'
+import { words } from '#web/lib/words.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Mark } from './mark.tsx'
+import { NavLink } from './nav-link.tsx'
+import css from './rail.module.css'
+import { useHere } from './use-here.ts'
+import type { FrameProps } from './viewer.ts'
+
+const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const
+
+/** The left side of in-app pages: words from 1280 pixels on, icons from 640, nothing below. */
+export function Rail({ viewer, onSignOut, onCompose }: FrameProps) {
+  const { t, i18n } = useLingui()
+  const next = useHere()
+  return (
+    <nav aria-label={t`Main`} className={classNames(css['rail'], viewer !== null && css['signedIn'])}>
+      <AppLink href={paths.home} exact aria-label={`Coterie · ${i18n._(words.home)}`} title={i18n._(words.home)} className={css['home']}>
+        <Mark hasName />
+      </AppLink>
+      <div className={css['places']}>
+        <NavLink look="rail" href={paths.feed} label={t`Feed`} icon={<Rows3 {...icon} />} />
+        {viewer && <NavLink look="rail" href={paths.profile(viewer.id)} label={t`Profile`} icon={<User {...icon} />} />}
+        {viewer && <NavLink look="rail" href={paths.settings} label={t`Settings`} icon={<Settings {...icon} />} />}
+      </div>
+      {viewer ? (
+        <Button variant="ink" size="l" className={css['post']} aria-label={t`Post`} title={t`Post`} onClick={onCompose}>
+          <SquarePen aria-hidden="true" size={20} className={css['postIcon']} />
+          <span className={css['word']}>{t`Post`}</span>
+        </Button>
+      ) : (
+        <div className={css['join']}>
+          <ButtonLink variant="ink" isWide href={paths.signUp({ next })}>{t`Join`}</ButtonLink>
+          <ButtonLink isWide href={paths.signIn({ next })}>{t`Sign in`}</ButtonLink>
+        </div>
+      )}
+      <div className={css['end']}>
+        <LanguagePicker className={css['language']} />
+        {viewer && <AccountMenu viewer={viewer} onSignOut={onSignOut} look="wide" />}
+      </div>
+    </nav>
+  )
+}

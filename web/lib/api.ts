@@ -1,0 +1,98 @@
+import type { EndpointShape, ReplyOf, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts'
+import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts'
+import type { Calls } from '#contract/index.ts'
+
+/**
+ * A refused call. `message` keeps the specification's rule for servers we do not know: status, colon, space, then the body or
+ * the status text (C§8); our own server's problem documents carry more, and `error-text.ts` turns their code into a sentence.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problem: Problem | null
+  /** Seconds to wait, where the server says so. */
+  readonly retryAfter: number | null
+
+  constructor(response: Response, body: string) {
+    super(`${response.status}: ${body || response.statusText}`)
+    this.name = 'ApiError'
+    this.status = response.status
+    this.problem = readProblem(response, body)
+    this.retryAfter = Number(response.headers.get('retry-after')) || null
+  }
+
+  get code(): ErrorCode | null {
+    return this.problem?.code ?? null
+  }
+
+  get fields(): readonly FieldError[] {
+    return this.problem?.fields ?? []
+  }
+}
+
+type Nothing = Record<string, never>
+type Part<Name extends string, Value> = [Value] extends [Nothing] ? { [K in Name]?: undefined } : { [K in Name]: Value }
+type OptionalPart<Name extends string, Value> = [Value] extends [Nothing] ? { [K in Name]?: undefined } : { [K in Name]?: Value }
+
+/** What a call is given: the path's parameters, the query, the body. */
+export type Input<E extends EndpointShape> = Part<'params', SentParams<E>> &
+  OptionalPart<'query', SentQuery<E>> &
+  OptionalPart<'body', SentBody<E>> & {
+    readonly signal?: AbortSignal
+    /** Makes repeating a write safe: the same key answers the first reply again. */
+    readonly idempotencyKey?: string
+  }
+
+export interface Page<Row> {
+  readonly rows: Row
+  /** Mark of the next page; null at the end. */
+  readonly next: string | null
+}
+
+/** Calls the API: `call('POST /api/posts', { body: { content } })`. Throws ApiError, or TypeError when there was no answer. */
+export async function call<Name extends keyof Calls>(name: Name, input: Input<Calls[Name]>): Promise<ReplyOf<Calls[Name]>> {
+  const response = await send(name, input as AnyInput)
+  return (await response.json()) as ReplyOf<Calls[Name]>
+}
+
+/** Calls a paged list and reads the mark of its next page from the Link header. */
+export async function callPage<Name extends keyof Calls>(name: Name, input: Input<Calls[Name]>): Promise<Page<ReplyOf<Calls[Name]>>> {
+  const response = await send(name, input as AnyInput)
+  const link = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  const next = link ? new URL(link, location.origin).searchParams.get('cursor') : null
+  return { rows: (await response.json()) as ReplyOf<Calls[Name]>, next }
+}
+
+interface AnyInput {
+  readonly params?: Record<string, unknown> | undefined
+  readonly query?: Record<string, unknown> | undefined
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+  readonly idempotencyKey?: string | undefined
+}
+
+async function send(name: string, { params = {}, query = {}, body, signal, idempotencyKey }: AnyInput): Promise<Response> {
+  const [method = 'GET', template = ''] = name.split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])))
+  const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    ...(signal ? { signal } : {}),
+  })
+  if (!response.ok) throw new ApiError(response, await response.text().catch(() => ''))
+  return response
+}
+
+function readProblem(response: Response, body: string): Problem | null {
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return null
+  try {
+    return JSON.parse(body) as Problem
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+import type { SiteConfig } from '#contract/site.ts'
+import type { OwnUser } from '#contract/users.ts'
+import { call } from './api.ts'
+
+/** What the server wrote into the document: who is here, and what site this is. */
+export interface Boot {
+  readonly user: OwnUser | null
+  readonly config: SiteConfig
+}
+
+/** Reads it from the document; during development, where Vite serves the document, asks the API instead. */
+export async function readBoot(): Promise<Boot> {
+  const written = document.getElementById('boot')?.textContent
+  if (written) return JSON.parse(written) as Boot
+  const [config, user] = await Promise.all([call('GET /api/config', {}), call('GET /api/me', {}).catch(() => null)])
+  return { config, user }
+}

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query'
+
+const networkTries = 3
+
+/** A request that never got an answer: fetch rejects with a TypeError, and nothing of ours throws one. */
+export function isNetworkFailure(error: unknown): boolean {
+  return error instanceof TypeError
+}
+
+/**
+ * Reads stay fresh until an event or an own write says otherwise (D43); only reads that got no answer are
+ * tried again, writes never.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        gcTime: 10 * 60_000,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: (failures, error) => failures < networkTries && isNetworkFailure(error),
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}

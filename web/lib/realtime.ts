@@ -1,0 +1,80 @@
+import type { ServerFrame } from '#contract/realtime.ts'
+
+const closedForGood = 4401
+const firstWait = 1_000
+const longestWait = 30_000
+
+type Listener = (frame: ServerFrame) => void
+
+/**
+ * The socket of this page. Frames are hints; after a gap, `onReopen` tells readers to look again themselves.
+ * Comes back by itself with growing, scattered waits, and at once when the network does.
+ */
+export class Realtime {
+  readonly #listeners = new Set<Listener>()
+  readonly #reopenListeners = new Set<() => void>()
+  #socket: WebSocket | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #wait = firstWait
+  #wasOpen = false
+  #isStarted = false
+
+  start(): void {
+    if (this.#isStarted) return
+    this.#isStarted = true
+    addEventListener('online', this.#openNow)
+    this.#open()
+  }
+
+  stop(): void {
+    this.#isStarted = false
+    removeEventListener('online', this.#openNow)
+    clearTimeout(this.#timer)
+    this.#socket?.close()
+    this.#socket = null
+  }
+
+  /** After signing in or out: the cookie at the upgrade decides who a socket belongs to. */
+  restart(): void {
+    this.stop()
+    this.start()
+  }
+
+  onFrame(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  onReopen(listener: () => void): () => void {
+    this.#reopenListeners.add(listener)
+    return () => this.#reopenListeners.delete(listener)
+  }
+
+  readonly #openNow = (): void => {
+    if (this.#socket?.readyState === WebSocket.OPEN) return
+    clearTimeout(this.#timer)
+    this.#wait = firstWait
+    this.#open()
+  }
+
+  #open(): void {
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
+    this.#socket = socket
+    socket.addEventListener('open', () => {
+      this.#wait = firstWait
+      if (this.#wasOpen) for (const listener of this.#reopenListeners) listener()
+      this.#wasOpen = true
+    })
+    socket.addEventListener('message', ({ data }) => {
+      const frame = JSON.parse(String(data)) as ServerFrame
+      for (const listener of this.#listeners) listener(frame)
+    })
+    socket.addEventListener('close', ({ code }) => {
+      if (this.#socket !== socket || !this.#isStarted || code === closedForGood) return
+      this.#timer = setTimeout(() => this.#open(), this.#wait * (0.5 + Math.random()))
+      this.#wait = Math.min(this.#wait * 2, longestWait)
+    })
+  }
+}
+
+export const realtime = new Realtime()

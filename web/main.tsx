@@ -1,0 +1,32 @@
+// First, so that its order of layers holds for everything after it.
+import './ui/styles.css'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { focusHeadingOnRouteChange } from './frame/route-focus.ts'
+import { i18n, startI18n } from './lib/i18n.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { reloadOnStaleBuild } from './lib/stale-build.ts'
+import { startTheme } from './lib/theme.ts'
+import { router } from './routes.tsx'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+
+reloadOnStaleBuild()
+startTheme()
+focusHeadingOnRouteChange(router)
+await startI18n()
+
+// What the server wrote for readers without JavaScript gives way to the app.
+createRoot(place).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+export function NotFoundPage() {
+  const { t } = useLingui()
+  return (
+    <PublicPage title={t`404 Page Not Found`}>
+      <EmptyState
+        title={
+          <PageHeading>
+            <Trans>404 Page Not Found</Trans>
+          </PageHeading>
+        }
+        action={
+          <ButtonLink variant="ink" href={paths.feed}>
+            <Trans>Back to feed</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>There is nothing at this address. It may have been moved or deleted.</Trans>
+      </EmptyState>
+    </PublicPage>
+  )
+}

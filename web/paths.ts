@@ -1,0 +1,24 @@
+/** Every link of the product is built here. */
+export const paths = {
+  home: '/',
+  feed: '/feed',
+  settings: '/settings',
+  terms: '/terms',
+  privacy: '/privacy',
+  notFound: '/not-found',
+  post: (id: number) => `/post/${id}`,
+  profile: (id: number) => `/profile/${id}`,
+  userName: (username: string) => `/${encodeURIComponent(username)}`,
+  signIn: (options?: Next) => withNext('/signin', options),
+  signUp: (options?: Next) => withNext('/signup', options),
+  mobileAuth: (options?: Next) => withNext('/mobile-auth', options),
+} as const
+
+/** Where to go after signing in; a path of this site. */
+export interface Next {
+  readonly next?: string | undefined
+}
+
+function withNext(path: string, options: Next | undefined): string {
+  return options?.next ? `${path}?${new URLSearchParams({ next: options.next })}` : path
+}

@@ -1,0 +1,59 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { PageError } from './frame/page-error.tsx'
+import { PagePending } from './frame/page-pending.tsx'
+import { RootLayout } from './frame/root-layout.tsx'
+import { safeNext } from './lib/safe-next.ts'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { paths } from './paths.ts'
+import { routerTarget } from './ui/app-link.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page has the rail and the right column; else the header alone. */
+    isInApp?: boolean
+  }
+}
+
+const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
+const root = () => rootRoute
+
+// prettier-ignore
+const routes = [
+  createRoute({ getParentRoute: root, path: '/', beforeLoad: () => { throw redirect({ to: paths.feed, replace: true }) } }),
+  createRoute({ getParentRoute: root, path: '/auth', beforeLoad: ({ search }) => { throw redirect({ ...routerTarget(paths.signIn({ next: nextOf(search) })), replace: true }) } }),
+  createRoute({ getParentRoute: root, path: '/not-found', component: NotFoundPage }),
+  createRoute({ getParentRoute: root, path: '$', component: NotFoundPage }),
+]
+
+/** Pages for those who build the product; not part of what is shipped. */
+const developmentRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: root,
+        path: '/dev/gallery',
+        staticData: { isInApp: true },
+        component: lazyRouteComponent(() => import('./dev/gallery-page.tsx'), 'GalleryPage'),
+      }),
+    ]
+  : []
+
+function nextOf(search: unknown): string | undefined {
+  const next = search instanceof Object && 'next' in search ? search.next : undefined
+  return next === undefined ? undefined : safeNext(next)
+}
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([...routes, ...developmentRoutes]),
+  // Plain query strings: 'next=/feed', never JSON.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString()
+    return text === '' ? '' : `?${text}`
+  },
+  defaultPreload: 'intent',
+  defaultPendingMs: 0,
+  defaultErrorComponent: PageError,
+  defaultPendingComponent: PagePending,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+})

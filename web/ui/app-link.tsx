@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+
+export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> {
+  /** An address of this site as `paths.ts` builds it, or a full address of another. */
+  readonly href: string
+  readonly replace?: boolean
+  /** `aria-current` only on exactly this path, not on those below it. */
+  readonly exact?: boolean
+  readonly ref?: Ref<HTMLAnchorElement>
+}
+
+/** The one way to link: routes inside the app without a reload, everything else as a plain link. */
+export function AppLink({ href, replace, exact, children, ...rest }: AppLinkProps) {
+  if (!href.startsWith('/') || rest.download !== undefined) {
+    return (
+      <a href={href} rel="noopener noreferrer" {...rest}>
+        {children}
+      </a>
+    )
+  }
+  const { to, search, hash } = routerTarget(href)
+  return (
+    <Link
+      to={to}
+      search={search}
+      hash={hash}
+      replace={replace ?? false}
+      activeOptions={{ exact: exact ?? false, includeSearch: false }}
+      {...rest}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Splits an address of this site into what the router's navigation takes. */
+export function routerTarget(href: string): { to: string; search: Record<string, string>; hash: string } {
+  const url = new URL(href, location.origin)
+  return { to: url.pathname, search: Object.fromEntries(url.searchParams), hash: url.hash.slice(1) }
+}

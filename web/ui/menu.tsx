@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { showToast } from '#web/lib/toasts.ts'
+import type { MenuItem } from './menu-item.ts'
+import css from './menu.module.css'
+
+/** What the control that opens a menu must be given. */
+export interface MenuTrigger {
+  readonly id: string
+  readonly 'aria-haspopup': 'menu'
+  readonly 'aria-expanded': boolean
+  readonly onClick: () => void
+  readonly onPointerEnter: () => void
+  readonly onFocus: () => void
+}
+
+export interface MenuProps {
+  readonly items: readonly MenuItem[]
+  /** The button, drawn with what it is given. */
+  readonly children: (trigger: MenuTrigger) => ReactNode
+  /** Above the button, for one at the bottom of the window. */
+  readonly side?: 'top' | 'bottom'
+  readonly align?: 'start' | 'end'
+  readonly className?: string | undefined
+}
+
+const loadPopup = () => import('./menu-popup.tsx')
+const Popup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
+
+/** A menu button. The list is fetched when the button is pointed at or focused, so pages pay only for the button. */
+export function Menu({ items, children, side = 'bottom', align = 'end', className }: MenuProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const toggle = async () => {
+    if (isOpen) return setOpen(false)
+    try {
+      await loadPopup()
+      setOpen(true)
+    } catch {
+      showToast({ tone: 'error', title: t`The menu could not be loaded. Please try again.` })
+    }
+  }
+  const prefetch = () => void loadPopup().catch(() => undefined)
+  return (
+    <span ref={anchor} className={className ?? css['anchor']}>
+      {children({
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onClick: () => void toggle(),
+        onPointerEnter: prefetch,
+        onFocus: prefetch,
+      })}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Popup items={items} anchor={anchor} triggerId={id} side={side} align={align} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

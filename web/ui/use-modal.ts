@@ -1,0 +1,36 @@
+import { type RefObject, type SyntheticEvent, useLayoutEffect } from 'react'
+import { hostToasts } from './toast-host.ts'
+
+/** Opens a dialog element as a modal for as long as it is rendered; the props belong on the element. */
+export function useModal(box: RefObject<HTMLDialogElement | null>, onClose: () => void, canDismiss = true) {
+  useLayoutEffect(() => {
+    const dialog = box.current
+    if (!dialog) return undefined
+    const page = document.documentElement
+    if (!document.querySelector('dialog:modal')) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`)
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const leave = hostToasts(dialog)
+    return () => {
+      leave()
+      // Closing before removal is what gives focus back to where it was.
+      dialog.close()
+    }
+  }, [box])
+
+  return {
+    onCancel(event: SyntheticEvent) {
+      if (event.target !== box.current) return
+      event.preventDefault()
+      onClose()
+    },
+    // A second Escape closes a dialog whatever `cancel` says; the state follows. The event comes late:
+    // a dialog that was opened again in between stays.
+    onClose(event: SyntheticEvent) {
+      if (event.target === box.current && !box.current?.open) onClose()
+    },
+    onPointerDown(event: SyntheticEvent) {
+      if (canDismiss && event.target === box.current) onClose()
+    },
+  }
+}

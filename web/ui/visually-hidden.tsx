@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import css from './visually-hidden.module.css'
+
+export interface VisuallyHiddenProps {
+  readonly children: ReactNode
+  /** Makes it a live region: changes are spoken. */
+  readonly role?: 'status' | 'alert'
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children, role }: VisuallyHiddenProps) {
+  return (
+    <span className={css['hidden']} role={role}>
+      {children}
+    </span>
+  )
+}

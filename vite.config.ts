@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -21,12 +24,31 @@ function preloadLatinFont(): Plugin {
   }
 }
 
+/** Writes each text file a second and third time, as small as brotli and gzip make it, so that serving costs no compression. */
+function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(resolve(config.root, config.build.outDir), 'assets')
+    },
+    closeBundle: () => {
+      for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
+        const bytes = readFileSync(join(folder, name))
+        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
+        writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+      }
+    },
+  }
+}
+
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig({
   root: 'web',
   base: '/',
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), react(), preloadLatinFont()],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), react(), preloadLatinFont(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

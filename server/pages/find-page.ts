@@ -4,6 +4,11 @@ import { isUsableName } from '#contract/reserved-names.ts'
 import { findPost } from '#server/posts/index.ts'
 import { findPerson, findPersonByName } from '#server/users/index.ts'
 
+/** Another address shows this: a person under a former name, or a name in capitals. */
+export interface Elsewhere {
+  readonly redirect: string
+}
+
 export interface Page {
   readonly status: 200 | 404
   /** Empty for the site's name alone. */
@@ -23,15 +28,15 @@ const fixed: Record<string, Page> = {
 const missing: Page = { status: 404, title: '404 Page Not Found', isIndexed: false }
 
 /** Which screen an address shows, with its true status: a post or person that is not there is a 404, not an empty page. */
-export async function findPage(path: string, platform: Platform): Promise<Page> {
+export async function findPage(path: string, platform: Platform): Promise<Page | Elsewhere> {
   const known = fixed[path]
   if (known) return known
   const post = /^\/post\/([1-9]\d{0,15})$/.exec(path)?.[1]
   if (post) return postPage(Number(post), platform)
   const profile = /^\/profile\/([1-9]\d{0,15})$/.exec(path)?.[1]
   if (profile) return personPage(await findPerson(platform.database, 0, Number(profile)))
-  const name = /^\/([A-Za-z0-9_.]{3,30})$/.exec(path)?.[1]?.toLowerCase()
-  if (name && isUsableName(name)) return personPage(await findPersonByName(platform.database, 0, name, platform.clock.now()))
+  const name = /^\/([A-Za-z0-9_.]{3,30})$/.exec(path)?.[1]
+  if (name && isUsableName(name.toLowerCase())) return namedPage(name, platform)
   return missing
 }
 
@@ -40,6 +45,11 @@ async function postPage(id: number, { database }: Platform): Promise<Page> {
   if (!post) return { ...missing, title: 'Post not found' }
   const isOpen = decide(null, 'post.open', post) === null
   return { status: 200, title: isOpen ? `${post.authorDisplayName}: ${excerpt(post.content)}` : post.authorDisplayName, isIndexed: isOpen }
+}
+
+async function namedPage(name: string, { database, clock }: Platform): Promise<Page | Elsewhere> {
+  const person = await findPersonByName(database, 0, name.toLowerCase(), clock.now())
+  return person && person.username !== name ? { redirect: `/${person.username}` } : personPage(person)
 }
 
 function personPage(person: { displayName: string; username: string } | undefined): Page {

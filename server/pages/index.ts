@@ -25,6 +25,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
+    preCompressed: true,
   })
   app.get('/assets/*', (request, reply) => sendAsset(request, reply))
   for (const name of ['favicon.svg', 'robots.txt']) app.get(`/${name}`, (_, reply) => reply.sendFile(name, { maxAge: 86_400_000 }))
@@ -41,9 +42,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { platform
   const [path = '/', search] = request.url.split('?')
   const target = redirects[path]
   if (target) return reply.redirect(search ? `${target}?${search}` : target, 302)
+  const page = await findPage(path, platform)
+  if ('redirect' in page) return reply.redirect(page.redirect, 302)
   const viewer = await readViewer(request, reply)
   const oneself = viewer ? await findOneself(platform.database, viewer.id) : undefined
-  const page = await findPage(path, platform)
   const config = readSiteConfig(platform)
   const html = document.render({
     title: page.title ? `${page.title} · ${config.siteName}` : config.siteName,

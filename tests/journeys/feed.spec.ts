@@ -1,0 +1,104 @@
+import { expect, expectAccessible, freshName, makePerson, signInAs, test, writePost } from './support.ts'
+
+test('a visitor reads the feed and is asked to sign in for the rest', async ({ page }) => {
+  const ana = await makePerson('ana')
+  const words = `Hello visitors ${freshName('text')}`
+  await writePost(ana, words)
+  const response = await page.goto('/')
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveURL('/feed')
+  const post = page.getByRole('article').filter({ hasText: words })
+  await expect(post).toBeVisible()
+  await expectAccessible(page)
+  await post.getByRole('button', { name: /^Like/ }).click()
+  await expect(page.getByText('Please sign in to like posts')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin\?next=/)
+})
+
+test('writing, liking, answering, following and deleting', async ({ page, context, isMobile }) => {
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  const bens = `Ben wrote this ${freshName('text')}`
+  await writePost(ben, bens)
+  await signInAs(context, ana)
+  await page.goto('/feed')
+
+  const words = `Ana wrote this ${freshName('text')}`
+  await page.getByRole('button', { name: /^(New )?post$/i }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+  await dialog.getByRole('textbox').fill(words)
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('button', { name: /^(New )?post$/i }).first().click()
+  await expect(dialog.getByRole('textbox')).toHaveValue(words)
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const own = page.getByRole('article').filter({ hasText: words })
+  await expect(own).toBeVisible()
+
+  const other = page.getByRole('article').filter({ hasText: bens })
+  const like = other.getByRole('button', { name: /like/i })
+  await like.dblclick()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  const id = (await ana.get('/api/posts?limit=50')).body.find((post: { content: string }) => post.content === bens).id
+  await expect.poll(async () => (await ana.get(`/api/posts/${id}`)).body).toMatchObject({ isLiked: true, likesCount: 1 })
+
+  await other.getByRole('button', { name: /comment/i }).click()
+  const reply = other.getByRole('textbox')
+  await reply.fill('Well said, Ben')
+  await other.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect(other.getByText('Well said, Ben')).toBeVisible()
+
+  await page.goto(`/profile/${ben.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).first().click()
+  await expect.poll(async () => (await ana.get(`/api/users/${ben.id}`)).body).toMatchObject({ isFollowing: true, followerCount: 1 })
+  await expectAccessible(page)
+  await page.goto('/feed?feed=following')
+  await expect(page.getByRole('article').filter({ hasText: bens })).toBeVisible()
+  await expect(page.getByText(words)).toHaveCount(0)
+
+  await page.goto('/feed')
+  await own.getByRole('button', { name: /more|options/i }).click()
+  await page.getByRole('menuitem', { name: /delete/i }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(words.slice(0, 40))
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete post' }).click()
+  await expect(own).toHaveCount(0)
+  expect(isMobile || true).toBe(true)
+})
+
+test('new posts are announced, never pushed in, to visitors too', async ({ page }) => {
+  const ana = await makePerson('ana')
+  await writePost(ana, 'before')
+  await page.goto('/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const words = `after ${freshName('text')}`
+  await page.waitForTimeout(300)
+  await writePost(ana, words)
+  const pill = page.getByRole('button', { name: /new posts?/i })
+  await expect(pill).toBeVisible()
+  await expect(page.getByText(words)).toHaveCount(0)
+  await pill.click()
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(pill).toBeHidden()
+})
+
+test('scrolling goes on and keeps its place when coming back', async ({ page }) => {
+  const ana = await makePerson('scroller')
+  for (let number = 0; number < 60; number += 1) await writePost(ana, `Scroll post ${number}\n\n${'words '.repeat(number % 20)}`)
+  await page.goto('/feed')
+  await expect(page.getByText('Scroll post 59', { exact: false }).first()).toBeVisible()
+  const target = page.getByRole('article').filter({ hasText: 'Scroll post 15' })
+  for (let turn = 0; turn < 60 && !(await target.isVisible()); turn += 1) {
+    await page.mouse.wheel(0, 700)
+    await page.waitForTimeout(60)
+  }
+  await target.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const before = await target.boundingBox()
+  await target.getByRole('link', { name: /ago|now|\d/ }).last().click()
+  await expect(page).toHaveURL(/\/post\/\d+/)
+  await page.goBack()
+  await expect(target).toBeVisible()
+  await expect.poll(async () => Math.abs(((await target.boundingBox())?.y ?? 1e9) - (before?.y ?? 0))).toBeLessThanOrEqual(4)
+})

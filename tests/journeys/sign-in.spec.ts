@@ -1,0 +1,108 @@
+import { expect, expectAccessible, freshName, mailedCode, makePerson, test, writePost } from './support.ts'
+
+test('a new person joins by e-mail: code, age and terms, and is back where they were', async ({ page }) => {
+  const name = freshName('newcomer')
+  const email = `${name}@people.example`
+  await page.goto('/signup?next=/terms')
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Us' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Continue with e-mail' }).click()
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Display name').fill('New Comer')
+  await page.getByLabel('Username').fill(name)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+
+  const code = page.getByRole('textbox', { name: /code/i })
+  await expect(code).toBeVisible()
+  await page.reload()
+  await expect(code).toBeVisible()
+  await expectAccessible(page)
+  const right = await mailedCode(email)
+  await code.fill(right === '000000' ? '111111' : '000000')
+  await expect(page.getByText('This code is not right or no longer valid.').first()).toBeVisible()
+  await code.fill(right)
+
+  await expect(page.getByRole('checkbox')).toBeVisible()
+  await expectAccessible(page)
+  await declareAge(page)
+  await expect(page).toHaveURL('/terms')
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
+  await page.goto('/settings')
+  await expect(page.getByText(email)).toBeVisible()
+})
+
+test('somebody younger than 18 is told so and gets no account', async ({ page }) => {
+  const email = `${freshName('young')}@people.example`
+  await page.goto('/mobile-auth')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('textbox', { name: /code/i }).fill(await mailedCode(email))
+  await declareAge(page, String(new Date().getFullYear() - 15))
+  await expect(page.getByText('You must be at least 18 years old to join.').first()).toBeVisible()
+  await page.goto('/settings')
+  await expect(page.getByText('Please sign in to access settings')).toBeVisible()
+})
+
+test('Google: a popup on a desktop, a redirect on a phone; then sign out', async ({ page, isMobile }) => {
+  const name = freshName('gina')
+  await page.goto('/signin?next=/settings')
+  const button = page.getByRole('button', { name: /Google/ })
+  await expectAccessible(page)
+  if (isMobile) {
+    await button.click()
+    await page.waitForURL(/\/sandbox\/google\/authorize/)
+    await chooseNewAccount(page, name)
+  } else {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
+    await chooseNewAccount(popup, name)
+  }
+  await declareAge(page)
+  await expect(page).toHaveURL('/settings')
+  await expect(page.getByText(`${name}@google.example`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL('/feed')
+  await page.goto('/settings')
+  await expect(page.getByText('Please sign in to access settings')).toBeVisible()
+})
+
+test('closing the popup says that the sign-in was cancelled', async ({ page, isMobile }) => {
+  test.fail(isMobile, 'a phone is sent along and back instead of shown a popup')
+  await page.goto('/signin')
+  const [popup] = await Promise.all([page.waitForEvent('popup', { timeout: 5_000 }), page.getByRole('button', { name: /Google/ }).click()])
+  await popup.close()
+  await expect(page.getByText('Sign-in was cancelled. Please try again.').first()).toBeVisible()
+})
+
+test('whoever had to sign in comes back, and the wish is carried out', async ({ page }) => {
+  const ana = await makePerson('ana')
+  const id = await writePost(ana, `Something likeable ${freshName('text')}`)
+  await page.goto(`/post/${id}`)
+  await page.getByRole('button', { name: /^Like/ }).first().click()
+  await expect(page.getByText('Please sign in to like posts')).toBeVisible()
+  await expect(page).toHaveURL(`/signin?next=/post/${id}`)
+  await page.getByRole('link', { name: 'Continue with e-mail' }).click()
+  const email = `${freshName('fan')}@people.example`
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('textbox', { name: /code/i }).fill(await mailedCode(email))
+  await declareAge(page)
+  await expect(page).toHaveURL(`/post/${id}`)
+  await expect.poll(async () => (await ana.get(`/api/posts/${id}`)).body.likesCount).toBe(1)
+})
+
+async function chooseNewAccount(page: import('@playwright/test').Page, name: string): Promise<void> {
+  await page.getByLabel('Name').fill('Gina Sample')
+  await page.getByLabel('E-mail').fill(`${name}@google.example`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function declareAge(page: import('@playwright/test').Page, year = '1990'): Promise<void> {
+  await page.getByLabel('Day').fill('17')
+  await page.getByLabel('Month').fill('5')
+  await page.getByLabel('Year').fill(year)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /Create Account|Continue|Finish|Join/ }).click()
+}

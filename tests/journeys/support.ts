@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { Visitor } from '#tests/people/visitor.ts'
+
+export { expect }
+
+export const siteUrl = (): string => {
+  const url = process.env['JOURNEY_URL']
+  if (!url) throw new Error('the site was not started')
+  return url
+}
+
+interface Journey {
+  /** Every page of the test asks this site alone, and writes no error on its console. */
+  readonly watched: void
+}
+
+export const test = base.extend<Journey>({
+  baseURL: async ({}, use) => use(siteUrl()),
+  watched: [
+    async ({ context }, use) => {
+      const foreign: string[] = []
+      const errors: string[] = []
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url())
+        if (origin !== siteUrl() && !['data:', 'blob:'].includes(protocol)) foreign.push(request.url())
+      })
+      context.on('weberror', (error) => errors.push(error.error().message))
+      context.on('console', (message) => {
+        // A refused request is logged by the browser itself; the journeys look at what the page makes of it.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+      })
+      await use()
+      expect(foreign).toEqual([])
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+let count = 0
+
+/** A name nobody has used in this run. */
+export function freshName(stem: string): string {
+  count += 1
+  return `${stem}_${process.pid.toString(36)}${count}`
+}
+
+/** A person made through the API. */
+export async function makePerson(stem: string): Promise<Visitor> {
+  const username = freshName(stem)
+  return Visitor.signUp(siteUrl(), { email: `${username}@people.example`, username, displayName: `${stem[0]?.toUpperCase()}${stem.slice(1)} Sample` })
+}
+
+/** Signs the browser in as somebody who was made through the API. */
+export async function signInAs(context: BrowserContext, person: Visitor): Promise<void> {
+  const { hostname } = new URL(siteUrl())
+  await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Lax' as const })))
+}
+
+/** Nothing that axe knows is wrong with the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+
+/** The six digits in the newest mail to an address. */
+export function mailedCode(email: string): Promise<string> {
+  return new Visitor(siteUrl()).mailedCode(email)
+}
+
+/** A post made through the API. */
+export async function writePost(by: Visitor, content: string): Promise<number> {
+  const answer = await by.post('/api/posts', { content })
+  expect(answer.status).toBe(201)
+  return answer.body.id
+}

@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './tests/browser/find-browser.ts'
 
 const { executablePath, args } = await findBrowser()
+const siteUrl = process.env['JOURNEY_URL']
 
 /** Journeys in a real browser, at desktop and phone width, against a site that the setup starts on a database of its own. */
 export default defineConfig({
@@ -15,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
+    // Workers read this file again after the setup has started the site.
+    ...(siteUrl ? { baseURL: siteUrl } : {}),
     launchOptions: { executablePath, args },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -6,11 +6,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { focusHeadingOnRouteChange } from './frame/route-focus.ts'
+import { readBoot } from './lib/boot.ts'
 import { i18n, startI18n } from './lib/i18n.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { realtime } from './lib/realtime.ts'
 import { reloadOnStaleBuild } from './lib/stale-build.ts'
 import { startTheme } from './lib/theme.ts'
 import { router } from './routes.tsx'
+import { startViewer } from './session/viewer.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
@@ -18,13 +21,16 @@ if (!place) throw new Error('index.html has no #root')
 reloadOnStaleBuild()
 startTheme()
 focusHeadingOnRouteChange(router)
-await startI18n()
+const queryClient = createQueryClient()
+const [boot] = await Promise.all([readBoot(), startI18n()])
+startViewer(queryClient, boot)
+realtime.start()
 
 // What the server wrote for readers without JavaScript gives way to the app.
 createRoot(place).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </I18nProvider>

@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { PageError } from './frame/page-error.tsx'
 import { PagePending } from './frame/page-pending.tsx'
-import { RootLayout } from './frame/root-layout.tsx'
 import { safeNext } from './lib/safe-next.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
+import { Root } from './pages/root.tsx'
 import { paths } from './paths.ts'
 import { routerTarget } from './ui/app-link.tsx'
 
@@ -14,14 +14,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
 const root = () => rootRoute
 
 // prettier-ignore
 const routes = [
   createRoute({ getParentRoute: root, path: '/', beforeLoad: () => { throw redirect({ to: paths.feed, replace: true }) } }),
   createRoute({ getParentRoute: root, path: '/auth', beforeLoad: ({ search }) => { throw redirect({ ...routerTarget(paths.signIn({ next: nextOf(search) })), replace: true }) } }),
+  createRoute({ getParentRoute: root, path: '/feed', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/feed-page.tsx'), 'FeedPage') }),
+  createRoute({ getParentRoute: root, path: '/post/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/post-page.tsx'), 'PostPage') }),
+  createRoute({ getParentRoute: root, path: '/profile/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage') }),
+  createRoute({ getParentRoute: root, path: '/settings', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/settings-page.tsx'), 'SettingsPage') }),
+  createRoute({ getParentRoute: root, path: '/signin', component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage') }),
+  createRoute({ getParentRoute: root, path: '/signup', component: lazyRouteComponent(() => import('./pages/sign-up-page.tsx'), 'SignUpPage') }),
+  createRoute({ getParentRoute: root, path: '/mobile-auth', component: lazyRouteComponent(() => import('./pages/mobile-auth-page.tsx'), 'MobileAuthPage') }),
+  createRoute({ getParentRoute: root, path: '/terms', component: lazyRouteComponent(() => import('./pages/legal-page.tsx'), 'TermsPage') }),
+  createRoute({ getParentRoute: root, path: '/privacy', component: lazyRouteComponent(() => import('./pages/legal-page.tsx'), 'PrivacyPage') }),
   createRoute({ getParentRoute: root, path: '/not-found', component: NotFoundPage }),
+  createRoute({ getParentRoute: root, path: '/$username', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'NamedProfilePage') }),
   createRoute({ getParentRoute: root, path: '$', component: NotFoundPage }),
 ]
 

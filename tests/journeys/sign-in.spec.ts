@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, freshName, mailedCode, makePerson, test, writePost } from './support.ts'
 
 test('a new person joins by e-mail: code, age and terms, and is back where they were', async ({ page }) => {
@@ -93,13 +94,13 @@ test('whoever had to sign in comes back, and the wish is carried out', async ({ 
   await expect.poll(async () => (await ana.get(`/api/posts/${id}`)).body.likesCount).toBe(1)
 })
 
-async function chooseNewAccount(page: import('@playwright/test').Page, name: string): Promise<void> {
+async function chooseNewAccount(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill('Gina Sample')
   await page.getByLabel('E-mail').fill(`${name}@google.example`)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-async function declareAge(page: import('@playwright/test').Page, year = '1990'): Promise<void> {
+async function declareAge(page: Page, year = '1990'): Promise<void> {
   await page.getByLabel('Day').fill('17')
   await page.getByLabel('Month').fill('5')
   await page.getByLabel('Year').fill(year)

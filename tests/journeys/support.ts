@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { Visitor } from '#tests/people/visitor.ts'
 
@@ -16,7 +16,6 @@ interface Journey {
 }
 
 export const test = base.extend<Journey>({
-  baseURL: async ({}, use) => use(siteUrl()),
   watched: [
     async ({ context }, use) => {
       const foreign: string[] = []

@@ -62,16 +62,16 @@ base('what was acknowledged is there after kill -9 of the whole group, and the r
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
     const acknowledged: number[] = []
-    let isOver = false
+    const writer = { isOver: false }
     const writing = (async () => {
-      for (let number = 1; !isOver; number += 1) {
+      for (let number = 1; !writer.isOver; number += 1) {
         const answer = await ana.post('/api/posts', { content: `post number ${number}` }).catch(() => null)
         if (answer?.status === 201) acknowledged.push(answer.body.id)
       }
     })()
     await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
     await site.killGroup()
-    isOver = true
+    writer.isOver = true
     await writing
 
     await site.start(port)

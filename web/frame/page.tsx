@@ -11,7 +11,7 @@ interface PageProps {
 }
 
 export interface AppPageProps extends PageProps {
-  /** What stands above the content: the heading, tabs, a way back. */
+  /** What stands above the content: the heading, tabs, a way back; null when the content begins with the heading. */
   readonly top: ReactNode
   /** The right column; below the content where there is no room beside it. */
   readonly aside?: ReactNode
@@ -24,7 +24,7 @@ export function AppPage({ title, top, aside, asideLabel, children }: AppPageProp
   return (
     <>
       <main id="main" tabIndex={-1} className={css['main']}>
-        <div className={css['top']}>{top}</div>
+        {top && <div className={css['top']}>{top}</div>}
         {children}
       </main>
       <div className={css['right']}>
@@ -60,7 +60,7 @@ export function PublicPage({ title, width = 'text', children }: PublicPageProps)
 }
 
 /** The one h1 of a page; takes focus after a route change, so that screen readers say where they are. */
-export function PageHeading({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
+export function PageHeading({ children, className }: { readonly children: ReactNode; readonly className?: string | undefined }) {
   return (
     <h1 tabIndex={-1} className={classNames(css['heading'], className)}>
       {children}

@@ -1,23 +1,27 @@
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { paths } from '#web/paths.ts'
-import { routerTarget } from '#web/ui/app-link.tsx'
+import type { ReactNode } from 'react'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { AppFrame } from './app-frame.tsx'
+import type { FrameViewer } from './viewer.ts'
+
+export interface RootLayoutProps {
+  readonly viewer: FrameViewer | null
+  readonly banner: ReactNode
+  readonly onSignOut: () => void
+  readonly onCompose: () => void
+  /** What may open above any page. */
+  readonly overlays: ReactNode
+}
 
 /** The frame around the page of the present route. */
-export function RootLayout() {
-  const router = useRouter()
+export function RootLayout({ viewer, banner, onSignOut, onCompose, overlays }: RootLayoutProps) {
   const isInApp = useMatches({ select: (matches) => matches.at(-1)?.staticData.isInApp === true })
   return (
     <>
-      <AppFrame
-        isInApp={isInApp}
-        viewer={null}
-        onSignOut={() => void router.navigate(routerTarget(paths.home))}
-        onCompose={() => undefined}
-      >
+      <AppFrame isInApp={isInApp} viewer={viewer} banner={banner} onSignOut={onSignOut} onCompose={onCompose}>
         <Outlet />
       </AppFrame>
+      {overlays}
       <ToastRegion />
     </>
   )

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   // In a page, relative addresses belong to the page's origin.
-  globalThis.fetch = (input, init) => browserFetch(new URL(String(input), origin), init)
+  globalThis.fetch = (input, init) => browserFetch(new URL(input instanceof Request ? input.url : input, origin), init)
   Object.assign(globalThis, { location: { origin } })
 })
 

@@ -64,7 +64,7 @@ export async function callPage<Name extends keyof Calls>(name: Name, input: Inpu
 
 interface AnyInput {
   readonly params?: Record<string, unknown> | undefined
-  readonly query?: Record<string, unknown> | undefined
+  readonly query?: Record<string, string | number | undefined> | undefined
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
   readonly idempotencyKey?: string | undefined

@@ -12,7 +12,7 @@ type Listener = (frame: ServerFrame) => void
  */
 export class Realtime {
   readonly #listeners = new Set<Listener>()
-  readonly #reopenListeners = new Set<() => void>()
+  readonly #reopenListeners = new Set<() => void | Promise<void>>()
   #socket: WebSocket | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #wait = firstWait
@@ -45,7 +45,7 @@ export class Realtime {
     return () => this.#listeners.delete(listener)
   }
 
-  onReopen(listener: () => void): () => void {
+  onReopen(listener: () => void | Promise<void>): () => void {
     this.#reopenListeners.add(listener)
     return () => this.#reopenListeners.delete(listener)
   }
@@ -62,7 +62,7 @@ export class Realtime {
     this.#socket = socket
     socket.addEventListener('open', () => {
       this.#wait = firstWait
-      if (this.#wasOpen) for (const listener of this.#reopenListeners) listener()
+      if (this.#wasOpen) for (const listener of this.#reopenListeners) void listener()
       this.#wasOpen = true
     })
     socket.addEventListener('message', ({ data }) => {

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { AppPage, PageHeading } from '#web/frame/page.tsx'
+import { useHere } from '#web/frame/use-here.ts'
+import { paths } from '#web/paths.ts'
+import { WhoToFollow } from '#web/people/who-to-follow.tsx'
+import { openComposer } from '#web/lib/compose-store.ts'
+import { ComposerLine } from '#web/posts/composer-line.tsx'
+import { NewPostsPill } from '#web/posts/new-posts-pill.tsx'
+import { PostList } from '#web/posts/post-list.tsx'
+import { useViewer } from '#web/session/viewer.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+/** The posts of everyone, or of the people one follows. */
+export function FeedPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const feed = 'feed' in search && search.feed === 'following' ? 'following' : 'everyone'
+  const select = (id: 'everyone' | 'following') => void navigate({ to: paths.feed, search: id === 'following' ? { feed: id } : {}, replace: true } as never)
+  return (
+    <AppPage
+      title={t`Feed`}
+      top={
+        <>
+          <PageHeading>
+            <Trans>Feed</Trans>
+          </PageHeading>
+          <Tabs
+            name="feed"
+            label={t`Feed`}
+            tabs={[
+              { id: 'everyone', label: t`Everyone` },
+              { id: 'following', label: t`Following` },
+            ]}
+            selected={feed}
+            onSelect={select}
+          />
+        </>
+      }
+      aside={<WhoToFollow />}
+      asideLabel={t`Suggestions`}
+    >
+      <TabPanel name="feed" selected={feed}>
+        {feed === 'everyone' ? <Everyone /> : <Following onEveryone={() => select('everyone')} />}
+      </TabPanel>
+    </AppPage>
+  )
+}
+
+function Everyone() {
+  const { t } = useLingui()
+  const viewer = useViewer()
+  const empty = (
+    <EmptyState
+      title={t`Nobody has posted yet`}
+      action={
+        viewer && (
+          <Button variant="ink" onClick={openComposer}>
+            <Trans>Write the first post</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+  return (
+    <>
+      <ComposerLine />
+      <NewPostsPill />
+      <PostList list={{ feed: 'everyone' }} label={t`Posts of everyone`} empty={empty} />
+    </>
+  )
+}
+
+function Following({ onEveryone }: { readonly onEveryone: () => void }) {
+  const { t } = useLingui()
+  const viewer = useViewer()
+  const next = useHere()
+  if (!viewer) {
+    return (
+      <EmptyState
+        title={t`The posts of people you follow`}
+        action={
+          <ButtonLink variant="ink" href={paths.signIn({ next })}>
+            <Trans>Sign in</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Sign in to follow people and find what they post here.</Trans>
+      </EmptyState>
+    )
+  }
+  const empty = (
+    <EmptyState
+      title={t`Nothing here yet`}
+      action={
+        <Button variant="ink" onClick={onEveryone}>
+          <Trans>See what everyone posts</Trans>
+        </Button>
+      }
+    >
+      <Trans>Follow people, and what they post appears here.</Trans>
+    </EmptyState>
+  )
+  return <PostList list={{ feed: 'following' }} label={t`Posts of people you follow`} empty={empty} />
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { showToast } from '#web/lib/toasts.ts'
+import { CodeForm } from '#web/session/code-form.tsx'
+import { type CodeRequest, keepCodeRequest, readCodeRequest } from '#web/session/code-request.ts'
+import { EmailForm } from '#web/session/email-form.tsx'
+import css from '#web/session/session.module.css'
+import { useArrive } from '#web/session/use-arrive.ts'
+import { useNext } from '#web/session/use-next.ts'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+/** `/mobile-auth`: signing in and joining by a mailed code. */
+export function MobileAuthPage() {
+  const { t } = useLingui()
+  const next = useNext()
+  const arrive = useArrive()
+  const [tab, setTab] = useState<'signin' | 'signup'>('signin')
+  const [request, setRequest] = useState(() => readCodeRequest(Date.now()))
+  const change = (wanted: CodeRequest | null) => {
+    keepCodeRequest(wanted)
+    setRequest(wanted)
+  }
+  return (
+    <PublicPage title={t`Continue with e-mail`} width="form">
+      <div className={css['form']}>
+        <PageHeading>
+          <Trans>Continue with e-mail</Trans>
+        </PageHeading>
+        {request ? (
+          <CodeForm
+            request={request}
+            onResent={change}
+            onAnotherAddress={() => change(null)}
+            onSignedIn={async (user, isNew) => {
+              keepCodeRequest(null)
+              if (isNew) showToast({ tone: 'success', title: t`Success!`, description: t`Your account is ready. Welcome!` })
+              await arrive(user, next)
+            }}
+          />
+        ) : (
+          <>
+            <Tabs
+              name="email"
+              label={t`Sign in or join`}
+              tabs={[
+                { id: 'signin', label: t`Sign In` },
+                { id: 'signup', label: t`Sign Up` },
+              ]}
+              selected={tab}
+              onSelect={setTab}
+            />
+            <TabPanel name="email" selected={tab}>
+              <EmailForm isNew={tab === 'signup'} onSent={change} />
+            </TabPanel>
+          </>
+        )}
+      </div>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCanGoBack, useParams, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { AppPage, PageHeading } from '#web/frame/page.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { paths } from '#web/paths.ts'
+import { WhoToFollow } from '#web/people/who-to-follow.tsx'
+import { firstCharacters } from '#web/posts/first-characters.ts'
+import { useCachedPost } from '#web/posts/post-cache.ts'
+import { PostDetail } from '#web/posts/post-detail.tsx'
+import { postPageQuery } from '#web/posts/queries.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import css from './post-page.module.css'
+
+/** One post with its comments. */
+export function PostPage() {
+  const { t } = useLingui()
+  const params = useParams({ strict: false })
+  const id = Number('id' in params ? params.id : Number.NaN)
+  const post = useCachedPost(id)
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: paths.feed }))
+  const title = post ? `${post.user.displayName}: ${firstCharacters(post.content.replace(/\s+/g, ' '), 60)}` : t`Post`
+  return (
+    <AppPage
+      title={title}
+      top={
+        <div className={css['top']}>
+          <IconButton label={t`Back`} icon={<ArrowLeft aria-hidden="true" size={20} />} onClick={back} />
+          <PageHeading>
+            <Trans>Post</Trans>
+          </PageHeading>
+        </div>
+      }
+      aside={<WhoToFollow />}
+      asideLabel={t`Suggestions`}
+    >
+      <PostOfPage id={id} />
+    </AppPage>
+  )
+}
+
+function PostOfPage({ id }: { readonly id: number }) {
+  const { t, i18n } = useLingui()
+  const isPossible = Number.isSafeInteger(id) && id > 0
+  const { error, refetch, isSuccess } = useQuery({ ...postPageQuery(useQueryClient(), id), enabled: isPossible })
+  const post = useCachedPost(id)
+  if (!isPossible || (error instanceof ApiError && error.status === 404)) {
+    return (
+      <EmptyState
+        title={t`Post not found`}
+        action={
+          <ButtonLink variant="ink" href={paths.feed}>
+            <Trans>Back to feed</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>It may have been deleted.</Trans>
+      </EmptyState>
+    )
+  }
+  if (error && !post) {
+    return (
+      <EmptyState
+        title={t`The post could not be loaded`}
+        action={
+          <Button variant="ink" onClick={() => void refetch()}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      >
+        {errorText(i18n, error)}
+      </EmptyState>
+    )
+  }
+  if (!post) {
+    return (
+      <Loading>
+        <div className={css['skeleton']}>
+          <Skeleton width="3.5rem" height="3.5rem" isRound />
+          <Skeleton />
+          <Skeleton width="70%" />
+        </div>
+      </Loading>
+    )
+  }
+  return <PostDetail post={post} hasComments={isSuccess || error !== null} />
+}

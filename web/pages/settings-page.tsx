@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { OwnUser } from '#contract/users.ts'
+import { AppPage, PageHeading } from '#web/frame/page.tsx'
+import { paths } from '#web/paths.ts'
+import { Devices } from '#web/session/devices.tsx'
+import { useSignOut } from '#web/session/use-sign-out.ts'
+import { useViewer } from '#web/session/viewer.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LanguagePicker } from '#web/ui/language-picker.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import css from './settings-page.module.css'
+
+/** `/settings`. */
+export function SettingsPage() {
+  const { t } = useLingui()
+  const viewer = useViewer()
+  return (
+    <AppPage title={t`Settings`} top={<PageHeading>{t`Settings`}</PageHeading>}>
+      {viewer ? (
+        <Settings viewer={viewer} />
+      ) : (
+        <EmptyState
+          title={t`Please sign in to access settings`}
+          action={
+            <ButtonLink variant="ink" href={paths.signUp({ next: paths.settings })}>
+              <Trans>Go to Sign In</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+    </AppPage>
+  )
+}
+
+function Settings({ viewer }: { readonly viewer: OwnUser }) {
+  const { t } = useLingui()
+  const signOut = useSignOut()
+  return (
+    <div className={css['settings']}>
+      <Part title={t`Account`}>
+        <dl className={css['facts']}>
+          <dt>
+            <Trans>Username</Trans>
+          </dt>
+          <dd>
+            <TextLink href={paths.profile(viewer.id)}>@{viewer.username}</TextLink>
+          </dd>
+          <dt>
+            <Trans>Display name</Trans>
+          </dt>
+          <dd>{viewer.displayName || t`Not set`}</dd>
+          <dt>
+            <Trans>E-mail</Trans>
+          </dt>
+          <dd>{viewer.email}</dd>
+        </dl>
+      </Part>
+      <Part title={t`Language`}>
+        <LanguagePicker look="field" />
+      </Part>
+      <Part title={t`Appearance`}>
+        <ThemeToggle hasWords />
+      </Part>
+      <Part title={t`Devices`}>
+        <Devices />
+      </Part>
+      <div className={css['end']}>
+        <ButtonLink href={paths.feed}>
+          <Trans>Back to feed</Trans>
+        </ButtonLink>
+        <Button onClick={() => void signOut()}>
+          <Trans>Sign out</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={css['part']}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

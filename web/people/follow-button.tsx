@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import type { PublicUser } from '#contract/users.ts'
+import { useViewer } from '#web/session/viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import css from './follow-button.module.css'
+import { useFollow } from './use-follow.ts'
+
+/** Follow, or Following, which turns into Unfollow under the pointer. Nothing on one's own profile. */
+export function FollowButton({ person, size = 'm' }: { readonly person: PublicUser; readonly size?: 's' | 'm' }) {
+  const { t } = useLingui()
+  const viewer = useViewer()
+  const toggle = useFollow(person)
+  const name = person.displayName
+  if (viewer?.id === person.id) return null
+  if (!person.isFollowing) {
+    return (
+      <Button variant="brand-outline" size={size} className={css['button']} aria-label={size === 's' ? t`Follow ${name}` : undefined} onClick={toggle}>
+        <Trans>Follow</Trans>
+      </Button>
+    )
+  }
+  return (
+    <Button variant="quiet" size={size} className={css['button']} aria-label={size === 's' ? t`Unfollow ${name}` : t`Following, unfollow`} onClick={toggle}>
+      <span className={css['words']}>
+        <span className={css['following']}>
+          <Check aria-hidden="true" size={16} />
+          <Trans>Following</Trans>
+        </span>
+        <span className={css['unfollow']}>
+          <Trans>Unfollow</Trans>
+        </span>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import css from './expandable-text.module.css'
+
+/** What somebody wrote: line breaks kept, long words broken, ten lines and then "Show more". */
+export function ExpandableText({ text }: { readonly text: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isCut, setCut] = useState(false)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element && !isOpen) setCut(element.scrollHeight > element.clientHeight + 1)
+  })
+  return (
+    <>
+      <div ref={box} dir="auto" className={classNames(css['text'], !isOpen && css['clamped'])}>
+        {text}
+      </div>
+      {isCut && !isOpen && (
+        <button type="button" className={css['more']} onClick={() => setOpen(true)}>
+          <Trans>Show more</Trans>
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The same, whole: for a post's own page. */
+export function WholeText({ text }: { readonly text: string }) {
+  return (
+    <div dir="auto" className={classNames(css['text'], css['whole'])}>
+      {text}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Post } from '#contract/posts.ts'
+import { absoluteTime } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { CommentList } from './comment-list.tsx'
+import { WholeText } from './expandable-text.tsx'
+import { LikeButton } from './like-button.tsx'
+import { LockedPost } from './locked-post.tsx'
+import actions from './post-actions.module.css'
+import css from './post-detail.module.css'
+import { PostMenu } from './post-menu.tsx'
+import { ReplyBox } from './reply-box.tsx'
+import { ShareButton } from './share-button.tsx'
+
+/** A post as its own page shows it: whole, with its date, its comments and a place to answer. */
+export function PostDetail({ post, hasComments }: { readonly post: Post; readonly hasComments: boolean }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <article className={css['post']}>
+        <header className={css['author']}>
+          <Avatar name={post.user.displayName} id={post.userId} src={post.user.photoURL} size={56} isCreator={post.user.isCreator} />
+          <div className={css['who']}>
+            <AppLink href={paths.profile(post.userId)} className={css['name']}>
+              {post.user.displayName}
+            </AppLink>
+            <span className={css['handle']}>@{post.user.username}</span>
+          </div>
+          <PostMenu post={post} />
+        </header>
+        {post.isLocked ? <LockedPost name={post.user.displayName} /> : <WholeText text={post.content} />}
+        <time dateTime={post.createdAt} className={css['date']}>
+          {absoluteTime(new Date(post.createdAt), i18n.locale)}
+        </time>
+        <div className={actions['actions']}>
+          <LikeButton post={post} />
+          <ShareButton postId={post.id} />
+        </div>
+      </article>
+      {!post.isLocked && (
+        <div className={css['thread']}>
+          <ReplyBox postId={post.id} />
+          {hasComments && <CommentList post={post} />}
+        </div>
+      )}
+    </>
+  )
+}

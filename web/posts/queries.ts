@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { PostWithComments } from '#contract/posts.ts'
+import { call, callPage } from '#web/lib/api.ts'
+import { keepComments } from './comment-cache.ts'
+import { keepPosts, listsKey, postKey, uniqueIds, type IdPage } from './post-cache.ts'
+
+/** Which posts a list shows. */
+export type PostList = { readonly feed: 'everyone' } | { readonly feed: 'following' } | { readonly author: number }
+
+const noCursor: string | null = null
+
+export function postListQuery(queryClient: QueryClient, list: PostList) {
+  return infiniteQueryOptions({
+    queryKey: [...listsKey, list],
+    initialPageParam: noCursor,
+    queryFn: async ({ pageParam, signal }): Promise<IdPage> => {
+      const { rows, next } = await callPage('GET /api/posts', { query: { ...list, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal })
+      keepPosts(queryClient, rows)
+      return { ids: rows.map((post) => post.id), next }
+    },
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+/** The ids of a list of posts, page by page. */
+export function usePostList(list: PostList) {
+  const query = useInfiniteQuery(postListQuery(useQueryClient(), list))
+  return { ...query, ids: uniqueIds(query.data) }
+}
+
+/** A post of its own page: the post goes to the common cache, the comments to theirs. */
+export function postPageQuery(queryClient: QueryClient, id: number) {
+  return queryOptions({
+    queryKey: ['post-page', id],
+    queryFn: async ({ signal }): Promise<number> => {
+      const answer = await call('GET /api/posts/{id}', { params: { id }, signal })
+      keepPostPage(queryClient, answer)
+      return answer.id
+    },
+  })
+}
+
+function keepPostPage(queryClient: QueryClient, { comments, ...post }: PostWithComments): void {
+  queryClient.setQueryData(postKey(post.id), post)
+  keepComments(queryClient, post, comments)
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { OwnUser } from '#contract/users.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import type { CodeRequest } from './code-request.ts'
+import { DeclareAge } from './declare-age.tsx'
+import css from './session.module.css'
+import { useSiteConfig } from './viewer.ts'
+
+interface CodeFormProps {
+  readonly request: CodeRequest
+  readonly onSignedIn: (user: OwnUser, isNew: boolean) => Promise<void>
+  readonly onResent: (request: CodeRequest) => void
+  readonly onAnotherAddress: () => void
+}
+
+const resendAfter = 30_000
+
+/** Takes the six digits; what a new person still has to declare follows on the same code. */
+export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress }: CodeFormProps) {
+  const { t, i18n } = useLingui()
+  const { mailbox } = useSiteConfig()
+  const { email, username, displayName } = request
+  const [code, setCode] = useState('')
+  const [mistake, setMistake] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [isNew, setNew] = useState(false)
+  const give = async (digits: string) => {
+    setSending(true)
+    setMistake(undefined)
+    try {
+      const answer = await call('POST /api/auth/mobile', { body: { email, code: digits, isMobileAuth: true } })
+      if ('user' in answer) await onSignedIn(answer.user, false)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'attestation_required') setNew(true)
+      else setMistake(errorText(i18n, error))
+    } finally {
+      setSending(false)
+    }
+  }
+  if (isNew) {
+    return (
+      <DeclareAge
+        names={{ username, displayName }}
+        onSubmit={async (person) => {
+          const answer = await call('POST /api/auth/mobile', { body: { email, code, isMobileAuth: true, ...person } })
+          if ('user' in answer) await onSignedIn(answer.user, true)
+        }}
+      />
+    )
+  }
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, limits.codeDigits)
+    setCode(digits)
+    if (digits.length === limits.codeDigits && digits !== code) void give(digits)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === limits.codeDigits) void give(code)
+    else setMistake(t`Please enter the six digits from the mail.`)
+  }
+  return (
+    <form className={css['form']} onSubmit={submit} noValidate>
+      <p className={css['lead']}>
+        <Trans>
+          We mailed a code to <b>{email}</b>. It is valid for {limits.codeMinutes} minutes, in this browser.
+        </Trans>
+      </p>
+      <Field label={t`Six-digit code`} error={mistake} isRequired>
+        {(control) => (
+          <Input {...control} className={css['code']} data-autofocus inputMode="numeric" autoComplete="one-time-code" maxLength={12} value={code} onChange={(event) => type(event.target.value)} />
+        )}
+      </Field>
+      <Button type="submit" variant="ink" size="l" isWide isLoading={isSending}>
+        <Trans>Continue</Trans>
+      </Button>
+      <div className={css['row']}>
+        <Resend request={request} onResent={onResent} />
+        <Button variant="quiet" onClick={onAnotherAddress}>
+          <Trans>Use another address</Trans>
+        </Button>
+      </div>
+      {mailbox && (
+        <p className={css['links']}>
+          <a href={mailbox} target="_blank" rel="noreferrer">
+            <Trans>Open the mailbox of this sandbox</Trans>
+          </a>
+        </p>
+      )}
+    </form>
+  )
+}
+
+function Resend({ request, onResent }: Pick<CodeFormProps, 'request' | 'onResent'>) {
+  const { t, i18n } = useLingui()
+  const [waitedFor, setWaitedFor] = useState<number>()
+  const isWaiting = waitedFor !== request.sentAt
+  useEffect(() => {
+    const timer = setTimeout(() => setWaitedFor(request.sentAt), Math.max(0, request.sentAt + resendAfter - Date.now()))
+    return () => clearTimeout(timer)
+  }, [request.sentAt])
+  const resend = async () => {
+    try {
+      await call('POST /api/auth/mobile', { body: { email: request.email, isMobileAuth: true } })
+      onResent({ ...request, sentAt: Date.now() })
+      showToast({ title: t`A new code is on its way` })
+    } catch (error) {
+      showToast({ tone: 'error', title: t`Authentication failed`, description: errorText(i18n, error) })
+    }
+  }
+  return (
+    <Button variant="quiet" disabled={isWaiting} onClick={() => void resend()}>
+      <Trans>Send a new code</Trans>
+    </Button>
+  )
+}

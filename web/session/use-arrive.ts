@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { OwnUser } from '#contract/users.ts'
+import { call } from '#web/lib/api.ts'
+import { realtime } from '#web/lib/realtime.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { openComposer } from '#web/lib/compose-store.ts'
+import { routerTarget } from '#web/ui/app-link.tsx'
+import { changeViewer } from './viewer.ts'
+import { takeWish, type Wish } from './wishes.ts'
+
+/** After signing in: everything is read anew as this person, their wish is carried out, and they are back where they were. */
+export function useArrive(): (user: OwnUser, next: string) => Promise<void> {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const done: Record<Wish['kind'], string> = { like: t`Post liked`, follow: t`You follow this person now`, comment: t`Comment added`, post: '', none: '' }
+  return async (user, next) => {
+    changeViewer(queryClient, user)
+    realtime.restart()
+    const wish = takeWish()
+    try {
+      await carryOut(wish)
+      if (done[wish.kind]) showToast({ tone: 'success', title: done[wish.kind] })
+    } catch {
+      showToast({ tone: 'error', title: t`You are signed in, but what you wanted to do did not work. Please try again.` })
+    }
+    await router.navigate({ ...routerTarget(next), replace: true })
+    if (wish.kind === 'post') openComposer()
+  }
+}
+
+async function carryOut(wish: Wish): Promise<void> {
+  if (wish.kind === 'like') await call('POST /api/posts/{id}/like', { params: { id: wish.postId }, body: { liked: true } })
+  if (wish.kind === 'follow') await call('POST /api/users/{id}/follow', { params: { id: wish.userId } })
+  if (wish.kind === 'comment') await call('POST /api/posts/{id}/comments', { params: { id: wish.postId }, body: { content: wish.content } })
+}

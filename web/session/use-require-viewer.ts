@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { limits } from '#contract/limits.ts'
+import { useHere } from '#web/frame/use-here.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { paths } from '#web/paths.ts'
+import { routerTarget } from '#web/ui/app-link.tsx'
+import { useViewer } from './viewer.ts'
+import { keepWish, type Wish } from './wishes.ts'
+
+/**
+ * Before an action: true for a signed-in person. A visitor is told why not, their wish is kept, and a second later they are at
+ * the sign-in page, from which they come back here (C§6).
+ */
+export function useRequireViewer(): (wish: Wish) => boolean {
+  const { t } = useLingui()
+  const router = useRouter()
+  const viewer = useViewer()
+  const next = useHere()
+  const sentences: Record<Wish['kind'], string> = {
+    like: t`Please sign in to like posts`,
+    follow: t`Please sign in to follow users`,
+    comment: t`Please sign in to comment`,
+    post: t`Please sign in to create posts`,
+    none: t`Please sign in to continue`,
+  }
+  return (wish) => {
+    if (viewer) return true
+    keepWish(wish)
+    showToast({ title: sentences[wish.kind] })
+    setTimeout(() => void router.navigate(routerTarget(paths.signIn({ next }))), limits.signInRedirectMilliseconds)
+    return false
+  }
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { call } from '#web/lib/api.ts'
+import { forgetDrafts } from '#web/lib/drafts.ts'
+import { realtime } from '#web/lib/realtime.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { paths } from '#web/paths.ts'
+import { changeViewer } from './viewer.ts'
+
+/** Ends the session on the server, forgets what this device kept, and leads to the home page. */
+export function useSignOut(): () => Promise<void> {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async () => {
+    try {
+      await call('POST /api/auth/logout', {})
+    } catch {
+      showToast({ tone: 'error', title: t`Failed to log out. Please try again.` })
+      return
+    }
+    forgetDrafts()
+    await router.navigate({ to: paths.home })
+    changeViewer(queryClient, null)
+    realtime.restart()
+  }
+}

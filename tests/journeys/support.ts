@@ -59,11 +59,18 @@ export async function signInAs(context: BrowserContext, person: Visitor): Promis
 
 /** Nothing that axe knows is wrong with the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }
 
-/** The six digits in the newest mail to an address. */
+/** Once the page asks for it: the six digits in the newest mail to an address, typed in. */
+export async function enterMailedCode(page: Page, email: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: /code/i })
+  await expect(field).toBeVisible()
+  await field.fill(await new Visitor(siteUrl()).mailedCode(email))
+}
+
 export function mailedCode(email: string): Promise<string> {
   return new Visitor(siteUrl()).mailedCode(email)
 }

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-
 import type { PublicUser } from '#contract/users.ts'
 import { call } from '#web/lib/api.ts'
 
-const personKey = (id: number) => ['person', id] as const
+export const personKey = (id: number) => ['person', id] as const
 
 /** A person by id. */
 export function personQuery(id: number) {

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts'
 import { createToggleQueue, type ToggleQueue } from '#web/lib/toggle-queue.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useRequireViewer } from '#web/session/use-require-viewer.ts'
-import { updatePerson } from './person-cache.ts'
+import { personKey, updatePerson } from './person-cache.ts'
 
 /** One queue per person, so that taps on two buttons for one person do not race. */
 const queues = new WeakMap<QueryClient, Map<number, ToggleQueue>>()
@@ -20,8 +20,10 @@ export function useFollow(person: PublicUser): () => void {
   const wish = (wanted: boolean) => followQueue(queryClient, id, !wanted, () => showToast({ tone: 'error', title: failure })).wish(wanted)
   return () => {
     if (!requireViewer({ kind: 'follow', userId: id })) return
-    wish(!person.isFollowing)
-    if (person.isFollowing) showToast({ title: t`You no longer follow ${displayName}`, action: { label: t`Undo`, run: () => wish(true) } })
+    // The cache, not the last drawing: of two quick taps, the second must know of the first.
+    const isFollowing = queryClient.getQueryData<PublicUser>(personKey(id))?.isFollowing ?? person.isFollowing
+    wish(!isFollowing)
+    if (isFollowing) showToast({ title: t`You no longer follow ${displayName}`, action: { label: t`Undo`, run: () => wish(true) } })
   }
 }
 

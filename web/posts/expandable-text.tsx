@@ -10,8 +10,11 @@ export function ExpandableText({ text }: { readonly text: string }) {
   const [isCut, setCut] = useState(false)
   useLayoutEffect(() => {
     const element = box.current
-    if (element && !isOpen) setCut(element.scrollHeight > element.clientHeight + 1)
-  })
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   return (
     <>
       <div ref={box} dir="auto" className={classNames(css['text'], !isOpen && css['clamped'])}>

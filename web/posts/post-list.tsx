@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { type VirtualizerHandle, WindowVirtualizer } from 'virtua'
 import { errorText } from '#web/lib/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,8 @@ export function PostList({ list, label, empty }: PostListProps) {
   const { ids, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = usePostList(list)
   const key = JSON.stringify(list)
   const virtualizer = useRef<VirtualizerHandle>(null)
-  useEffect(() => {
+  // Before the list itself goes, which a layout effect of its parent still precedes.
+  useLayoutEffect(() => {
     const handle = virtualizer
     return () => {
       if (handle.current) measured.set(key, handle.current.cache)

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Post } from '#contract/posts.ts'
 import { call } from '#web/lib/api.ts'
 import { createToggleQueue, type ToggleQueue } from '#web/lib/toggle-queue.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useRequireViewer } from '#web/session/use-require-viewer.ts'
-import { updatePost, useCachedPost } from './post-cache.ts'
+import { postKey, updatePost } from './post-cache.ts'
 
 /** One queue per post for the whole page, so that taps on two copies of a post do not race. */
 const queues = new WeakMap<QueryClient, Map<number, ToggleQueue>>()
@@ -13,10 +14,11 @@ const queues = new WeakMap<QueryClient, Map<number, ToggleQueue>>()
 export function useLike(postId: number): () => void {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const post = useCachedPost(postId)
   const requireViewer = useRequireViewer()
   const failure = t`Failed to like post. Please try again.`
   return () => {
+    // The cache, not the last drawing: of two quick taps, the second must know of the first.
+    const post = queryClient.getQueryData<Post>(postKey(postId))
     if (!post || !requireViewer({ kind: 'like', postId })) return
     likeQueue(queryClient, postId, post.isLiked, () => showToast({ tone: 'error', title: failure })).wish(!post.isLiked)
   }

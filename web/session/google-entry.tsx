@@ -116,7 +116,7 @@ function useFailureText(): (failure: SignInFailure) => string {
         return t`Firebase configuration issue. The operator of this site has to complete it.`
       case 'api-key':
         return t`The API key of the identity provider is not valid.`
-      case 'other':
+      default:
         return detectMobile() ? t`Authentication failed. Please try using a regular mobile browser (Safari, Chrome) instead of the embedded app.` : message
     }
   }

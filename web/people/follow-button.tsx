@@ -21,7 +21,7 @@ export function FollowButton({ person, size = 'm' }: { readonly person: PublicUs
     )
   }
   return (
-    <Button variant="quiet" size={size} className={css['button']} aria-label={size === 's' ? t`Unfollow ${name}` : t`Following, unfollow`} onClick={toggle}>
+    <Button variant="quiet" size={size} className={css['button']} aria-label={size === 's' ? t`Following ${name}, unfollow` : t`Following, unfollow`} onClick={toggle}>
       <span className={css['words']}>
         <span className={css['following']}>
           <Check aria-hidden="true" size={16} />

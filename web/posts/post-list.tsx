@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type VirtualizerHandle, WindowVirtualizer } from 'virtua'
 import { errorText } from '#web/lib/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './post-list.module.css'
 import { PostRow } from './post-row.tsx'
 import { type PostList as ListOf, usePostList } from './queries.ts'
+import { usePlace } from './use-place.ts'
 
 interface PostListProps {
   readonly list: ListOf
@@ -16,9 +17,6 @@ interface PostListProps {
   readonly empty: ReactNode
 }
 
-type Sizes = NonNullable<Parameters<typeof WindowVirtualizer>[0]['cache']>
-/** Measured heights by list, so that coming back finds every row where it was. */
-const measured = new Map<string, Sizes>()
 const fetchAhead = '1500px'
 
 /** Endless rows of posts; only those near the window are in the page. */
@@ -27,13 +25,7 @@ export function PostList({ list, label, empty }: PostListProps) {
   const { ids, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = usePostList(list)
   const key = JSON.stringify(list)
   const virtualizer = useRef<VirtualizerHandle>(null)
-  // Before the list itself goes, which a layout effect of its parent still precedes.
-  useLayoutEffect(() => {
-    const handle = virtualizer
-    return () => {
-      if (handle.current) measured.set(key, handle.current.cache)
-    }
-  }, [key])
+  const { sizes, keep } = usePlace(key, virtualizer)
   if (isPending) return <PostSkeletons />
   if (error && ids.length === 0) {
     return (
@@ -50,11 +42,10 @@ export function PostList({ list, label, empty }: PostListProps) {
     )
   }
   if (ids.length === 0) return empty
-  const cache = measured.get(key)
   return (
     <>
       <div role="feed" aria-label={label} aria-busy={isFetchingNextPage}>
-        <WindowVirtualizer key={key} ref={virtualizer} bufferSize={900} {...(cache ? { cache } : {})}>
+        <WindowVirtualizer key={key} ref={virtualizer} bufferSize={900} onScrollEnd={keep} {...(sizes ? { cache: sizes } : {})}>
           {ids.map((id, index) => (
             <PostRow key={id} id={id} position={index + 1} total={hasNextPage ? -1 : ids.length} />
           ))}

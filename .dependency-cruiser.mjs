@@ -7,8 +7,12 @@ export default {
     rule('web imports the contract alone', '^web/', '^(server|sandbox|tests|scripts)/', { pathNot: '\\.test\\.ts$' }),
     rule('the sandbox knows nothing of ours', '^sandbox/', '^(contract|server|web|tests|scripts)/', { pathNot: '\\.test\\.ts$' }),
     rule('only the start names the sandbox', '^server/(?!start\\.ts$)', '^sandbox/', { pathNot: '\\.test\\.ts$' }),
-    rule('the platform knows no slice and no engine', '^server/platform/', `^server/(${slices}|engines|access|app\\.ts|start\\.ts)`, { pathNot: '\\.test\\.ts$' }),
-    rule('an engine knows the platform alone', '^server/engines/', `^server/(${slices}|access|app\\.ts|start\\.ts)`, { pathNot: '\\.test\\.ts$' }),
+    rule('the platform knows no slice and no engine', '^server/platform/', `^server/(${slices}|engines|access|app\\.ts|start\\.ts)`, {
+      pathNot: '\\.test\\.ts$',
+    }),
+    rule('an engine knows the platform alone', '^server/engines/', `^server/(${slices}|access|app\\.ts|start\\.ts)`, {
+      pathNot: '\\.test\\.ts$',
+    }),
     rule('no slice names an engine', `^server/${slices}/`, '^server/engines/', { pathNot: '\\.test\\.ts$' }),
     {
       name: 'a slice is entered through its index',
@@ -26,7 +30,11 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules)/|\\.css$|\\.po$|\\.woff2$' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs'], conditionNames: ['import', 'node', 'default', 'types'], exportsFields: ['exports'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
   },
 }
 

@@ -78,7 +78,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What several pages share travels as one file: forty small ones compress worse than one.
-        codeSplitting: { groups: [{ name: 'shared', test: /[\/]web[\/](ui|lib|frame|posts|people)[\/]|[\/]session[\/](viewer|wishes|use-require|use-sign)|[\/]contract[\/]|lucide-react/, minShareCount: 2 }] },
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /\/web\/(ui|lib|frame|posts|people)\/|\/session\/(viewer|wishes|use-require|use-sign)|\/contract\/|lucide-react/,
+              minShareCount: 2,
+            },
+          ],
+        },
       },
     },
   },

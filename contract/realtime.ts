@@ -1,10 +1,7 @@
 import * as z from 'zod'
 
 /** Frames a client may send over `/ws`. The cookie at the upgrade decides who it is; `user-connect` is needed by nobody. */
-export const clientFrame = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('user-connect'), userId: z.number().optional() }),
-])
-export type ClientFrame = z.infer<typeof clientFrame>
+export const clientFrame = z.discriminatedUnion('type', [z.object({ type: z.literal('user-connect'), userId: z.number().optional() })])
 
 /** Frames the server sends. Realtime is a hint; the database is the truth. */
 export const serverFrame = z.discriminatedUnion('type', [

@@ -4,7 +4,14 @@ import { id, writtenLine, writtenText } from './text.ts'
 import { fitsLength, hasVisibleCharacter, tidy, visibleLength } from './visible-text.ts'
 
 describe('what people write', () => {
-  it.each([['abc', 3], ['e\u0301', 1], ['👩‍👩‍👧', 1], ['🇵🇹🇯🇵', 2], ['', 0], ['日本語', 3]])('%j has %i visible characters', (text, length) => {
+  it.each([
+    ['abc', 3],
+    ['e\u0301', 1],
+    ['👩‍👩‍👧', 1],
+    ['🇵🇹🇯🇵', 2],
+    ['', 0],
+    ['日本語', 3],
+  ])('%j has %i visible characters', (text, length) => {
     expect(visibleLength(text)).toBe(length)
   })
 
@@ -20,13 +27,22 @@ describe('what people write', () => {
   it('passes exactly when it is readable, visible and short enough, and then survives a database and JSON', () => {
     const schema = writtenText(20)
     fc.assert(
-      fc.property(fc.string({ unit: fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), fc.constantFrom('\u0000', '\ud800', '\u202e', ' ', '\u0301')), maxLength: 30 }), (text) => {
-        const result = schema.safeParse(text)
-        const wanted = tidy(text)
-        const shouldPass = !text.includes('\u0000') && text.isWellFormed() && hasVisibleCharacter(wanted) && fitsLength(wanted, 20)
-        expect(result.success).toBe(shouldPass)
-        if (result.success) expect(JSON.parse(JSON.stringify(result.data))).toBe(wanted)
-      }),
+      fc.property(
+        fc.string({
+          unit: fc.oneof(
+            fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+            fc.constantFrom('\u0000', '\ud800', '\u202e', ' ', '\u0301'),
+          ),
+          maxLength: 30,
+        }),
+        (text) => {
+          const result = schema.safeParse(text)
+          const wanted = tidy(text)
+          const shouldPass = !text.includes('\u0000') && text.isWellFormed() && hasVisibleCharacter(wanted) && fitsLength(wanted, 20)
+          expect(result.success).toBe(shouldPass)
+          if (result.success) expect(JSON.parse(JSON.stringify(result.data))).toBe(wanted)
+        },
+      ),
     )
   })
 
@@ -40,7 +56,11 @@ describe('ids', () => {
     expect(id.safeParse(value).success).toBe(false)
   })
 
-  it.each([['1', 1], ['9007199254740991', Number.MAX_SAFE_INTEGER], [7, 7]])('accept %j', (value, parsed) => {
+  it.each([
+    ['1', 1],
+    ['9007199254740991', Number.MAX_SAFE_INTEGER],
+    [7, 7],
+  ])('accept %j', (value, parsed) => {
     expect(id.parse(value)).toBe(parsed)
   })
 })

@@ -1,6 +1,8 @@
 /** HTML with every value escaped; `raw` marks what is markup already. */
 export function html(strings: TemplateStringsArray, ...values: readonly (string | number | Markup | readonly Markup[])[]): Markup {
-  const parts = values.map((value) => (Array.isArray(value) ? value.map(String).join('') : value instanceof Markup ? value.text : escapeHtml(String(value))))
+  const parts = values.map((value) =>
+    Array.isArray(value) ? value.map(String).join('') : value instanceof Markup ? value.text : escapeHtml(String(value)),
+  )
   return new Markup(String.raw({ raw: strings }, ...parts))
 }
 
@@ -20,10 +22,24 @@ function escapeHtml(text: string): string {
 
 /** A page of the sandbox: plain, and marked so that nobody takes it for the real thing. */
 export function page(title: string, body: Markup, head: Markup = html``): string {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<link rel="stylesheet" href="/sandbox/sandbox.css">${head}</head>
-<body><p class="mark">Sandbox: nothing here leaves this machine</p><main><h1>${title}</h1>${body}</main></body></html>`.text
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="stylesheet" href="/sandbox/sandbox.css" />
+        ${head}
+      </head>
+      <body>
+        <p class="mark">Sandbox: nothing here leaves this machine</p>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`.text
 }
 
 export const styleSheet = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}

@@ -1,5 +1,5 @@
 import { cruise } from 'dependency-cruiser'
-import rules from "../.dependency-cruiser.mjs"
+import rules from '../.dependency-cruiser.mjs'
 
 /** Checks the direction of imports. A cruise that saw nothing proves nothing, so that fails too. */
 const trees = ['contract', 'server', 'web', 'sandbox']

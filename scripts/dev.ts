@@ -7,7 +7,9 @@ const webPort = process.env['WEB_PORT'] ?? '5173'
 const address = `http://localhost:${webPort}`
 
 const children: ChildProcess[] = [
-  start(['--watch-path=server', '--watch-path=contract', '--watch-path=sandbox', '--watch-preserve-output', 'server/main.ts'], { PUBLIC_URL: process.env['PUBLIC_URL'] ?? address }),
+  start(['--watch-path=server', '--watch-path=contract', '--watch-path=sandbox', '--watch-preserve-output', 'server/main.ts'], {
+    PUBLIC_URL: process.env['PUBLIC_URL'] ?? address,
+  }),
   start([join('node_modules', 'vite', 'bin', 'vite.js'), '--port', webPort, '--strictPort'], {}),
 ]
 console.log(`The web app with reload: ${address}`)

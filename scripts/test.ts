@@ -27,10 +27,15 @@ interface Step {
 const steps: readonly Step[] = [
   { name: 'types', command: [bin('tsc'), '-b'] },
   { name: 'lint', command: [bin('oxlint')] },
+  { name: 'format', command: [bin('oxfmt'), '--check'] },
   { name: 'boundaries', command: [node, 'scripts/check-boundaries.ts'] },
   { name: 'unused code', command: [bin('knip')] },
   { name: 'budgets', command: [node, 'scripts/check-budgets.ts'] },
-  { name: 'tests', command: [node, bin2('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'tests.json')}`], count: countTests },
+  {
+    name: 'tests',
+    command: [node, bin2('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'tests.json')}`],
+    count: countTests,
+  },
   { name: 'journeys', command: [node, bin2('@playwright/test', 'cli.js'), 'test'], count: countJourneys },
 ]
 
@@ -58,7 +63,11 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 function run([program = '', ...args]: readonly string[]): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' } })
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+    })
     child.on('error', (error) => {
       console.error(error.message)
       resolve(1)
@@ -84,11 +93,17 @@ function readTally(count: () => Tally): Tally {
 }
 
 function countTests(): Tally {
-  const report = JSON.parse(readFileSync(join(results, 'tests.json'), 'utf8')) as { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+  const report = JSON.parse(readFileSync(join(results, 'tests.json'), 'utf8')) as {
+    numPassedTests: number
+    numFailedTests: number
+    numPendingTests: number
+  }
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
 }
 
 function countJourneys(): Tally {
-  const { stats } = JSON.parse(readFileSync(join(results, 'journeys.json'), 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+  const { stats } = JSON.parse(readFileSync(join(results, 'journeys.json'), 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  }
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }

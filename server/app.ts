@@ -42,20 +42,36 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(platform)
   await app.register(helmet, securityHeaders({ config: platform.config, scriptHashes: parts.document.scriptHashes }))
   await app.register(cookie)
-  await app.register(compress, { global: true, threshold: 1_024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    global: true,
+    threshold: 1_024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    encodings: ['br', 'gzip'],
+  })
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
     if (!request.url.startsWith('/sandbox/')) checkOrigin(request.method, request.headers, platform.origins())
+  })
+  // Whoever is answered while the process stops is asked to come back on a new connection.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
     platform.metrics.requests.observe(labels, reply.elapsedTime / 1000)
   })
-  const viewerOf = (request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> => readViewer(platform, exchangeOf(request, reply, platform))
+  const viewerOf = (request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> =>
+    readViewer(platform, exchangeOf(request, reply, platform))
   const endpoints = Object.values(api).flatMap((group) => Object.values(group))
   mount(app, routes, endpoints, { platform, readViewer: viewerOf, checkReplies: parts.checkReplies })
   const description = JSON.stringify(openApiDocument(endpoints))
-  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').header('cache-control', 'public, no-cache').send(description))
+  app.get('/api/openapi.json', (_, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'public, no-cache').send(description),
+  )
   app.all('/api/*', () => Promise.reject(new AppError('not_found')))
   mountHealth(app, platform)
   if (parts.sandbox) await app.register(parts.sandbox, { prefix: '/sandbox' })

@@ -16,15 +16,37 @@ function mistakesOf(env: Record<string, string>): readonly string[] {
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: null, databaseUrl: null, isSandboxOn: true, isOpenSandbox: false, limitScale: 1 })
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: null,
+      databaseUrl: null,
+      isSandboxOn: true,
+      isOpenSandbox: false,
+      limitScale: 1,
+    })
   })
 
   it('lists every mistake at once, with its name', () => {
-    const mistakes = mistakesOf({ PORT: 'x', DATABASE_URL: 'mysql://x', COTERIE_ROEL: 'web', LOG_LEVEL: 'loud', LIMIT_SCALE: '0', FIREBASE_PROJECT_ID: 'my-project' })
+    const mistakes = mistakesOf({
+      PORT: 'x',
+      DATABASE_URL: 'mysql://x',
+      COTERIE_ROEL: 'web',
+      LOG_LEVEL: 'loud',
+      LIMIT_SCALE: '0',
+      FIREBASE_PROJECT_ID: 'my-project',
+    })
     for (const name of ['PORT', 'DATABASE_URL', 'COTERIE_ROEL', 'LOG_LEVEL', 'LIMIT_SCALE']) expect(mistakes.join('\n')).toContain(name)
   })
 
-  it.each([{ FIREBASE_PROJECT_ID: 'my-project' }, { PUBLIC_URL: 'https://a.example/path' }, { PUBLIC_URL: 'ftp://a.example' }, { TRUST_PROXY: '-1' }, { COTERIE_SANDBOX: 'yes' }, { PORT: '70000' }])('refuses %j', (env) => {
+  it.each([
+    { FIREBASE_PROJECT_ID: 'my-project' },
+    { PUBLIC_URL: 'https://a.example/path' },
+    { PUBLIC_URL: 'ftp://a.example' },
+    { TRUST_PROXY: '-1' },
+    { COTERIE_SANDBOX: 'yes' },
+    { PORT: '70000' },
+  ])('refuses %j', (env) => {
     expect(mistakesOf(env as Record<string, string>)).toHaveLength(1)
   })
 

@@ -7,7 +7,9 @@ import { isLoopback } from './platform/http/address.ts'
 export class ConfigError extends Error {
   readonly mistakes: readonly string[]
   constructor(mistakes: readonly string[]) {
-    super(`The configuration has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`)
+    super(
+      `The configuration has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`,
+    )
     this.name = 'ConfigError'
     this.mistakes = mistakes
   }
@@ -16,7 +18,12 @@ export class ConfigError extends Error {
 const integer = (min: number, max: number) =>
   z.string().regex(/^\d+$/, `must be a whole number from ${min} to ${max}`).transform(Number).pipe(z.int().min(min).max(max))
 const url = (...schemes: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    )
 const text = z.string().min(1)
 const onOff = z.enum(['on', 'off'])
 
@@ -30,9 +37,15 @@ const environment = z.object({
   STORAGE_URL: url('file:', 's3:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: text.default('Coterie <no-reply@localhost>'),
-  FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{3,62}$/, 'must be a Firebase project id').optional(),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{3,62}$/, 'must be a Firebase project id')
+    .optional(),
   FIREBASE_API_KEY: text.optional(),
-  FIREBASE_AUTH_DOMAIN: z.string().regex(/^[a-z0-9.-]+$/i, 'must be a host name').optional(),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i, 'must be a host name')
+    .optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
@@ -53,7 +66,12 @@ const environment = z.object({
   METRICS_TOKEN: text.optional(),
   SAMPLE: z.enum(['0', '1']).default('1'),
   COTERIE_ROLE: z.enum(['web', 'worker', 'all']).default('all'),
-  LIMIT_SCALE: z.string().regex(/^\d+(\.\d+)?$/, 'must be a number above 0').transform(Number).pipe(z.number().positive()).default(1),
+  LIMIT_SCALE: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'must be a number above 0')
+    .transform(Number)
+    .pipe(z.number().positive())
+    .default(1),
   COTERIE_SANDBOX: onOff.optional(),
   NODE_ENV: z.string().optional(),
 })
@@ -62,9 +80,23 @@ const names = Object.keys(environment.shape)
 
 /** Accepted by the configuration and used by parts of the product that this release does not have yet. */
 const notUsedYet = [
-  'REDIS_URL', 'STORAGE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'AI_BASE_URL',
-  'AI_API_KEY', 'AI_MODEL', 'TURN_URLS', 'TURN_SECRET', 'STUN_URLS', 'LIVEKIT_URL', 'LIVEKIT_API_KEY',
-  'LIVEKIT_API_SECRET', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'ADMIN_PASSWORD',
+  'REDIS_URL',
+  'STORAGE_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'AI_BASE_URL',
+  'AI_API_KEY',
+  'AI_MODEL',
+  'TURN_URLS',
+  'TURN_SECRET',
+  'STUN_URLS',
+  'LIVEKIT_URL',
+  'LIVEKIT_API_KEY',
+  'LIVEKIT_API_SECRET',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+  'ADMIN_PASSWORD',
 ]
 
 export interface Config {
@@ -126,7 +158,8 @@ function readValues(env: Readonly<Record<string, string | undefined>>, mistakes:
 function deriveConfig(env: Environment, values: Record<string, string>): Config {
   const mistakes: string[] = []
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : null
-  if (publicUrl && (publicUrl.pathname !== '/' || publicUrl.search || publicUrl.hash)) mistakes.push('PUBLIC_URL must be an address without path')
+  if (publicUrl && (publicUrl.pathname !== '/' || publicUrl.search || publicUrl.hash))
+    mistakes.push('PUBLIC_URL must be an address without path')
   const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const
   const firebaseSet = firebaseNames.filter((name) => env[name])
   if (firebaseSet.length === 1) mistakes.push(`${firebaseNames.find((name) => !env[name])} is missing beside ${firebaseSet[0]}`)
@@ -135,7 +168,10 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
   const isPrivate = isLoopback(env.HOST) && (!publicUrl || isLoopback(publicUrl.hostname)) && !isProduction
   const isSandboxOn = env.COTERIE_SANDBOX ? env.COTERIE_SANDBOX === 'on' : isPrivate
   const warnings = notUsedYet.filter((name) => values[name]).map((name) => `${name} is set, but this release has nothing that uses it.`)
-  if (publicUrl?.protocol !== 'https:' && !isLoopback(env.HOST)) warnings.push('The site is reachable from outside without https: set PUBLIC_URL to its https address, otherwise the sign-in cookie can be overheard.')
+  if (publicUrl?.protocol !== 'https:' && !isLoopback(env.HOST))
+    warnings.push(
+      'The site is reachable from outside without https: set PUBLIC_URL to its https address, otherwise the sign-in cookie can be overheard.',
+    )
   return {
     port: env.PORT,
     host: env.HOST,
@@ -146,7 +182,11 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     mailFrom: env.MAIL_FROM,
     firebase:
       env.FIREBASE_PROJECT_ID && env.FIREBASE_API_KEY
-        ? { projectId: env.FIREBASE_PROJECT_ID, apiKey: env.FIREBASE_API_KEY, authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com` }
+        ? {
+            projectId: env.FIREBASE_PROJECT_ID,
+            apiKey: env.FIREBASE_API_KEY,
+            authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+          }
         : null,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -164,7 +204,12 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
 export function redactedConfig(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const secret = /SECRET|KEY|PASSWORD|TOKEN|_URL$|_URLS$/
   const values = readValues(env, [])
-  return Object.fromEntries(names.map((name) => [name, values[name] === undefined ? '(not set)' : secret.test(name) && name !== 'PUBLIC_URL' ? '(set)' : values[name]]))
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      values[name] === undefined ? '(not set)' : secret.test(name) && name !== 'PUBLIC_URL' ? '(set)' : values[name],
+    ]),
+  )
 }
 
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

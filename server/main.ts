@@ -15,7 +15,8 @@ try {
   say(`\n  Coterie is ready:  ${site.url}`)
   if (mail.realm === 'sandbox') say(`  Mail lands here:   ${site.url}/sandbox/mailbox`)
   if (mail.realm === 'missing') say('  Mail:              not set up (SMTP_URL)')
-  if (config.isOpenSandbox) say('\n  \u001b[31mThe sandbox is open to everyone who reaches this site: it hands out everybody\u2019s codes.\u001b[0m')
+  if (config.isOpenSandbox)
+    say('\n  \u001b[31mThe sandbox is open to everyone who reaches this site: it hands out everybody\u2019s codes.\u001b[0m')
   say('')
   let isStopping = false
   const stop = () => {
@@ -33,7 +34,12 @@ try {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 } catch (error) {
-  const isForPeople = error instanceof ConfigError || (error instanceof Error && ['DatabaseStartError', 'MigrationError', 'EADDRINUSE'].some((name) => error.name === name || ('code' in error && error.code === name)))
+  const isForPeople =
+    error instanceof ConfigError ||
+    (error instanceof Error &&
+      ['DatabaseStartError', 'MigrationError', 'EADDRINUSE'].some(
+        (name) => error.name === name || ('code' in error && error.code === name),
+      ))
   process.stderr.write(`\n${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(error instanceof ConfigError ? 78 : 1)
 }

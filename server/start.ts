@@ -53,7 +53,10 @@ const migrationsFolder = join(here, 'migrations')
 export const webFolder = join(here, '..', 'web', 'dist')
 
 /** Brings the site up: engines, database, sandbox, HTTP and sockets. With `main.ts` the only place that names concrete engines. */
-export async function startCoterie(config: Config, { clock = systemClock, checkReplies = false, runsJobs = true }: StartOptions = {}): Promise<Coterie> {
+export async function startCoterie(
+  config: Config,
+  { clock = systemClock, checkReplies = false, runsJobs = true }: StartOptions = {},
+): Promise<Coterie> {
   const log = createLog(config.logLevel)
   const undo: (() => Promise<void> | void)[] = []
   const stop = async () => {
@@ -71,7 +74,14 @@ export async function startCoterie(config: Config, { clock = systemClock, checkR
     const mail = chooseMail(config, sandbox)
     undo.push(() => mail.close())
     const platform: Platform = {
-      config, connection, database: connection.database, bus, mail, clock, log, origins,
+      config,
+      connection,
+      database: connection.database,
+      bus,
+      mail,
+      clock,
+      log,
+      origins,
       identity: chooseIdentity(config, sandbox, clock, () => port),
       limiter: memoryRateLimiter(config.limitScale),
       ids: randomIds,
@@ -110,7 +120,10 @@ export async function openDatabase(config: Config, log: Log, undo: Undo): Promis
 async function databaseTarget(config: Config, log: Log, undo: Undo): Promise<PoolConfig> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl }
   mkdirSync(config.dataDir, { recursive: true })
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: (text) => log.debug(text), warn: (text) => log.warn(text) } })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: { info: (text) => log.debug(text), warn: (text) => log.warn(text) },
+  })
   undo.push(() => postgres.stop())
   return postgres.connection
 }
@@ -133,7 +146,13 @@ function chooseIdentity(config: Config, sandbox: Sandbox | null, clock: Clock, p
   if (config.firebase) return firebaseIdentity(config.firebase.projectId, now)
   const google = sandbox?.google
   if (!google) return missingIdentity
-  return tokenIdentity({ realm: 'sandbox', issuer: google.issuer, audience: google.audience, keysUrl: () => new URL(google.keysPath, `http://${ownHost(config)}:${port()}`), now })
+  return tokenIdentity({
+    realm: 'sandbox',
+    issuer: google.issuer,
+    audience: google.audience,
+    keysUrl: () => new URL(google.keysPath, `http://${ownHost(config)}:${port()}`),
+    now,
+  })
 }
 
 async function workOnJobs(platform: Platform, undo: Undo): Promise<void> {

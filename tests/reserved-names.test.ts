@@ -14,8 +14,13 @@ function segments(source: string, pattern: RegExp): string[] {
 describe('no name can shadow an address', () => {
   const web = segments(read('web/routes.tsx'), /path: '\/([^/'$]+)/g)
   const server = segments(read('server/pages/find-page.ts'), /'\/([^/']+)/g)
-  const calls = Object.values(api).flatMap((group) => Object.values(group)).flatMap(({ path }) => segments(path, /^\/([^/]+)/g))
-  const mounted = segments(read('server/app.ts') + read('server/platform/http/health.ts') + read('server/pages/index.ts'), /['`]\/([a-z_][\w.-]*)/g)
+  const calls = Object.values(api)
+    .flatMap((group) => Object.values(group))
+    .flatMap(({ path }) => segments(path, /^\/([^/]+)/g))
+  const mounted = segments(
+    read('server/app.ts') + read('server/platform/http/health.ts') + read('server/pages/index.ts'),
+    /['`]\/([a-z_][\w.-]*)/g,
+  )
 
   it('and the lists it is checked against are not empty', () => {
     expect([web.length > 8, server.length > 4, calls.length > 10, mounted.length > 3]).toEqual([true, true, true, true])

@@ -41,12 +41,24 @@ export interface TestSiteOptions {
 let count = 0
 
 /** A whole site on a database of its own, listening on a free port; it stops by itself after the file's tests. */
-export async function startTestSite({ clock, env = {}, runsJobs = false, server = inject('databaseServer') }: TestSiteOptions = {}): Promise<TestSite> {
+export async function startTestSite({
+  clock,
+  env = {},
+  runsJobs = false,
+  server = inject('databaseServer'),
+}: TestSiteOptions = {}): Promise<TestSite> {
   const name = `site_${randomBytes(6).toString('hex')}`
   const administration = new pg.Pool({ connectionString: server, max: 1 })
   await administration.query(`create database ${name} template ${templateName}`)
   ensureDocument()
-  const config = readConfig({ PORT: '0', DATABASE_URL: withDatabase(server, name), LOG_LEVEL: 'fatal', LIMIT_SCALE: '1000', SAMPLE: '0', ...env })
+  const config = readConfig({
+    PORT: '0',
+    DATABASE_URL: withDatabase(server, name),
+    LOG_LEVEL: 'fatal',
+    LIMIT_SCALE: '1000',
+    SAMPLE: '0',
+    ...env,
+  })
   const site = await startCoterie(config, { checkReplies: true, runsJobs, ...(clock ? { clock } : {}) })
   afterAll(async () => {
     await site.stop()

@@ -13,7 +13,8 @@ const rows = text
   })
 
 const elsewhere = /^(later: issue [3-8]|changed: D\d{1,2}\b.*|note\b.*)$/
-const paths = (cell: string) => [...cell.matchAll(/`?((?:contract|server|web|tests|sandbox|scripts|docs)\/[\w./-]+)`?/g)].map((match) => match[1] ?? '')
+const paths = (cell: string) =>
+  [...cell.matchAll(/`?((?:contract|server|web|tests|sandbox|scripts|docs)\/[\w./-]+)`?/g)].map((match) => match[1] ?? '')
 
 describe('the specification map', () => {
   it('has a row for every clause, numbered without gaps', () => {

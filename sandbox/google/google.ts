@@ -65,7 +65,8 @@ export function googleRoutes(google: SandboxGoogle): FastifyPluginAsync {
       const choice = (request.body ?? {}) as Choice
       if (choice.cancel !== undefined) return finish(choice, { error: 'cancelled' })
       const person = readPerson(choice)
-      if (!person.email) return reply.code(422).type('text/html; charset=utf-8').send(choosePage(choice, 'Please give a name and an e-mail address.'))
+      if (!person.email)
+        return reply.code(422).type('text/html; charset=utf-8').send(choosePage(choice, 'Please give a name and an e-mail address.'))
       return finish(choice, { id_token: await google.token(person) })
 
       function finish({ mode, state, return: back }: Choice, answer: Record<string, string>) {
@@ -85,27 +86,52 @@ const localPath = (path: string) => (/^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(pat
 function readPerson(body: Choice | null | undefined): { email: string; name: string; picture: string | undefined } {
   const email = text(body?.email).trim()
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254
-  return { email: isAddress ? email : '', name: text(body?.name).trim() || (email.split('@')[0] ?? ''), picture: text(body?.picture) || undefined }
+  return {
+    email: isAddress ? email : '',
+    name: text(body?.name).trim() || (email.split('@')[0] ?? ''),
+    picture: text(body?.picture) || undefined,
+  }
 }
 
 function choosePage(choice: Choice, mistake = ''): string {
-  const hidden = html`<input type="hidden" name="mode" value="${text(choice.mode)}"><input type="hidden" name="state" value="${text(choice.state)}"><input type="hidden" name="return" value="${text(choice.return)}">`
+  const hidden = html`<input type="hidden" name="mode" value="${text(choice.mode)}" /><input
+      type="hidden"
+      name="state"
+      value="${text(choice.state)}"
+    /><input type="hidden" name="return" value="${text(choice.return)}" />`
   const people = samplePeople.map(
-    ({ name, email }) => html`<li><form method="post" action="/sandbox/google/authorize">${hidden}<input type="hidden" name="email" value="${email}"><input type="hidden" name="name" value="${name}"><button>${name}<span>${email}</span></button></form></li>`,
+    ({ name, email }) =>
+      html`<li>
+        <form method="post" action="/sandbox/google/authorize">
+          ${hidden}<input type="hidden" name="email" value="${email}" /><input type="hidden" name="name" value="${name}" /><button>
+            ${name}<span>${email}</span>
+          </button>
+        </form>
+      </li>`,
   )
   return page(
     'Choose an account',
-    html`<p>A stand-in for the Google window. Everybody below is invented.</p><ul>${people}</ul>
-<h2>Or somebody new</h2>${mistake ? html`<p role="alert">${mistake}</p>` : html``}
-<form method="post" action="/sandbox/google/authorize">${hidden}
-<label>Name<input name="name" autocomplete="off" maxlength="50"></label>
-<label>E-mail<input name="email" type="email" autocomplete="off" required></label>
-<div class="actions"><button>Continue</button></div></form>
-<form method="post" action="/sandbox/google/authorize">${hidden}<button class="quiet" name="cancel" value="1">Cancel</button></form>`,
+    html`<p>A stand-in for the Google window. Everybody below is invented.</p>
+      <ul>
+        ${people}
+      </ul>
+      <h2>Or somebody new</h2>
+      ${mistake ? html`<p role="alert">${mistake}</p>` : html``}
+      <form method="post" action="/sandbox/google/authorize">
+        ${hidden}
+        <label>Name<input name="name" autocomplete="off" maxlength="50" /></label>
+        <label>E-mail<input name="email" type="email" autocomplete="off" required /></label>
+        <div class="actions"><button>Continue</button></div>
+      </form>
+      <form method="post" action="/sandbox/google/authorize">${hidden}<button class="quiet" name="cancel" value="1">Cancel</button></form>`,
   )
 }
 
-const donePage = page('One moment', html`<p>You can close this window.</p><script src="/sandbox/google/done.js"></script>`)
+const donePage = page(
+  'One moment',
+  html`<p>You can close this window.</p>
+    <script src="/sandbox/google/done.js"></script>`,
+)
 
 /** Hands the answer to the page that opened this window, which is on the same origin, and closes. */
 const doneScript = `const answer = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))

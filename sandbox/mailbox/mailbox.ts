@@ -34,7 +34,11 @@ export async function startMailbox(now: () => Date): Promise<Mailbox> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        void accept(Buffer.concat(chunks), envelope.rcptTo.map(({ address }) => address), done)
+        void accept(
+          Buffer.concat(chunks),
+          envelope.rcptTo.map(({ address }) => address),
+          done,
+        )
       })
     },
   })
@@ -58,7 +62,13 @@ export async function startMailbox(now: () => Date): Promise<Mailbox> {
   async function store(message: Buffer, recipients: readonly string[]): Promise<void> {
     const parsed = await PostalMime.parse(message)
     for (const to of recipients) {
-      mails.unshift({ to: to.toLowerCase(), subject: parsed.subject ?? '', text: parsed.text ?? '', html: parsed.html ?? '', sentAt: now().toISOString() })
+      mails.unshift({
+        to: to.toLowerCase(),
+        subject: parsed.subject ?? '',
+        text: parsed.text ?? '',
+        html: parsed.html ?? '',
+        sentAt: now().toISOString(),
+      })
     }
     mails.length = Math.min(mails.length, kept)
   }
@@ -84,10 +94,13 @@ export function mailboxRoutes(mailbox: Mailbox): FastifyPluginAsync {
 
 function mailboxPage(mails: readonly StoredMail[]): string {
   const shown = mails.slice(0, 50).map(
-    (mail) => html`<article><h2>${mail.subject}</h2>
-<p class="meta">To ${mail.to} · <time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)} UTC</time></p>
-<pre>${mail.text}</pre></article>`,
+    (mail) =>
+      html`<article>
+        <h2>${mail.subject}</h2>
+        <p class="meta">To ${mail.to} · <time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)} UTC</time></p>
+        <pre>${mail.text}</pre>
+      </article>`,
   )
   const body = shown.length > 0 ? html`${shown}` : html`<p>No mail yet. This page looks again every five seconds.</p>`
-  return page('Mailbox', body, html`<meta http-equiv="refresh" content="5">`)
+  return page('Mailbox', body, html`<meta http-equiv="refresh" content="5" />`)
 }

@@ -52,7 +52,8 @@ export function authorize<A extends Action>(viewer: Viewer, action: A, object: O
 const staff = new Set<Viewer['role']>(['moderator', 'admin', 'owner'])
 const signedIn = (viewer: Viewer | null): ErrorCode | null => (viewer ? null : 'signed_out')
 
-const openPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null => (!post.isPremium || viewer?.id === post.authorId ? null : 'subscribers_only')
+const openPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null =>
+  !post.isPremium || viewer?.id === post.authorId ? null : 'subscribers_only'
 const actOnOpenPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null => signedIn(viewer) ?? openPost(viewer, post)
 
 const rules: { readonly [A in Action]: Rule<A> } = {
@@ -62,8 +63,11 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'post.like': actOnOpenPost,
   'post.comment': actOnOpenPost,
   'post.delete': (viewer, post) => signedIn(viewer) ?? (viewer?.id === post.authorId ? null : 'not_allowed'),
-  'comment.edit': (viewer, comment) => signedIn(viewer) ?? (viewer?.id !== comment.authorId ? 'not_allowed' : openPost(viewer, { authorId: comment.postAuthorId, isPremium: comment.isPremium })),
+  'comment.edit': (viewer, comment) =>
+    signedIn(viewer) ??
+    (viewer?.id !== comment.authorId ? 'not_allowed' : openPost(viewer, { authorId: comment.postAuthorId, isPremium: comment.isPremium })),
   'comment.delete': (viewer, comment) =>
-    signedIn(viewer) ?? (viewer && (viewer.id === comment.authorId || viewer.id === comment.postAuthorId || staff.has(viewer.role)) ? null : 'not_allowed'),
+    signedIn(viewer) ??
+    (viewer && (viewer.id === comment.authorId || viewer.id === comment.postAuthorId || staff.has(viewer.role)) ? null : 'not_allowed'),
   'session.end': (viewer, session) => signedIn(viewer) ?? (viewer?.id === session.userId ? null : 'not_found'),
 }

@@ -18,12 +18,17 @@ describe('the documents', () => {
     expect(body.sections).toHaveLength(count)
     expect(body.summary.length).toBeGreaterThan(3)
     expect(body.version).toMatch(/^\d{4}-\d\d-\d\d$/)
-    for (const { heading, paragraphs } of body.sections) expect([heading, ...paragraphs].every((text: string) => text.trim().length > 3)).toBe(true)
+    for (const { heading, paragraphs } of body.sections)
+      expect([heading, ...paragraphs].every((text: string) => text.trim().length > 3)).toBe(true)
   })
 
   it('render fee, age and limits from the settings', async () => {
-    const text = JSON.stringify([(await site.visitor().get('/api/legal/terms')).body, (await site.visitor().get('/api/legal/privacy')).body])
-    for (const fact of [`${limits.feeBasisPoints / 100}%`, '$9.99', `${limits.uploadMegabytes} MB`, `${limits.minimumAge}`]) expect(text).toContain(fact)
+    const text = JSON.stringify([
+      (await site.visitor().get('/api/legal/terms')).body,
+      (await site.visitor().get('/api/legal/privacy')).body,
+    ])
+    for (const fact of [`${limits.feeBasisPoints / 100}%`, '$9.99', `${limits.uploadMegabytes} MB`, `${limits.minimumAge}`])
+      expect(text).toContain(fact)
     expect(text).not.toMatch(/undefined|NaN|\$\{/)
   })
 

@@ -38,7 +38,11 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.sendFile(`assets/${name}`, { maxAge: 31_536_000_000, immutable: true })
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { platform, document, readViewer }: PageOptions): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { platform, document, readViewer }: PageOptions,
+): Promise<FastifyReply> {
   const [path = '/', search] = request.url.split('?')
   const target = redirects[path]
   if (target) return reply.redirect(search ? `${target}?${search}` : target, 302)

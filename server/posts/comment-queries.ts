@@ -20,7 +20,11 @@ function selectComments(database: Database) {
 
 /** Comments of a post, oldest first; one row more than the page holds tells that there is a next one. */
 export function findComments(database: Database, postId: number, page: Page): Promise<CommentRow[]> {
-  let query = selectComments(database).where('comments.post_id', '=', postId).orderBy('comments.created_at').orderBy('comments.id').limit(page.limit + 1)
+  let query = selectComments(database)
+    .where('comments.post_id', '=', postId)
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .limit(page.limit + 1)
   if (page.after) query = query.where(sql<boolean>`(comments.created_at, comments.id) > (${page.after.at}, ${page.after.id})`)
   return query.execute()
 }
@@ -41,7 +45,13 @@ export function findCommentFacts(database: Database, postId: number, id: number)
 }
 
 /** Stores a comment and counts it, in one statement; undefined when the post went meanwhile. */
-export async function insertComment(database: Database, { viewer }: Allowed<'post.comment'>, postId: number, content: string, now: Date): Promise<CommentRow | undefined> {
+export async function insertComment(
+  database: Database,
+  { viewer }: Allowed<'post.comment'>,
+  postId: number,
+  content: string,
+  now: Date,
+): Promise<CommentRow | undefined> {
   const { rows } = await retryConflicts(database, () =>
     sql<CommentRow>`
       with counted as (
@@ -60,7 +70,13 @@ export async function insertComment(database: Database, { viewer }: Allowed<'pos
   return rows[0]
 }
 
-export async function updateComment(database: Database, { viewer }: Allowed<'comment.edit'>, id: number, content: string, now: Date): Promise<boolean> {
+export async function updateComment(
+  database: Database,
+  { viewer }: Allowed<'comment.edit'>,
+  id: number,
+  content: string,
+  now: Date,
+): Promise<boolean> {
   const changed = await database
     .updateTable('comments')
     .set({ content, edited_at: now })
@@ -72,7 +88,12 @@ export async function updateComment(database: Database, { viewer }: Allowed<'com
 }
 
 /** Comments left on the post; undefined when the comment was gone already. */
-export async function removeComment(database: Database, _allowed: Allowed<'comment.delete'>, postId: number, id: number): Promise<number | undefined> {
+export async function removeComment(
+  database: Database,
+  _allowed: Allowed<'comment.delete'>,
+  postId: number,
+  id: number,
+): Promise<number | undefined> {
   const { rows } = await retryConflicts(database, () =>
     sql<{ commentsCount: number }>`
       with removed as (delete from comments where id = ${id} and post_id = ${postId} returning post_id)

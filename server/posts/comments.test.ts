@@ -19,13 +19,21 @@ describe('comments', () => {
   it('answers 201 with the comment and counts it', async () => {
     const answer = await guest.post(`/api/posts/${postId}/comments`, { content: ' well said ', userId: guest.id })
     expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({ content: 'well said', editedAt: null, user: { username: 'guest' }, can: { edit: true, delete: true } })
+    expect(answer.body).toMatchObject({
+      content: 'well said',
+      editedAt: null,
+      user: { username: 'guest' },
+      can: { edit: true, delete: true },
+    })
     const page = (await author.get(`/api/posts/${postId}`)).body
     expect(page.commentsCount).toBe(1)
     expect(page.comments[0]).toMatchObject({ id: answer.body.id, can: { edit: false, delete: true } })
   })
 
-  it.each([['blank', '   '], ['too long', 'y'.repeat(1001)]])('refuses a %s one', async (_, content) => {
+  it.each([
+    ['blank', '   '],
+    ['too long', 'y'.repeat(1001)],
+  ])('refuses a %s one', async (_, content) => {
     expect((await guest.post(`/api/posts/${postId}/comments`, { content })).status).toBe(422)
   })
 

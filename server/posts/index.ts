@@ -13,4 +13,3 @@ import { readPost } from './read-post.ts'
 export const postRoutes = [listPosts, createPost, readPost, deletePost, likePost, listComments, createComment, editComment, deleteComment]
 export { announcePosts } from './announce-posts.ts'
 export { findPost } from './post-queries.ts'
-export { viewPost } from './post-view.ts'

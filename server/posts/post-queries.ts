@@ -34,11 +34,16 @@ export interface PostFilter {
 
 /** One row more than the page holds tells that there is a next one. */
 export function findPosts(database: Database, viewerId: number, filter: PostFilter, page: Page): Promise<PostRow[]> {
-  let query = selectPosts(database, viewerId).orderBy('posts.created_at', 'desc').orderBy('posts.id', 'desc').limit(page.limit + 1)
+  let query = selectPosts(database, viewerId)
+    .orderBy('posts.created_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(page.limit + 1)
   if (page.after) query = query.where(sql<boolean>`(posts.created_at, posts.id) < (${page.after.at}, ${page.after.id})`)
   if (filter.author !== null) query = query.where('posts.user_id', '=', filter.author)
   if (filter.followedBy !== null) {
-    query = query.where('posts.user_id', 'in', (follows) => follows.selectFrom('follows').select('followed_id').where('follower_id', '=', filter.followedBy))
+    query = query.where('posts.user_id', 'in', (follows) =>
+      follows.selectFrom('follows').select('followed_id').where('follower_id', '=', filter.followedBy),
+    )
   }
   return query.execute()
 }
@@ -63,7 +68,14 @@ export function insertPost(database: Database, { viewer }: Allowed<'post.create'
     .with('posts', (create) =>
       create
         .insertInto('posts')
-        .values({ user_id: viewer.id, content: post.content, media_url: null, media_type: null, is_premium: post.isPremium, created_at: now })
+        .values({
+          user_id: viewer.id,
+          content: post.content,
+          media_url: null,
+          media_type: null,
+          is_premium: post.isPremium,
+          created_at: now,
+        })
         .returningAll(),
     )
     .selectFrom('posts')
@@ -89,7 +101,13 @@ export interface LikeState {
  * Likes, unlikes, or without a wish toggles, and counts, in one statement. Undefined when the post is gone.
  * The counter changes by the rows that changed, so repeated and parallel wishes count once.
  */
-export async function writeLike(database: Database, { viewer }: Allowed<'post.like'>, postId: number, wish: boolean | null, now: Date): Promise<LikeState | undefined> {
+export async function writeLike(
+  database: Database,
+  { viewer }: Allowed<'post.like'>,
+  postId: number,
+  wish: boolean | null,
+  now: Date,
+): Promise<LikeState | undefined> {
   const { rows } = await retryConflicts(database, () =>
     sql<LikeState>`
       with removed as (

@@ -23,7 +23,14 @@ describe('writing a post', () => {
   it('answers 201 with the post, and everybody reads it, newest first', async () => {
     const first = await write(ana, '  first\r\nline  ')
     const second = await write(ana, 'second')
-    expect(first).toMatchObject({ content: 'first\nline', userId: ana.id, isPremium: false, isLocked: false, likesCount: 0, can: { delete: true } })
+    expect(first).toMatchObject({
+      content: 'first\nline',
+      userId: ana.id,
+      isPremium: false,
+      isLocked: false,
+      likesCount: 0,
+      can: { delete: true },
+    })
     const list = (await site.visitor().get('/api/posts?limit=2')).body
     expect(list.map((post: Post) => post.id)).toEqual([second.id, first.id])
     expect(list[0]).toMatchObject({ isLiked: false, can: { like: false, comment: false, delete: false }, user: { username: 'ana' } })
@@ -62,7 +69,9 @@ describe('writing a post', () => {
     expect(own.body.userId).toBe(ana.id)
     const forged = await ana.post('/api/posts', { content: 'not mine', userId: ben.id })
     expect([forged.status, codeOf(forged)]).toEqual([403, 'not_you'])
-    const [entry] = await site.query<{ actor_id: number; details: unknown }>('select actor_id, details from audit_entries order by id desc limit 1')
+    const [entry] = await site.query<{ actor_id: number; details: unknown }>(
+      'select actor_id, details from audit_entries order by id desc limit 1',
+    )
     expect(entry).toEqual({ actor_id: ana.id, details: { call: 'POST /api/posts', field: 'userId' } })
     expect((await ana.post('/api/posts', { content: 'fixed author', authorId: 1 })).body.userId).toBe(ana.id)
   })
@@ -121,7 +130,10 @@ describe('liking', () => {
     const { id } = await write(ana, 'like me much')
     const wishes = [true, false, true, true, false, true]
     await Promise.all([ana, ben].flatMap((person) => wishes.map((liked) => person.post(`/api/posts/${id}/like`, { liked }))))
-    const [row] = await site.query<{ counted: number; rows: number }>('select likes_count as counted, (select count(*)::int from post_likes where post_id = id) as rows from posts where id = $1', [id])
+    const [row] = await site.query<{ counted: number; rows: number }>(
+      'select likes_count as counted, (select count(*)::int from post_likes where post_id = id) as rows from posts where id = $1',
+      [id],
+    )
     expect(row?.counted).toBe(row?.rows)
   })
 })
@@ -136,7 +148,9 @@ describe('deleting', () => {
     const gone = await ben.get(`/api/posts/${id}`)
     expect([gone.status, gone.body.message]).toEqual([404, 'Post not found'])
     expect((await ana.delete(`/api/posts/${id}`)).status).toBe(404)
-    expect(await site.query('select 1 from comments where post_id = $1 union all select 1 from post_likes where post_id = $1', [id])).toEqual([])
+    expect(
+      await site.query('select 1 from comments where post_id = $1 union all select 1 from post_likes where post_id = $1', [id]),
+    ).toEqual([])
     expect((await site.visitor().get(`/post/${id}`)).status).toBe(404)
   })
 })

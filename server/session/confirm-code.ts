@@ -45,7 +45,13 @@ export async function confirmCode(call: EmailCall, code: string) {
 }
 
 /** Counts a try against the newest code of this browser before looking at it, so that parallel guesses are counted too. */
-async function takeTry(database: Database, realm: 'live' | 'sandbox', email: string, browserHash: string, now: Date): Promise<{ id: number; codeHash: string } | undefined> {
+async function takeTry(
+  database: Database,
+  realm: 'live' | 'sandbox',
+  email: string,
+  browserHash: string,
+  now: Date,
+): Promise<{ id: number; codeHash: string } | undefined> {
   return database
     .updateTable('email_codes')
     .set({ tries: sql<number>`tries + 1` })
@@ -68,10 +74,21 @@ async function takeTry(database: Database, realm: 'live' | 'sandbox', email: str
 
 /** Of two parallel right tries, the second finds the code used. */
 async function useCode(database: Database, id: number, now: Date): Promise<void> {
-  const used = await database.updateTable('email_codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null).returning('id').executeTakeFirst()
+  const used = await database
+    .updateTable('email_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
   if (!used) throw new AppError('code_wrong')
 }
 
 async function giveTryBack(database: Database, id: number): Promise<void> {
-  await database.updateTable('email_codes').set({ tries: sql<number>`tries - 1` }).where('id', '=', id).where('tries', '>', 0).execute()
+  await database
+    .updateTable('email_codes')
+    .set({ tries: sql<number>`tries - 1` })
+    .where('id', '=', id)
+    .where('tries', '>', 0)
+    .execute()
 }

@@ -35,7 +35,13 @@ export async function enter(database: Database, entrant: Entrant, door: Door): P
 /** By the provider's subject, else by the address: both sides have proved it, and never across realms. */
 async function findAccount(database: Database, { realm, google, email }: Entrant): Promise<number | undefined> {
   if (google !== null) {
-    const linked = await database.selectFrom('identities').select('user_id').where('realm', '=', realm).where('provider', '=', 'google').where('subject', '=', google).executeTakeFirst()
+    const linked = await database
+      .selectFrom('identities')
+      .select('user_id')
+      .where('realm', '=', realm)
+      .where('provider', '=', 'google')
+      .where('subject', '=', google)
+      .executeTakeFirst()
     if (linked) return linked.user_id
   }
   const owner = await database.selectFrom('users').select('id').where('realm', '=', realm).where('email', '=', email).executeTakeFirst()
@@ -52,7 +58,13 @@ async function makeAccount(database: Database, entrant: Entrant, { platform, exc
   await platform.limiter.take('newAccounts', addressKey(exchange.address))
   const { id } = await createUser(
     database,
-    { realm: entrant.realm, email: entrant.email, username: entrant.username, displayName: entrant.displayName, birthDate: entrant.birthDate },
+    {
+      realm: entrant.realm,
+      email: entrant.email,
+      username: entrant.username,
+      displayName: entrant.displayName,
+      birthDate: entrant.birthDate,
+    },
     now,
   )
   await acceptDocuments(database, id, now)

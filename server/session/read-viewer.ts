@@ -56,7 +56,13 @@ export async function readViewer(platform: Platform, exchange: Pick<Exchange, 'c
 }
 
 /** Of two requests that rotate at once, one finds the token changed already and leaves it. */
-async function rotate(platform: Platform, sessionId: string, token: string, exchange: Pick<Exchange, 'setCookie'>, now: Date): Promise<void> {
+async function rotate(
+  platform: Platform,
+  sessionId: string,
+  token: string,
+  exchange: Pick<Exchange, 'setCookie'>,
+  now: Date,
+): Promise<void> {
   const next = platform.ids.secret()
   const rotated = await platform.database
     .updateTable('sessions')

@@ -13,6 +13,11 @@ export async function refuseAddress(database: Database, email: string, now: Date
 }
 
 export async function isRefused(database: Database, email: string, now: Date): Promise<boolean> {
-  const row = await database.selectFrom('refused_addresses').select('email_hash').where('email_hash', '=', sha256(email)).where('refused_until', '>', now).executeTakeFirst()
+  const row = await database
+    .selectFrom('refused_addresses')
+    .select('email_hash')
+    .where('email_hash', '=', sha256(email))
+    .where('refused_until', '>', now)
+    .executeTakeFirst()
   return row !== undefined
 }

@@ -17,7 +17,12 @@ export const revokeSession = handle(api.session.endDevice, async ({ viewer, para
 
 /** Signs out everywhere else. */
 export const revokeOtherSessions = handle(api.session.endOthers, async ({ viewer, database, platform, afterCommit }) => {
-  const ended = await database.deleteFrom('sessions').where('user_id', '=', viewer.id).where('id', '!=', viewer.sessionId).returning('id').execute()
+  const ended = await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', viewer.id)
+    .where('id', '!=', viewer.sessionId)
+    .returning('id')
+    .execute()
   const sessionIds = ended.map((session) => session.id)
   if (sessionIds.length > 0) afterCommit(() => platform.bus.publish('session.ended', { sessionIds }))
   return { ended: sessionIds.length }

@@ -34,9 +34,16 @@ describe('signing in by e-mail', () => {
     expect([early.status, codeOf(early)]).toEqual([409, 'attestation_required'])
     const done = await visitor.post('/api/auth/mobile', { email: 'new.person@people.example', code, ...adult })
     expect(done.status).toBe(200)
-    expect(done.body.user).toMatchObject({ username: 'new.person', displayName: 'new.person', email: 'new.person@people.example', role: 'user' })
+    expect(done.body.user).toMatchObject({
+      username: 'new.person',
+      displayName: 'new.person',
+      email: 'new.person@people.example',
+      role: 'user',
+    })
     expect((await visitor.get('/api/me')).body.id).toBe(done.body.user.id)
-    const accepted = await site.query<{ document: string }>('select document from legal_acceptances where user_id = $1 order by 1', [done.body.user.id])
+    const accepted = await site.query<{ document: string }>('select document from legal_acceptances where user_id = $1 order by 1', [
+      done.body.user.id,
+    ])
     expect(accepted.map((row) => row.document)).toEqual(['privacy', 'terms'])
   })
 
@@ -65,7 +72,9 @@ describe('signing in by e-mail', () => {
     const body = { email: 'twice@people.example', code, ...adult }
     const answers = await Promise.all([visitor.post('/api/auth/mobile', body), visitor.post('/api/auth/mobile', body)])
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 401])
-    expect(await site.query("select s.id from sessions s join users u on u.id = s.user_id where u.email = 'twice@people.example'")).toHaveLength(1)
+    expect(
+      await site.query("select s.id from sessions s join users u on u.id = s.user_id where u.email = 'twice@people.example'"),
+    ).toHaveLength(1)
   })
 
   it('lets a code die after ten minutes', async () => {
@@ -79,7 +88,12 @@ describe('signing in by e-mail', () => {
     const visitor = site.visitor()
     const email = 'young@people.example'
     const code = await ask(visitor, email)
-    const young = await visitor.post('/api/auth/mobile', { email, code, acceptTerms: true, birthDate: `${clock.now().getUTCFullYear() - 17}-01-01` })
+    const young = await visitor.post('/api/auth/mobile', {
+      email,
+      code,
+      acceptTerms: true,
+      birthDate: `${clock.now().getUTCFullYear() - 17}-01-01`,
+    })
     expect([young.status, codeOf(young)]).toEqual([403, 'under_age'])
     expect(codeOf(await visitor.post('/api/auth/mobile', { email, code, ...adult }))).toBe('under_age')
     expect(await site.query('select 1 from users where email = $1', [email])).toEqual([])
@@ -104,7 +118,9 @@ describe('signing in by e-mail', () => {
     const visitor = site.visitor()
     const code = await ask(visitor, 'secret@people.example')
     await visitor.post('/api/auth/mobile', { email: 'secret@people.example', code, ...adult })
-    const rows = await site.query<Record<string, unknown>>('select to_jsonb(s) as row from sessions s union all select to_jsonb(c) from email_codes c')
+    const rows = await site.query<Record<string, unknown>>(
+      'select to_jsonb(s) as row from sessions s union all select to_jsonb(c) from email_codes c',
+    )
     const dump = JSON.stringify(rows)
     expect(dump).not.toContain(`"${code}"`)
     for (const value of visitor.cookies.values()) expect(dump).not.toContain(value)
@@ -127,7 +143,8 @@ describe('signing in by e-mail', () => {
 describe('published rates of signing in', () => {
   it('mails five codes in a quarter of an hour to one address, however many browsers ask', async () => {
     const strict = await startTestSite({ env: { LIMIT_SCALE: '1' } })
-    for (let mail = 0; mail < 5; mail += 1) expect((await strict.visitor().post('/api/auth/mobile', { email: 'much@people.example' })).status).toBe(202)
+    for (let mail = 0; mail < 5; mail += 1)
+      expect((await strict.visitor().post('/api/auth/mobile', { email: 'much@people.example' })).status).toBe(202)
     const refused = await strict.visitor().post('/api/auth/mobile', { email: 'much@people.example' })
     expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_requests'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -50,7 +50,9 @@ describe('signing in with Google', () => {
   })
 
   it('refuses people below 18', async () => {
-    const answer = await site.visitor().post('/api/auth/firebase', { idToken: await googleToken('kid@google.example'), acceptTerms: true, birthDate: '2020-01-01' })
+    const answer = await site
+      .visitor()
+      .post('/api/auth/firebase', { idToken: await googleToken('kid@google.example'), acceptTerms: true, birthDate: '2020-01-01' })
     expect([answer.status, codeOf(answer)]).toEqual([403, 'under_age'])
   })
 })
@@ -60,13 +62,29 @@ describe('verifying ID tokens', async () => {
   const foreign = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(good.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
   const keysUrl = new URL(`data:application/json,${encodeURIComponent(JSON.stringify({ keys: [jwk] }))}`)
-  const identity = tokenIdentity({ realm: 'live', issuer: 'https://issuer.example/p', audience: 'p', keysUrl: () => keysUrl, now: () => new Date() })
+  const identity = tokenIdentity({
+    realm: 'live',
+    issuer: 'https://issuer.example/p',
+    audience: 'p',
+    keysUrl: () => keysUrl,
+    now: () => new Date(),
+  })
   const now = () => Math.floor(Date.now() / 1000)
   const claims = (more: JWTPayload = {}): JWTPayload => ({
-    iss: 'https://issuer.example/p', aud: 'p', sub: 'u1', email: 'a@b.example', email_verified: true, iat: now(), auth_time: now(), exp: now() + 3600, ...more,
+    iss: 'https://issuer.example/p',
+    aud: 'p',
+    sub: 'u1',
+    email: 'a@b.example',
+    email_verified: true,
+    iat: now(),
+    auth_time: now(),
+    exp: now() + 3600,
+    ...more,
   })
-  const sign = (payload: JWTPayload, { key = good.privateKey, alg = 'RS256', kid = 'k1' }: { key?: CryptoKey | Uint8Array; alg?: string; kid?: string } = {}) =>
-    new SignJWT(payload).setProtectedHeader({ alg, kid }).sign(key)
+  const sign = (
+    payload: JWTPayload,
+    { key = good.privateKey, alg = 'RS256', kid = 'k1' }: { key?: CryptoKey | Uint8Array; alg?: string; kid?: string } = {},
+  ) => new SignJWT(payload).setProtectedHeader({ alg, kid }).sign(key)
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims())).toString('base64url')}.`
 
   it('accepts a good one', async () => {

@@ -16,7 +16,9 @@ export interface NewUser {
 /** Makes an account; the caller has proved the address and the age. Throws `username_taken` or a field error for the name. */
 export async function createUser(database: Database, person: NewUser, now: Date): Promise<{ id: number }> {
   const localPart = person.email.split('@')[0] ?? ''
-  const username = person.username ? await checkedName(database, person.username, now) : await firstFreeName(database, localPart, now, Math.random)
+  const username = person.username
+    ? await checkedName(database, person.username, now)
+    : await firstFreeName(database, localPart, now, Math.random)
   try {
     return await database
       .insertInto('users')

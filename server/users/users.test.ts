@@ -58,9 +58,12 @@ describe('usernames', () => {
     expect(username.safeParse(name).success).toBe(false)
   })
 
-  it.each(['Admin', 'adm1n', 'supp0rt', 'api-docs', 'feed', 'c0terie', 'a.d.m.i.n', 'sw.js', 'post', 'rnoderator'])('keeps %s for the site', (name) => {
-    expect(isReservedName(name)).toBe(true)
-  })
+  it.each(['Admin', 'adm1n', 'supp0rt', 'api-docs', 'feed', 'c0terie', 'a.d.m.i.n', 'sw.js', 'post', 'rnoderator'])(
+    'keeps %s for the site',
+    (name) => {
+      expect(isReservedName(name)).toBe(true)
+    },
+  )
 
   it('reserves no name for being close to nothing', () => {
     for (const name of ['anna', 'feeder', 'postman', 'homer', 'mel', 'fan_1']) expect(isReservedName(name)).toBe(false)

@@ -23,13 +23,19 @@ test('writing, liking, answering, following and deleting', async ({ page, contex
   await page.goto('/feed')
 
   const words = `Ana wrote this ${freshName('text')}`
-  await page.getByRole('button', { name: /^(New )?post$/i }).first().click()
+  await page
+    .getByRole('button', { name: /^(New )?post$/i })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
   await dialog.getByRole('textbox').fill(words)
   await expectAccessible(page)
   await page.reload()
-  await page.getByRole('button', { name: /^(New )?post$/i }).first().click()
+  await page
+    .getByRole('button', { name: /^(New )?post$/i })
+    .first()
+    .click()
   await expect(dialog.getByRole('textbox')).toHaveValue(words)
   await dialog.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -95,7 +101,10 @@ test('scrolling goes on and keeps its place when coming back', async ({ page }) 
   await target.scrollIntoViewIfNeeded()
   await page.waitForTimeout(300)
   const before = await target.boundingBox()
-  await target.getByRole('link', { name: /ago|now|\d/ }).last().click()
+  await target
+    .getByRole('link', { name: /ago|now|\d/ })
+    .last()
+    .click()
   await expect(page).toHaveURL(/\/post\/\d+/)
   await expect(page.getByRole('heading', { level: 1, name: 'Post' })).toBeVisible()
   await page.goBack()

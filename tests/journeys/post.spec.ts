@@ -36,9 +36,17 @@ test('a premium post shows strangers a lock and nothing else', async ({ page }) 
 })
 
 test('terms and privacy can be read', async ({ page }) => {
-  for (const [path, sections] of [['/terms', 12], ['/privacy', 10]] as const) {
+  for (const [path, sections] of [
+    ['/terms', 12],
+    ['/privacy', 10],
+  ] as const) {
     await page.goto(path)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(sections - 1)).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('heading', { level: 2 })
+        .nth(sections - 1),
+    ).toBeVisible()
     await expectAccessible(page)
   }
 })

@@ -48,13 +48,19 @@ export function freshName(stem: string): string {
 /** A person made through the API. */
 export async function makePerson(stem: string): Promise<Visitor> {
   const username = freshName(stem)
-  return Visitor.signUp(siteUrl(), { email: `${username}@people.example`, username, displayName: `${stem[0]?.toUpperCase()}${stem.slice(1)} Sample` })
+  return Visitor.signUp(siteUrl(), {
+    email: `${username}@people.example`,
+    username,
+    displayName: `${stem[0]?.toUpperCase()}${stem.slice(1)} Sample`,
+  })
 }
 
 /** Signs the browser in as somebody who was made through the API. */
 export async function signInAs(context: BrowserContext, person: Visitor): Promise<void> {
   const { hostname } = new URL(siteUrl())
-  await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Lax' as const })))
+  await context.addCookies(
+    [...person.cookies].map(([name, value]) => ({ name, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Lax' as const })),
+  )
 }
 
 /** Nothing that axe knows is wrong with the page as it stands. */

@@ -1,60 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { Visitor } from '#tests/people/visitor.ts'
-
-const root = join(import.meta.dirname, '..', '..')
-
-/** A site in a process group of its own, which a kill ends as a power cut would. */
-class Site {
-  readonly folder = mkdtempSync(join(tmpdir(), 'coterie-survive-'))
-  #child: ChildProcess | undefined
-  url = ''
-
-  async start(port: number): Promise<void> {
-    const child = spawn(process.execPath, ['server/main.ts'], {
-      cwd: root,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, PORT: String(port), DATA_DIR: this.folder, LOG_LEVEL: 'error', SAMPLE: '0', LIMIT_SCALE: '1000' },
-    })
-    this.#child = child
-    this.url = await new Promise<string>((resolve, reject) => {
-      let output = ''
-      child.stdout.on('data', (chunk: Buffer) => {
-        output += chunk.toString()
-        const address = /ready:\s+(\S+)/.exec(output)?.[1]
-        if (address) resolve(address)
-      })
-      child.on('exit', () => reject(new Error(`the site did not start: ${output}`)))
-    })
-  }
-
-  async killGroup(): Promise<void> {
-    const child = this.#child
-    if (!child?.pid) return
-    const gone = new Promise((resolve) => child.on('exit', resolve))
-    process.kill(-child.pid, 'SIGKILL')
-    await gone
-  }
-
-  async stop(): Promise<void> {
-    const child = this.#child
-    if (child?.exitCode === null && child.signalCode === null) {
-      const gone = new Promise((resolve) => child.on('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
-    }
-    rmSync(this.folder, { recursive: true, force: true })
-  }
-}
+import { ProcessSite } from '#tests/process-site.ts'
 
 base('what was acknowledged is there after kill -9 of the whole group, and the reader is still signed in', async ({ context, page }) => {
-  const site = new Site()
-  await site.start(0)
-  const port = Number(new URL(site.url).port)
+  const site = new ProcessSite()
+  await site.start()
   try {
     const ana = await Visitor.signUp(site.url, { email: 'ana@people.example', username: 'ana_survivor', displayName: 'Ana' })
     await context.addCookies([...ana.cookies].map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })))
@@ -70,11 +20,11 @@ base('what was acknowledged is there after kill -9 of the whole group, and the r
       }
     })()
     await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
-    await site.killGroup()
+    await site.signal('SIGKILL', true)
     writer.isOver = true
     await writing
 
-    await site.start(port)
+    await site.start()
     await page.goto(`${site.url}/feed`)
     await expect(page.getByText(`post number ${acknowledged.length}`).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
@@ -87,6 +37,6 @@ base('what was acknowledged is there after kill -9 of the whole group, and the r
     }
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([])
   } finally {
-    await site.stop()
+    await site.remove()
   }
 })

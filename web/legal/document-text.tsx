@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LegalDocumentReply } from '#contract/legal.ts'
+import { longDate } from '#web/lib/format.ts'
 import css from './document-text.module.css'
 
 /** A versioned document: since when, its contents, its sections, and at the end what it comes down to. */
 export function DocumentText({ document: { version, sections, summary } }: { readonly document: LegalDocumentReply }) {
   const { i18n } = useLingui()
-  const date = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version))
+  const date = longDate(new Date(version), i18n.locale)
   return (
     <div className={css['document']} lang="en">
       <p className={css['version']} lang={i18n.locale}>

@@ -40,7 +40,10 @@ async function refused(): Promise<ApiError> {
 describe('calling the API', () => {
   it('puts parameters, query and body where they belong', async () => {
     answer = { status: 200, type: 'application/json', body: '{"isLiked":true,"likesCount":1}', headers: {} }
-    expect(await call('POST /api/posts/{id}/like', { params: { id: 7 }, body: { liked: true }, idempotencyKey: 'k' })).toEqual({ isLiked: true, likesCount: 1 })
+    expect(await call('POST /api/posts/{id}/like', { params: { id: 7 }, body: { liked: true }, idempotencyKey: 'k' })).toEqual({
+      isLiked: true,
+      likesCount: 1,
+    })
     expect(asked).toMatchObject({ method: 'POST', url: '/api/posts/7/like', body: '{"liked":true}' })
     expect(asked.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k' })
     await call('GET /api/users/username/{username}', { params: { username: 'a/b ?' } })
@@ -64,7 +67,13 @@ describe('calling the API', () => {
   })
 
   it('reads a problem document, and survives one that is broken', async () => {
-    const body = JSON.stringify({ status: 429, code: 'too_many_requests', message: 'Slow down', requestId: 'r', fields: [{ field: 'a', rule: 'invalid', message: 'm' }] })
+    const body = JSON.stringify({
+      status: 429,
+      code: 'too_many_requests',
+      message: 'Slow down',
+      requestId: 'r',
+      fields: [{ field: 'a', rule: 'invalid', message: 'm' }],
+    })
     answer = { status: 429, type: 'application/problem+json', body, headers: { 'retry-after': '7' } }
     const error = await refused()
     expect([error.code, error.retryAfter, error.fields[0]?.field]).toEqual(['too_many_requests', 7, 'a'])

@@ -48,9 +48,9 @@ export function absoluteTime(at: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at)
 }
 
-/** A calendar date without its time: '21 November 2026'. */
-export function longDate(at: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at)
+/** A calendar date without its time, the same everywhere: '21 November 2026'. */
+export function longDate(day: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 }
 
 /** 'November 2026', the date a person joined. */

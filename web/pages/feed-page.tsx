@@ -19,7 +19,8 @@ export function FeedPage() {
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const feed = 'feed' in search && search.feed === 'following' ? 'following' : 'everyone'
-  const select = (id: 'everyone' | 'following') => void navigate({ to: paths.feed, search: id === 'following' ? { feed: id } : {}, replace: true } as never)
+  const select = (id: 'everyone' | 'following') =>
+    void navigate({ to: paths.feed, search: id === 'following' ? { feed: id } : {}, replace: true } as never)
   return (
     <AppPage
       title={t`Feed`}

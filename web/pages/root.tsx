@@ -17,5 +17,7 @@ export function Root() {
       <Trans>This is a sandbox: mail and sign-in codes of everybody here can be read by anyone.</Trans>
     </Banner>
   )
-  return <RootLayout viewer={viewer} banner={banner} onSignOut={() => void signOut()} onCompose={openComposer} overlays={<ComposerHost />} />
+  return (
+    <RootLayout viewer={viewer} banner={banner} onSignOut={() => void signOut()} onCompose={openComposer} overlays={<ComposerHost />} />
+  )
 }

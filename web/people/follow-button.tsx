@@ -15,13 +15,25 @@ export function FollowButton({ person, size = 'm' }: { readonly person: PublicUs
   if (viewer?.id === person.id) return null
   if (!person.isFollowing) {
     return (
-      <Button variant="brand-outline" size={size} className={css['button']} aria-label={size === 's' ? t`Follow ${name}` : undefined} onClick={toggle}>
+      <Button
+        variant="brand-outline"
+        size={size}
+        className={css['button']}
+        aria-label={size === 's' ? t`Follow ${name}` : undefined}
+        onClick={toggle}
+      >
         <Trans>Follow</Trans>
       </Button>
     )
   }
   return (
-    <Button variant="quiet" size={size} className={css['button']} aria-label={size === 's' ? t`Following ${name}, unfollow` : t`Following, unfollow`} onClick={toggle}>
+    <Button
+      variant="quiet"
+      size={size}
+      className={css['button']}
+      aria-label={size === 's' ? t`Following ${name}, unfollow` : t`Following, unfollow`}
+      onClick={toggle}
+    >
       <span className={css['words']}>
         <span className={css['following']}>
           <Check aria-hidden="true" size={16} />

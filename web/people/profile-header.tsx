@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PublicUser } from '#contract/users.ts'
-import { compactNumber } from '#web/lib/format.ts'
+import { compactNumber, monthAndYear } from '#web/lib/format.ts'
 import { PageHeading } from '#web/frame/page.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,7 +10,7 @@ import css from './profile-header.module.css'
 /** Who somebody is: name, handle, since when, how many follow, and what one can do about it. */
 export function ProfileHeader({ person }: { readonly person: PublicUser }) {
   const { i18n } = useLingui()
-  const joined = new Intl.DateTimeFormat(i18n.locale, { month: 'long', year: 'numeric' }).format(new Date(person.createdAt))
+  const joined = monthAndYear(new Date(person.createdAt), i18n.locale)
   const followers = compactNumber(person.followerCount, i18n.locale)
   const following = compactNumber(person.followingCount, i18n.locale)
   return (

@@ -37,7 +37,9 @@ function followQueue(queryClient: QueryClient, id: number, isFollowing: boolean,
     stateOf: (answer) => answer.isFollowing,
     show: (wanted) =>
       updatePerson(queryClient, id, (person) =>
-        person.isFollowing === wanted ? person : { ...person, isFollowing: wanted, followerCount: Math.max(0, person.followerCount + (wanted ? 1 : -1)) },
+        person.isFollowing === wanted
+          ? person
+          : { ...person, isFollowing: wanted, followerCount: Math.max(0, person.followerCount + (wanted ? 1 : -1)) },
       ),
     settle: (answer) => {
       updatePerson(queryClient, id, (person) => ({ ...person, ...answer }))

@@ -13,7 +13,11 @@ export function commentsQuery(postId: number) {
     queryKey: commentsKey(postId),
     initialPageParam: noCursor,
     queryFn: ({ pageParam, signal }): Promise<Page<readonly Comment[]>> =>
-      callPage('GET /api/posts/{id}/comments', { params: { id: postId }, query: { limit: limits.commentsWithPost, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
+      callPage('GET /api/posts/{id}/comments', {
+        params: { id: postId },
+        query: { limit: limits.commentsWithPost, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
     getNextPageParam: (page) => page.next,
   })
 }
@@ -41,9 +45,17 @@ export function uniqueComments(pages: { readonly pages: readonly Page<readonly C
   return [...new Map(pages?.pages.flatMap((page) => page.rows).map((comment) => [comment.id, comment]))].map(([, comment]) => comment)
 }
 
-function changePages(queryClient: QueryClient, postId: number, change: (rows: readonly Comment[], isLast: boolean) => readonly Comment[]): void {
+function changePages(
+  queryClient: QueryClient,
+  postId: number,
+  change: (rows: readonly Comment[], isLast: boolean) => readonly Comment[],
+): void {
   queryClient.setQueryData<CommentPages>(
     commentsKey(postId),
-    (known) => known && { ...known, pages: known.pages.map((page, index) => ({ ...page, rows: change(page.rows, index === known.pages.length - 1) })) },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page, index) => ({ ...page, rows: change(page.rows, index === known.pages.length - 1) })),
+      },
   )
 }

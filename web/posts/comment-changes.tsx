@@ -32,7 +32,10 @@ export function EditComment({ postId, comment, onClose }: ChangeProps) {
   const save = async () => {
     setPending(true)
     try {
-      const changed = await call('PUT /api/posts/{id}/comments/{commentId}', { params: { id: postId, commentId: comment.id }, body: { content: text } })
+      const changed = await call('PUT /api/posts/{id}/comments/{commentId}', {
+        params: { id: postId, commentId: comment.id },
+        body: { content: text },
+      })
       replaceComment(queryClient, postId, changed)
       onClose()
     } catch (error) {
@@ -48,12 +51,24 @@ export function EditComment({ postId, comment, onClose }: ChangeProps) {
         void save()
       }}
     >
-      <Textarea aria-label={t`Your comment`} rows={2} value={text} limit={commentLength} onChange={(event) => setText(event.target.value)} />
+      <Textarea
+        aria-label={t`Your comment`}
+        rows={2}
+        value={text}
+        limit={commentLength}
+        onChange={(event) => setText(event.target.value)}
+      />
       <div className={css['buttons']}>
         <Button size="s" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" size="s" variant="ink" isLoading={isPending} disabled={!hasVisibleCharacter(text) || !fitsLength(text, commentLength)}>
+        <Button
+          type="submit"
+          size="s"
+          variant="ink"
+          isLoading={isPending}
+          disabled={!hasVisibleCharacter(text) || !fitsLength(text, commentLength)}
+        >
           <Trans>Save</Trans>
         </Button>
       </div>
@@ -77,7 +92,13 @@ export function DeleteComment({ postId, comment, onClose }: ChangeProps) {
     }
   }
   return (
-    <AlertDialog title={t`Delete this comment?`} confirmLabel={t`Delete comment`} isPending={isPending} onConfirm={() => void remove()} onCancel={onClose}>
+    <AlertDialog
+      title={t`Delete this comment?`}
+      confirmLabel={t`Delete comment`}
+      isPending={isPending}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
       <p dir="auto">“{firstCharacters(comment.content, limits.deleteConfirmationLength)}”</p>
     </AlertDialog>
   )

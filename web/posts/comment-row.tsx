@@ -22,7 +22,13 @@ export function CommentRow({ postId, comment }: CommentRowProps) {
   const close = () => setChange(null)
   return (
     <li className={css['comment']}>
-      <Avatar name={comment.user.displayName} id={comment.user.id} src={comment.user.photoURL} size={32} isCreator={comment.user.isCreator} />
+      <Avatar
+        name={comment.user.displayName}
+        id={comment.user.id}
+        src={comment.user.photoURL}
+        size={32}
+        isCreator={comment.user.isCreator}
+      />
       <div>
         <div className={css['byline']}>
           <AppLink href={paths.profile(comment.user.id)} className={css['name']}>
@@ -54,7 +60,8 @@ function CommentMenu({ comment, onChange }: { readonly comment: Comment; readonl
   const icon = { 'aria-hidden': true, size: 18 } as const
   const items: MenuItem[] = []
   if (comment.can.edit) items.push({ id: 'edit', label: t`Edit comment`, icon: <Pencil {...icon} />, onSelect: () => onChange('edit') })
-  if (comment.can.delete) items.push({ id: 'delete', label: t`Delete comment`, icon: <Trash2 {...icon} />, tone: 'danger', onSelect: () => onChange('delete') })
+  if (comment.can.delete)
+    items.push({ id: 'delete', label: t`Delete comment`, icon: <Trash2 {...icon} />, tone: 'danger', onSelect: () => onChange('delete') })
   if (items.length === 0) return null
   return (
     <span className={css['menu']}>

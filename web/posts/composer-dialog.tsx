@@ -67,7 +67,11 @@ export function ComposerDialog({ isCreator, onClose }: ComposerDialogProps) {
         onKeyDown={sendByKey}
       />
       {isCreator && (
-        <Checkbox label={t`Premium: only your subscribers can open it`} checked={isPremium} onChange={(event) => setPremium(event.target.checked)} />
+        <Checkbox
+          label={t`Premium: only your subscribers can open it`}
+          checked={isPremium}
+          onChange={(event) => setPremium(event.target.checked)}
+        />
       )}
     </Dialog>
   )
@@ -82,13 +86,20 @@ function useCreatePost(text: string, isPremium: boolean, finish: () => void) {
   const send = async () => {
     setSending(true)
     try {
-      const post = await call('POST /api/posts', { body: { content: text, isPremium }, idempotencyKey: repeatable.keyFor(`${isPremium}:${text}`) })
+      const post = await call('POST /api/posts', {
+        body: { content: text, isPremium },
+        idempotencyKey: repeatable.keyFor(`${isPremium}:${text}`),
+      })
       repeatable.done()
       prependPost(queryClient, post, [[...listsKey, { feed: 'everyone' }], ...(viewer ? [[...listsKey, { author: viewer.id }]] : [])])
       showToast({ tone: 'success', title: isPremium ? t`Premium post created` : t`Post created` })
       finish()
     } catch (error) {
-      showToast({ tone: 'error', title: t`Error creating post`, description: error instanceof TypeError ? t`Please try again.` : errorText(i18n, error) })
+      showToast({
+        tone: 'error',
+        title: t`Error creating post`,
+        description: error instanceof TypeError ? t`Please try again.` : errorText(i18n, error),
+      })
       setSending(false)
     }
   }

@@ -12,7 +12,13 @@ export function LikeButton({ post }: { readonly post: Post }) {
   const { t } = useLingui()
   const toggle = useLike(post.id)
   return (
-    <button type="button" aria-pressed={post.isLiked} className={classNames(css['action'], css['like'], post.isLiked && css['liked'])} onClick={toggle} title={t`Like`}>
+    <button
+      type="button"
+      aria-pressed={post.isLiked}
+      className={classNames(css['action'], css['like'], post.isLiked && css['liked'])}
+      onClick={toggle}
+      title={t`Like`}
+    >
       <span className={css['heart']} aria-hidden="true">
         <Heart size={18} strokeWidth={1.75} />
         <Heart size={18} strokeWidth={1.75} className={css['fill']} fill="currentColor" />

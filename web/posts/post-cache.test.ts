@@ -7,9 +7,19 @@ import { forgetPost, type IdPages, keepPosts, listsKey, postKey, prependPost, un
 
 function post(id: number): Post {
   return {
-    id, userId: 1, content: `post ${id}`, mediaUrl: null, mediaType: null, isPremium: false, isLocked: false,
-    createdAt: '2026-11-21T00:00:00.000Z', user: { id: 1, username: 'ana', displayName: 'Ana', photoURL: null, isCreator: false },
-    likesCount: 0, commentsCount: 0, isLiked: false, can: { like: true, comment: true, delete: true },
+    id,
+    userId: 1,
+    content: `post ${id}`,
+    mediaUrl: null,
+    mediaType: null,
+    isPremium: false,
+    isLocked: false,
+    createdAt: '2026-11-21T00:00:00.000Z',
+    user: { id: 1, username: 'ana', displayName: 'Ana', photoURL: null, isCreator: false },
+    likesCount: 0,
+    commentsCount: 0,
+    isLiked: false,
+    can: { like: true, comment: true, delete: true },
   }
 }
 
@@ -19,7 +29,13 @@ const ofAna = [...listsKey, { author: 1 }]
 function filled(): QueryClient {
   const queryClient = new QueryClient()
   keepPosts(queryClient, [post(3), post(2), post(1)])
-  const list: IdPages = { pages: [{ ids: [3, 2], next: 'x' }, { ids: [2, 1], next: null }], pageParams: [null, 'x'] }
+  const list: IdPages = {
+    pages: [
+      { ids: [3, 2], next: 'x' },
+      { ids: [2, 1], next: null },
+    ],
+    pageParams: [null, 'x'],
+  }
   queryClient.setQueryData(everyone, list)
   queryClient.setQueryData(ofAna, list)
   return queryClient
@@ -44,17 +60,25 @@ describe('the cache of posts', () => {
   it('takes a deleted post out of every list, and puts a new one on top of those that show it', () => {
     const queryClient = filled()
     forgetPost(queryClient, 2)
-    expect([idsOf(queryClient, everyone), idsOf(queryClient, ofAna)]).toEqual([[3, 1], [3, 1]])
+    expect([idsOf(queryClient, everyone), idsOf(queryClient, ofAna)]).toEqual([
+      [3, 1],
+      [3, 1],
+    ])
     expect(queryClient.getQueryData(postKey(2))).toBeUndefined()
     prependPost(queryClient, post(4), [everyone])
-    expect([idsOf(queryClient, everyone), idsOf(queryClient, ofAna)]).toEqual([[4, 3, 1], [3, 1]])
+    expect([idsOf(queryClient, everyone), idsOf(queryClient, ofAna)]).toEqual([
+      [4, 3, 1],
+      [3, 1],
+    ])
   })
 })
 
 describe('news', () => {
   it('is what others wrote', () => {
     const frame = { type: 'new-posts', count: 3, authorIds: [1, 2, 1] } as const
-    expect([countNews({ ...frame, authorIds: [...frame.authorIds] }, 1), countNews({ ...frame, authorIds: [1, 2, 1] }, undefined)]).toEqual([1, 3])
+    expect([countNews({ ...frame, authorIds: [...frame.authorIds] }, 1), countNews({ ...frame, authorIds: [1, 2, 1] }, undefined)]).toEqual(
+      [1, 3],
+    )
   })
 })
 

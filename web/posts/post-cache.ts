@@ -27,7 +27,10 @@ export function useCachedPost(id: number): Post | undefined {
 
 /** Takes a deleted post out of every list. */
 export function forgetPost(queryClient: QueryClient, id: number): void {
-  queryClient.setQueriesData<IdPages>({ queryKey: listsKey }, (lists) => lists && mapIds(lists, (ids) => ids.filter((known) => known !== id)))
+  queryClient.setQueriesData<IdPages>(
+    { queryKey: listsKey },
+    (lists) => lists && mapIds(lists, (ids) => ids.filter((known) => known !== id)),
+  )
   queryClient.removeQueries({ queryKey: postKey(id) })
 }
 
@@ -35,7 +38,11 @@ export function forgetPost(queryClient: QueryClient, id: number): void {
 export function prependPost(queryClient: QueryClient, post: Post, lists: readonly (readonly unknown[])[]): void {
   keepPosts(queryClient, [post])
   for (const queryKey of lists) {
-    queryClient.setQueryData<IdPages>(queryKey, (list) => list && { ...list, pages: list.pages.map((page, index) => (index === 0 ? { ...page, ids: [post.id, ...page.ids] } : page)) })
+    queryClient.setQueryData<IdPages>(
+      queryKey,
+      (list) =>
+        list && { ...list, pages: list.pages.map((page, index) => (index === 0 ? { ...page, ids: [post.id, ...page.ids] } : page)) },
+    )
   }
 }
 

@@ -51,7 +51,13 @@ function DeletePost({ post, onClose }: { readonly post: Post; readonly onClose: 
     }
   }
   return (
-    <AlertDialog title={t`Delete this post?`} confirmLabel={t`Delete post`} isPending={isPending} onConfirm={() => void remove()} onCancel={onClose}>
+    <AlertDialog
+      title={t`Delete this post?`}
+      confirmLabel={t`Delete post`}
+      isPending={isPending}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
       <p dir="auto">“{firstCharacters(post.content, limits.deleteConfirmationLength)}”</p>
       <p>
         <Trans>Its likes and comments go with it. This cannot be undone.</Trans>

@@ -14,7 +14,10 @@ export function postListQuery(queryClient: QueryClient, list: PostList) {
     queryKey: [...listsKey, list],
     initialPageParam: noCursor,
     queryFn: async ({ pageParam, signal }): Promise<IdPage> => {
-      const { rows, next } = await callPage('GET /api/posts', { query: { ...list, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal })
+      const { rows, next } = await callPage('GET /api/posts', {
+        query: { ...list, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      })
       keepPosts(queryClient, rows)
       return { ids: rows.map((post) => post.id), next }
     },

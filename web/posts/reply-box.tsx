@@ -79,7 +79,11 @@ function useSendReply(postId: number, text: string, clear: () => void) {
   const send = async () => {
     setSending(true)
     try {
-      const comment = await call('POST /api/posts/{id}/comments', { params: { id: postId }, body: { content: text }, idempotencyKey: repeatable.keyFor(text) })
+      const comment = await call('POST /api/posts/{id}/comments', {
+        params: { id: postId },
+        body: { content: text },
+        idempotencyKey: repeatable.keyFor(text),
+      })
       repeatable.done()
       appendComment(queryClient, postId, comment)
       updatePost(queryClient, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }))

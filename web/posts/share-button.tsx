@@ -26,7 +26,8 @@ export function ShareButton({ postId }: { readonly postId: number }) {
       }
     } catch (error) {
       // Closing the share sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) showToast({ tone: 'error', title: t`The link could not be copied.` })
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        showToast({ tone: 'error', title: t`The link could not be copied.` })
     }
   }
   const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const

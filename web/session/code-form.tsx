@@ -74,7 +74,16 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress }: Co
       </p>
       <Field label={t`Six-digit code`} error={mistake} isRequired>
         {(control) => (
-          <Input {...control} className={css['code']} data-autofocus inputMode="numeric" autoComplete="one-time-code" maxLength={12} value={code} onChange={(event) => type(event.target.value)} />
+          <Input
+            {...control}
+            className={css['code']}
+            data-autofocus
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            value={code}
+            onChange={(event) => type(event.target.value)}
+          />
         )}
       </Field>
       <Button type="submit" variant="ink" size="l" isWide isLoading={isSending}>

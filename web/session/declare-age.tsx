@@ -24,7 +24,9 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
   const [names, setNames] = useState(given)
   const [hasAccepted, setAccepted] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [mistakes, setMistakes] = useState<{ birthDate?: string; terms?: string; username?: string; displayName?: string; other?: string }>({})
+  const [mistakes, setMistakes] = useState<{ birthDate?: string; terms?: string; username?: string; displayName?: string; other?: string }>(
+    {},
+  )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const birthDate = isoDate(date)

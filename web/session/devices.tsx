@@ -108,7 +108,13 @@ function EndOthers({ onClose }: { readonly onClose: () => void }) {
     onClose()
   }
   return (
-    <AlertDialog title={t`Sign out everywhere else?`} confirmLabel={t`Sign out everywhere else`} isPending={isPending} onConfirm={() => void end()} onCancel={onClose}>
+    <AlertDialog
+      title={t`Sign out everywhere else?`}
+      confirmLabel={t`Sign out everywhere else`}
+      isPending={isPending}
+      onConfirm={() => void end()}
+      onCancel={onClose}
+    >
       <p>
         <Trans>All your devices but this one are signed out at once.</Trans>
       </p>

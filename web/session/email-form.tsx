@@ -37,8 +37,14 @@ export function EmailForm({ isNew, onSent }: EmailFormProps) {
       await call('POST /api/auth/mobile', { body: { email, isMobileAuth: true } })
       onSent({ email: email.trim(), sentAt: Date.now(), ...(isNew ? names : { displayName: '', username: '' }) })
     } catch (error) {
-      if (error instanceof ApiError && error.fields.some(({ field }) => field === 'email')) setMistakes({ email: t`Please enter an e-mail address.` })
-      else showToast({ tone: 'error', title: t`Authentication failed`, description: isNew && error instanceof TypeError ? t`Failed to create account` : errorText(i18n, error) })
+      if (error instanceof ApiError && error.fields.some(({ field }) => field === 'email'))
+        setMistakes({ email: t`Please enter an e-mail address.` })
+      else
+        showToast({
+          tone: 'error',
+          title: t`Authentication failed`,
+          description: isNew && error instanceof TypeError ? t`Failed to create account` : errorText(i18n, error),
+        })
     } finally {
       setSending(false)
     }
@@ -47,7 +53,15 @@ export function EmailForm({ isNew, onSent }: EmailFormProps) {
     <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
       <Field label={t`E-mail`} error={mistakes.email} isRequired>
         {(control) => (
-          <Input {...control} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} value={email} onChange={(event) => setEmail(event.target.value)} />
+          <Input
+            {...control}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
         )}
       </Field>
       {isNew && <NameFields names={names} mistakes={mistakes} onChange={setNames} />}

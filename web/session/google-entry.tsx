@@ -117,7 +117,9 @@ function useFailureText(): (failure: SignInFailure) => string {
       case 'api-key':
         return t`The API key of the identity provider is not valid.`
       default:
-        return detectMobile() ? t`Authentication failed. Please try using a regular mobile browser (Safari, Chrome) instead of the embedded app.` : message
+        return detectMobile()
+          ? t`Authentication failed. Please try using a regular mobile browser (Safari, Chrome) instead of the embedded app.`
+          : message
     }
   }
 }

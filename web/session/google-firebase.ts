@@ -1,5 +1,14 @@
 import { initializeApp } from '@firebase/app'
-import { browserPopupRedirectResolver, getRedirectResult, GoogleAuthProvider, inMemoryPersistence, initializeAuth, indexedDBLocalPersistence, signInWithPopup, signInWithRedirect } from '@firebase/auth'
+import {
+  browserPopupRedirectResolver,
+  getRedirectResult,
+  GoogleAuthProvider,
+  inMemoryPersistence,
+  initializeAuth,
+  indexedDBLocalPersistence,
+  signInWithPopup,
+  signInWithRedirect,
+} from '@firebase/auth'
 import type { SiteConfig } from '#contract/site.ts'
 import type { GoogleSignIn } from './google-sign-in.ts'
 import { failureOf } from './sign-in-failure.ts'
@@ -16,7 +25,10 @@ export function firebaseGoogle({ apiKey, authDomain, projectId }: Firebase): Goo
   if (started) return started
   try {
     const app = initializeApp({ apiKey, projectId, authDomain: location.protocol === 'https:' ? location.host : authDomain })
-    const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, inMemoryPersistence], popupRedirectResolver: browserPopupRedirectResolver })
+    const auth = initializeAuth(app, {
+      persistence: [indexedDBLocalPersistence, inMemoryPersistence],
+      popupRedirectResolver: browserPopupRedirectResolver,
+    })
     const provider = new GoogleAuthProvider()
     started = {
       popup: async () => (await guard(() => signInWithPopup(auth, provider))).user.getIdToken(),

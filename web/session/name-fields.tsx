@@ -21,7 +21,13 @@ export function NameFields({ names, mistakes, onChange }: NameFieldsProps) {
     <>
       <Field label={t`Display name (optional)`} error={mistakes.displayName}>
         {(control) => (
-          <Input {...control} autoComplete="name" maxLength={limits.displayNameLength} value={names.displayName} onChange={(event) => onChange({ ...names, displayName: event.target.value })} />
+          <Input
+            {...control}
+            autoComplete="name"
+            maxLength={limits.displayNameLength}
+            value={names.displayName}
+            onChange={(event) => onChange({ ...names, displayName: event.target.value })}
+          />
         )}
       </Field>
       <Field label={t`Username (optional)`} hint={t`3 to 30 letters a to z, digits, _ and .`} error={mistakes.username}>

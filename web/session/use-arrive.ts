@@ -15,7 +15,13 @@ export function useArrive(): (user: OwnUser, next: string) => Promise<void> {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const router = useRouter()
-  const done: Record<Wish['kind'], string> = { like: t`Post liked`, follow: t`You follow this person now`, comment: t`Comment added`, post: '', none: '' }
+  const done: Record<Wish['kind'], string> = {
+    like: t`Post liked`,
+    follow: t`You follow this person now`,
+    comment: t`Comment added`,
+    post: '',
+    none: '',
+  }
   return async (user, next) => {
     changeViewer(queryClient, user)
     realtime.restart()

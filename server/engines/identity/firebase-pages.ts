@@ -8,7 +8,11 @@ import type { FastifyPluginAsync } from 'fastify'
 export function firebasePages(host: string, origin = `https://${host}`): FastifyPluginAsync {
   return async (app) => {
     app.get('/auth/*', async (request, reply) => {
-      const upstream = await fetch(`${origin}${request.url}`, { redirect: 'manual', signal: AbortSignal.timeout(10_000), headers: { accept: request.headers.accept ?? '*/*' } })
+      const upstream = await fetch(`${origin}${request.url}`, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(10_000),
+        headers: { accept: request.headers.accept ?? '*/*' },
+      })
       for (const name of ['content-type', 'cache-control', 'location']) {
         const value = upstream.headers.get(name)
         if (value !== null) reply.header(name, value)

@@ -63,5 +63,11 @@ function readClaims(payload: Record<string, unknown>, now: Date): IdentityClaims
 
 /** The provider could not be asked: that says nothing about the token. */
 function isOutage(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError' || error instanceof TypeError || ('code' in error && (error.code === 'ERR_JWKS_TIMEOUT' || error.code === 'ERR_JOSE_GENERIC')))
+  return (
+    error instanceof Error &&
+    (error.name === 'TimeoutError' ||
+      error.name === 'AbortError' ||
+      error instanceof TypeError ||
+      ('code' in error && (error.code === 'ERR_JWKS_TIMEOUT' || error.code === 'ERR_JOSE_GENERIC')))
+  )
 }

@@ -17,8 +17,7 @@ export interface Connection {
 const int8 = 20
 /** Ids are integers of at most 53 bits, so int8 is a number here. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: string) =>
-    oid === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid),
+  getTypeParser: (oid: number, format?: string) => (oid === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid)),
 }
 
 /** Opens the pool. A lost server never ends the process: the next query connects again. */

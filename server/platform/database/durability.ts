@@ -13,7 +13,12 @@ export async function checkDurability(pool: pg.Pool): Promise<string[]> {
   const setting = (name: string) => rows.find((row) => row.name === name)?.setting ?? ''
   if (Number(setting('server_version_num')) < oldestSupported) throw new Error('This PostgreSQL is too old: version 15 or newer is needed.')
   for (const name of ['fsync', 'full_page_writes']) {
-    if (setting(name) === 'off') throw new Error(`The database runs with ${name}=off and could lose or destroy what it has acknowledged. Switch it on and start again.`)
+    if (setting(name) === 'off')
+      throw new Error(
+        `The database runs with ${name}=off and could lose or destroy what it has acknowledged. Switch it on and start again.`,
+      )
   }
-  return setting('synchronous_commit') === 'off' ? ['The database runs with synchronous_commit=off: a crash can lose the last acknowledged writes.'] : []
+  return setting('synchronous_commit') === 'off'
+    ? ['The database runs with synchronous_commit=off: a crash can lose the last acknowledged writes.']
+    : []
 }

@@ -61,8 +61,14 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
 function checkApplied(applied: readonly { name: string; checksum: string }[], migrations: readonly Migration[]): void {
   for (const row of applied) {
     const known = migrations.find((migration) => migration.name === row.name)
-    if (!known) throw new MigrationError(`This database was made by a newer release of Coterie (it has migration ${row.name}). Start that release, or a newer one.`)
-    if (known.checksum !== row.checksum) throw new MigrationError(`The migration ${row.name} was changed after this database had applied it. Restore the file as it was released.`)
+    if (!known)
+      throw new MigrationError(
+        `This database was made by a newer release of Coterie (it has migration ${row.name}). Start that release, or a newer one.`,
+      )
+    if (known.checksum !== row.checksum)
+      throw new MigrationError(
+        `The migration ${row.name} was changed after this database had applied it. Restore the file as it was released.`,
+      )
   }
 }
 
@@ -70,7 +76,9 @@ function checkApplied(applied: readonly { name: string; checksum: string }[], mi
 async function createLedger(pool: pg.Pool): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await pool.query('create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz(3) not null)')
+      await pool.query(
+        'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz(3) not null)',
+      )
       return
     } catch (error) {
       if (attempt >= 5 || !['23505', '42P07', 'XX000'].includes(databaseErrorCode(error))) throw error

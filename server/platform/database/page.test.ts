@@ -25,7 +25,10 @@ describe('cursors', () => {
   })
 
   it('visit every row once, in order, whatever the page size', () => {
-    const rowsArbitrary = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 500 }), createdAt: fc.integer({ min: 0, max: 20 }).map((time) => new Date(time)) }), { selector: (row) => row.id })
+    const rowsArbitrary = fc.uniqueArray(
+      fc.record({ id: fc.integer({ min: 1, max: 500 }), createdAt: fc.integer({ min: 0, max: 20 }).map((time) => new Date(time)) }),
+      { selector: (row) => row.id },
+    )
     fc.assert(
       fc.property(rowsArbitrary, fc.integer({ min: 1, max: 7 }), (unsorted, limit) => {
         const rows = unsorted.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
@@ -33,7 +36,9 @@ describe('cursors', () => {
         let cursor: string | null = null
         do {
           const after: Mark | null = cursor === null ? null : decodeMark(cursor)
-          const rest: { id: number; createdAt: Date }[] = rows.filter((row) => after === null || row.createdAt < after.at || (row.createdAt.getTime() === after.at.getTime() && row.id < after.id))
+          const rest: { id: number; createdAt: Date }[] = rows.filter(
+            (row) => after === null || row.createdAt < after.at || (row.createdAt.getTime() === after.at.getTime() && row.id < after.id),
+          )
           const page: { rows: { id: number }[]; next: string | null } = splitPage(rest.slice(0, limit + 1), { after, limit })
           seen.push(...page.rows.map((row) => row.id))
           cursor = page.next

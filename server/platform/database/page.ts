@@ -29,7 +29,10 @@ export function decodeMark(cursor: string): Mark {
 }
 
 /** Splits `limit + 1` rows into the page and the mark of the next one (null at the end). */
-export function splitPage<Row extends { id: number; createdAt: Date }>(rows: readonly Row[], page: Page): { rows: Row[]; next: string | null } {
+export function splitPage<Row extends { id: number; createdAt: Date }>(
+  rows: readonly Row[],
+  page: Page,
+): { rows: Row[]; next: string | null } {
   const kept = rows.slice(0, page.limit)
   const last = kept.at(-1)
   return { rows: kept, next: rows.length > page.limit && last ? encodeMark({ at: last.createdAt, id: last.id }) : null }

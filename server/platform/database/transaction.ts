@@ -34,5 +34,7 @@ export function databaseErrorCode(error: unknown): string {
 /** The constraint a write ran into, when it was a unique violation. */
 export function violatedUnique(error: unknown): string | undefined {
   if (databaseErrorCode(error) !== '23505') return undefined
-  return typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
+  return typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined
 }

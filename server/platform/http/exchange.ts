@@ -13,7 +13,11 @@ export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name
 }
 
-export function exchangeOf(request: FastifyRequest, reply: FastifyReply, platform: Platform): Exchange & { chosenStatus(): number | undefined } {
+export function exchangeOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platform: Platform,
+): Exchange & { chosenStatus(): number | undefined } {
   const secure = hasSecureCookies(platform)
   let status: number | undefined
   const attributes = { path: '/', sameSite: 'lax', secure } as const

@@ -23,26 +23,26 @@ function pathOf(endpoint: EndpointShape): string {
 }
 
 describe('every call of the API', () => {
-  it.each(endpoints.filter((endpoint) => endpoint.access === 'signed-in').map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s refuses visitors, and sessions that are none',
-    async (_, endpoint) => {
-      const visitor = site.visitor()
-      const body = endpoint.method === 'GET' ? undefined : {}
-      expect(await visitor.send(endpoint.method, pathOf(endpoint), body)).toMatchObject({ status: 401, body: { code: 'signed_out' } })
-      visitor.cookies.set('sid', 'forged')
-      expect((await visitor.send(endpoint.method, pathOf(endpoint), body)).status).toBe(401)
-    },
-  )
+  it.each(
+    endpoints
+      .filter((endpoint) => endpoint.access === 'signed-in')
+      .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+  )('%s refuses visitors, and sessions that are none', async (_, endpoint) => {
+    const visitor = site.visitor()
+    const body = endpoint.method === 'GET' ? undefined : {}
+    expect(await visitor.send(endpoint.method, pathOf(endpoint), body)).toMatchObject({ status: 401, body: { code: 'signed_out' } })
+    visitor.cookies.set('sid', 'forged')
+    expect((await visitor.send(endpoint.method, pathOf(endpoint), body)).status).toBe(401)
+  })
 
-  it.each(endpoints.filter((endpoint) => endpoint.method !== 'GET').map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s refuses other sites and other content types',
-    async (_, endpoint) => {
-      const foreign = [{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: `${site.localUrl}.evil.example` }]
-      for (const headers of foreign) expect(codeOf(await ana.send(endpoint.method, pathOf(endpoint), {}, headers))).toBe('bad_origin')
-      const plain = await ana.send(endpoint.method, pathOf(endpoint), 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })
-      expect([plain.status, codeOf(plain)]).toEqual([415, 'wrong_content_type'])
-    },
-  )
+  it.each(
+    endpoints.filter((endpoint) => endpoint.method !== 'GET').map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+  )('%s refuses other sites and other content types', async (_, endpoint) => {
+    const foreign = [{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: `${site.localUrl}.evil.example` }]
+    for (const headers of foreign) expect(codeOf(await ana.send(endpoint.method, pathOf(endpoint), {}, headers))).toBe('bad_origin')
+    const plain = await ana.send(endpoint.method, pathOf(endpoint), 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })
+    expect([plain.status, codeOf(plain)]).toEqual([415, 'wrong_content_type'])
+  })
 
   it('lets a same-origin request without Origin header pass, and nothing without either', async () => {
     const bare = (headers: Record<string, string>) =>
@@ -77,29 +77,52 @@ describe('bad input', () => {
     const answer = await ana.send('POST', path, body, headers)
     expect(answer.status).toBe(status)
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
-    expect(answer.body).toMatchObject({ status, code: expect.any(String), message: expect.stringMatching(/\w/), requestId: expect.any(String) })
+    expect(answer.body).toMatchObject({
+      status,
+      code: expect.any(String),
+      message: expect.stringMatching(/\w/),
+      requestId: expect.any(String),
+    })
     expect(JSON.stringify(answer.body)).not.toMatch(/stack|select |node_modules|\.ts:/)
   })
 
-  it.each(['?limit=0', '?limit=101', '?limit=x', '?cursor=x', '?cursor=%00', '?feed=mine', '?limit=1&limit=2', '?author=-1', `?cursor=${Buffer.from('999999999999999.99999999999999999').toString('base64url')}`])(
-    'GET /api/posts%s is a 4xx',
-    async (query) => {
-      const { status } = await ana.get(`/api/posts${query}`)
-      expect([400, 422]).toContain(status)
-    },
-  )
+  it.each([
+    '?limit=0',
+    '?limit=101',
+    '?limit=x',
+    '?cursor=x',
+    '?cursor=%00',
+    '?feed=mine',
+    '?limit=1&limit=2',
+    '?author=-1',
+    `?cursor=${Buffer.from('999999999999999.99999999999999999').toString('base64url')}`,
+  ])('GET /api/posts%s is a 4xx', async (query) => {
+    const { status } = await ana.get(`/api/posts${query}`)
+    expect([400, 422]).toContain(status)
+  })
 
-  it.each(['/%ff', '/post/%ff', '/post/0', '/post/99999999999999999', '/nobody_here', '/profile/-1', '/a/b/c', '/assets/../package.json', '/assets/%2e%2e/index.html', '/admin.php', '/not-found'])(
-    'the page %s is a real 4xx',
-    async (path) => {
-      const { status } = await site.visitor().get(path)
-      expect(status).toBeGreaterThanOrEqual(400)
-      expect(status).toBeLessThan(500)
-    },
-  )
+  it.each([
+    '/%ff',
+    '/post/%ff',
+    '/post/0',
+    '/post/99999999999999999',
+    '/nobody_here',
+    '/profile/-1',
+    '/a/b/c',
+    '/assets/../package.json',
+    '/assets/%2e%2e/index.html',
+    '/admin.php',
+    '/not-found',
+  ])('the page %s is a real 4xx', async (path) => {
+    const { status } = await site.visitor().get(path)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  })
 
   it('treats null as absent, no body as an empty one, and drops unknown fields', async () => {
-    expect((await ana.post('/api/posts', { content: 'x', isPremium: null, mediaUrl: null, id: 1, likesCount: 99 })).body).toMatchObject({ likesCount: 0 })
+    expect((await ana.post('/api/posts', { content: 'x', isPremium: null, mediaUrl: null, id: 1, likesCount: 99 })).body).toMatchObject({
+      likesCount: 0,
+    })
     expect((await ana.send('POST', `/api/posts/${postId}/like`, '')).status).toBe(200)
   })
 
@@ -119,7 +142,8 @@ describe('headers', () => {
     for (const path of ['/feed', '/api/posts', '/api/nothing', '/healthz', '/sandbox/mailbox']) {
       const { headers } = await site.visitor().get(path)
       const policy = headers.get('content-security-policy') ?? ''
-      for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule)
+      for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        expect(policy).toContain(rule)
       expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:\/\//)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('same-origin')

@@ -58,7 +58,10 @@ function createCounter(keyPrefix: string, rate: Rate, scale: number, isAddress: 
   const steady = new RateLimiterMemory({ keyPrefix, points, duration: rate.seconds })
   if (rate.burst === undefined) return { limit: points, consume: (key) => steady.consume(key), get: (key) => steady.get(key) }
   const burst = Math.ceil(rate.burst * scale)
-  const bucket = new BurstyRateLimiter(steady, new RateLimiterMemory({ keyPrefix: `${keyPrefix}:burst`, points: burst, duration: rate.burst * rate.seconds }))
+  const bucket = new BurstyRateLimiter(
+    steady,
+    new RateLimiterMemory({ keyPrefix: `${keyPrefix}:burst`, points: burst, duration: rate.burst * rate.seconds }),
+  )
   return { limit: burst, consume: (key) => bucket.consume(key), get: (key) => steady.get(key) }
 }
 

@@ -55,10 +55,18 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const { status, body } =
     key === undefined || !viewer
       ? await run(platform.database)
-      : await answerOnce(platform.database, { actorId: viewer.id, route: `${endpoint.method} ${request.url}`, key, body: input.body, now: platform.clock.now() }, run)
+      : await answerOnce(
+          platform.database,
+          { actorId: viewer.id, route: `${endpoint.method} ${request.url}`, key, body: input.body, now: platform.clock.now() },
+          run,
+        )
   for (const effect of effects) effect()
   if (options.checkReplies) checkReply(endpoint, body)
-  return reply.code(status).header('cache-control', cacheControl(endpoint, request)).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply
+    .code(status)
+    .header('cache-control', cacheControl(endpoint, request))
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
 }
 
 /** Answers that depend on who asks are nobody else's; what visitors read may be kept, but must be asked for again. */
@@ -66,7 +74,13 @@ function cacheControl(endpoint: EndpointShape, request: FastifyRequest): string 
   return endpoint.method === 'GET' && !request.headers.cookie ? 'public, no-cache' : 'private, no-store'
 }
 
-async function countRate(endpoint: EndpointShape, viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply, platform: Platform): Promise<void> {
+async function countRate(
+  endpoint: EndpointShape,
+  viewer: Viewer | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platform: Platform,
+): Promise<void> {
   const state = viewer
     ? await platform.limiter.take(endpoint.limit, `account:${viewer.id}`)
     : await platform.limiter.take(endpoint.limit, addressKey(request.ip), { isAddress: true })
@@ -95,14 +109,17 @@ function checkReply(endpoint: EndpointShape, body: unknown): void {
   const seen: unknown = JSON.parse(JSON.stringify(body))
   const parsed = endpoint.reply.safeParse(seen)
   if (!parsed.success || !isDeepStrictEqual(parsed.data, seen)) {
-    throw new Error(`The reply of ${endpoint.method} ${endpoint.path} is not what its contract says: ${parsed.success ? 'it has undeclared fields' : parsed.error.message}`)
+    throw new Error(
+      `The reply of ${endpoint.method} ${endpoint.path} is not what its contract says: ${parsed.success ? 'it has undeclared fields' : parsed.error.message}`,
+    )
   }
 }
 
 function checkComplete(routes: readonly Route[], promised: readonly EndpointShape[]): void {
   const name = (endpoint: EndpointShape) => `${endpoint.method} ${endpoint.path}`
   for (const endpoint of promised) {
-    if (endpoint.access !== 'anyone' && endpoint.access !== 'signed-in') throw new Error(`${name(endpoint)} does not declare who may call it.`)
+    if (endpoint.access !== 'anyone' && endpoint.access !== 'signed-in')
+      throw new Error(`${name(endpoint)} does not declare who may call it.`)
     if (!(endpoint.limit in rates)) throw new Error(`${name(endpoint)} does not declare its rate.`)
     const served = routes.filter((route) => route.endpoint === endpoint).length
     if (served !== 1) throw new Error(`${name(endpoint)} is served by ${served} operations; it must be one.`)

@@ -16,7 +16,8 @@ export function openApiDocument(endpoints: readonly EndpointShape[]): Json {
     info: {
       title: 'Coterie API',
       version: '1',
-      description: 'Lists are plain arrays, paged by `?cursor=&limit=` and a `Link: rel="next"` header. Errors are RFC 9457 problem documents. Unsafe methods need an Origin of this site.',
+      description:
+        'Lists are plain arrays, paged by `?cursor=&limit=` and a `Link: rel="next"` header. Errors are RFC 9457 problem documents. Unsafe methods need an Origin of this site.',
     },
     paths,
     components: {
@@ -30,8 +31,14 @@ function operation(endpoint: EndpointShape): Json {
   return {
     summary: endpoint.summary,
     security: endpoint.access === 'signed-in' ? [{ session: [] }] : [],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...(endpoint.repeatable ? [idempotencyKey] : [])],
-    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } } : {}),
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.repeatable ? [idempotencyKey] : []),
+    ],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }
+      : {}),
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Success',
@@ -47,7 +54,12 @@ function operation(endpoint: EndpointShape): Json {
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(properties).map(([name, value]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: value }))
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }))
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {

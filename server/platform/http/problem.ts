@@ -52,7 +52,10 @@ const frameworkErrors: Record<string, ErrorCode> = {
 function isDatabaseOutage(error: unknown, code: string): boolean {
   if (/^(57P0[1-4]|57014|55P03|53[0-9A-Z]{3}|08[0-9A-Z]{3}|25P0[23]|40001|40P01)$/.test(code)) return true
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code)) return true
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  )
 }
 
 function describe(error: unknown): unknown {

@@ -27,7 +27,12 @@ export type ReadSocketViewer = (request: IncomingMessage) => Promise<Viewer | nu
 export class RealtimeHub {
   readonly #platform: Platform
   readonly #links = new Set<Link>()
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: limits.socketMessageBytes, perMessageDeflate: false, clientTracking: false })
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.socketMessageBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
   readonly #timers: NodeJS.Timeout[] = []
 
   constructor(platform: Platform) {
@@ -87,7 +92,8 @@ export class RealtimeHub {
     if (link.framesThisSecond > framesPerSecond) return link.socket.close(closeCodes.tooMany, 'too many frames')
     const frame = clientFrame.safeParse(parseJson(text))
     // Garbage is dropped; a frame that claims to be somebody else ends the connection.
-    if (frame.success && frame.data.userId !== undefined && frame.data.userId !== link.viewer?.id) link.socket.close(closeCodes.notYou, 'not you')
+    if (frame.success && frame.data.userId !== undefined && frame.data.userId !== link.viewer?.id)
+      link.socket.close(closeCodes.notYou, 'not you')
   }
 
   #send({ socket }: Link, text: string): void {

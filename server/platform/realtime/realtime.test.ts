@@ -18,7 +18,9 @@ interface Opened {
 
 function open(visitor: Visitor, headers: Record<string, string> = {}): Promise<Opened> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const socket = new WebSocket(site.localUrl.replace('http', 'ws') + '/ws', { headers: { origin: site.localUrl, ...(cookie ? { cookie } : {}), ...headers } })
+  const socket = new WebSocket(site.localUrl.replace('http', 'ws') + '/ws', {
+    headers: { origin: site.localUrl, ...(cookie ? { cookie } : {}), ...headers },
+  })
   const frames: unknown[] = []
   socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString())))
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { Visitor } from '#tests/people/visitor.ts'
+import { ProcessSite } from '#tests/process-site.ts'
+
+const sites: ProcessSite[] = []
+afterAll(() => Promise.all(sites.map((site) => site.remove())))
+
+async function startSite(): Promise<ProcessSite> {
+  const site = new ProcessSite()
+  sites.push(site)
+  await site.start()
+  return site
+}
+
+/** One read over a connection that is kept. */
+function read(url: string, agent: Agent): Promise<number | string> {
+  return new Promise((resolve) => {
+    const outgoing = request(`${url}/api/posts`, { agent }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
+      response.on('error', () => resolve('broken'))
+    })
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // Nobody had taken the request: the port was closed, a kept connection was closed while idle, or the connection still waited
+      // in the kernel's queue. Clients send such a request again by themselves.
+      const isUntaken = error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET' || error.code === 'EPIPE'
+      resolve(isUntaken ? 'refused' : `broken: ${error.message}`)
+    })
+    outgoing.end()
+  })
+}
+
+/** A post whose second half is still to come. */
+function beginPost(site: ProcessSite, writer: Visitor, content: string) {
+  const body = JSON.stringify({ content })
+  const cookie = [...writer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = { origin: site.url, cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const outgoing = request(`${site.url}/api/posts`, { method: 'POST', headers })
+  const status = new Promise<number | string>((resolve) => {
+    outgoing.on('response', (response) => resolve(response.resume().statusCode ?? 0))
+    outgoing.on('error', (error) => resolve(error.message))
+  })
+  outgoing.write(body.slice(0, 10))
+  return { status, finish: () => outgoing.end(body.slice(10)) }
+}
+
+describe('SIGTERM under load', () => {
+  it('still takes and answers what had begun to arrive', { timeout: 60_000 }, async () => {
+    const site = await startSite()
+    const ana = await Visitor.signUp(site.url, { email: 'ana@people.example', username: 'ana_stop' })
+    const post = beginPost(site, ana, 'begun before the end')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const exit = site.signal('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    post.finish()
+    expect(await post.status).toBe(201)
+    expect(await exit).toBe(0)
+    await site.start()
+    expect((await ana.get('/api/posts')).body.map((known: { content: string }) => known.content)).toEqual(['begun before the end'])
+  })
+
+  it('answers every request that was sent, sends sockets away with 1012, and exits with 0', { timeout: 60_000 }, async () => {
+    const site = await startSite()
+    const socket = new WebSocket(`${site.url.replace('http', 'ws')}/ws`, { origin: site.url })
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+    await new Promise((resolve) => socket.on('open', resolve))
+    const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+    const answers: (number | string)[] = []
+    const state = { isOver: false }
+    const readers = Array.from({ length: 16 }, async () => {
+      while (!state.isOver) answers.push(await read(site.url, agent))
+    })
+    while (answers.length < 300) await new Promise((resolve) => setTimeout(resolve, 5))
+    const code = await site.signal('SIGTERM')
+    state.isOver = true
+    await Promise.all(readers)
+    agent.destroy()
+    expect(code).toBe(0)
+    expect(await closed).toBe(1012)
+    expect([...new Set(answers)].filter((answer) => answer !== 200 && answer !== 'refused')).toEqual([])
+  })
+})
+
+describe('the database dies under load', () => {
+  it('is answered with 503 and comes back without a restart of the app', { timeout: 60_000 }, async () => {
+    const site = await startSite()
+    const ana = await Visitor.signUp(site.url, { email: 'ana@people.example', username: 'ana_db' })
+    const statuses = new Set<number>()
+    const state = { isOver: false }
+    const writing = Promise.all(
+      [0, 1, 2, 3].map(async () => {
+        while (!state.isOver) statuses.add((await ana.post('/api/posts', { content: 'still here' })).status)
+      }),
+    )
+    const [pid] = readFileSync(join(site.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    const began = Date.now()
+    let back = 0
+    while (back < 5 && Date.now() - began < 30_000) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      back = (await ana.post('/api/posts', { content: 'back again' })).status === 201 ? back + 1 : 0
+    }
+    state.isOver = true
+    await writing
+    expect([...statuses].filter((status) => ![201, 429, 503].includes(status))).toEqual([])
+    expect(back).toBe(5)
+    expect((await ana.get('/readyz')).status).toBe(200)
+  })
+})

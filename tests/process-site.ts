@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** The product as an operator runs it: a process group of its own, which a kill ends as a power cut would. */
+export class ProcessSite {
+  readonly folder = mkdtempSync(join(tmpdir(), 'coterie-process-'))
+  url = ''
+  /** Standard error so far. */
+  errors = ''
+  #child: ChildProcess | undefined
+
+  /** Starts on a port (0: any free one, kept for later starts); resolves once it announces its address. */
+  async start(env: Record<string, string> = {}): Promise<void> {
+    const port = this.url ? new URL(this.url).port : '0'
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PORT: port, DATA_DIR: this.folder, LOG_LEVEL: 'fatal', SAMPLE: '0', LIMIT_SCALE: '1000', ...env },
+    })
+    this.#child = child
+    child.stderr.on('data', (chunk: Buffer) => (this.errors += chunk.toString()))
+    this.url = await new Promise<string>((resolve, reject) => {
+      let output = ''
+      child.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        const address = /ready:\s+(\S+)/.exec(output)?.[1]
+        if (address) resolve(address)
+      })
+      child.on('exit', (code) => reject(new Error(`the site did not start (${code}): ${this.errors}`)))
+    })
+  }
+
+  /** Resolves with the exit code, or null when a signal ended it. */
+  async signal(name: NodeJS.Signals, isWholeGroup = false): Promise<number | null> {
+    const child = this.#child
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    const { pid } = child
+    return new Promise((resolve) => {
+      child.on('exit', (code) => resolve(code))
+      process.kill(isWholeGroup ? -pid : pid, name)
+    })
+  }
+
+  async remove(): Promise<void> {
+    await this.signal('SIGTERM')
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}

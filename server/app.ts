@@ -73,7 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, no-cache').send(description),
   )
   app.all('/api/*', () => Promise.reject(new AppError('not_found')))
-  mountHealth(app, platform)
+  mountHealth(app, platform, () => isStopping)
   if (parts.sandbox) await app.register(parts.sandbox, { prefix: '/sandbox' })
   if (parts.identityPages) await app.register(parts.identityPages, { prefix: '/__' })
   await mountPages(app, { platform, document: parts.document, folder: parts.webFolder, readViewer: viewerOf })

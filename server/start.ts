@@ -18,6 +18,7 @@ import { checkDurability } from './platform/database/durability.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { isLoopback } from './platform/http/address.ts'
+import { limitConnections } from './platform/http/connections.ts'
 import { memoryRateLimiter } from './platform/http/limits.ts'
 import type { Identity } from './platform/identity.ts'
 import { randomIds } from './platform/ids.ts'
@@ -90,7 +91,7 @@ export async function startCoterie(
     const identityPages = config.firebase ? firebasePages(config.firebase.authDomain) : null
     const app = await buildApp({ platform, document, webFolder, sandbox: sandbox?.routes ?? null, identityPages, checkReplies })
     const hub = new RealtimeHub(platform)
-    app.server.maxConnections = 100_000
+    limitConnections(app.server, config)
     hub.listen(app.server, (request) => readSocketViewer(platform, request, cookieName(sessionCookie, hasSecureCookies(platform))))
     undo.push(announcePosts(bus, hub))
     if (runsJobs) await workOnJobs(platform, undo)

@@ -9,7 +9,8 @@ const root = join(import.meta.dirname, '..')
 export class ProcessSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'coterie-process-'))
   url = ''
-  /** Standard error so far. */
+  /** Standard output and standard error so far. */
+  output = ''
   errors = ''
   #child: ChildProcess | undefined
 
@@ -25,10 +26,11 @@ export class ProcessSite {
     this.#child = child
     child.stderr.on('data', (chunk: Buffer) => (this.errors += chunk.toString()))
     this.url = await new Promise<string>((resolve, reject) => {
-      let output = ''
+      let announced = ''
       child.stdout.on('data', (chunk: Buffer) => {
-        output += chunk.toString()
-        const address = /ready:\s+(\S+)/.exec(output)?.[1]
+        this.output += chunk.toString()
+        announced += chunk.toString()
+        const address = /ready:\s+(\S+)/.exec(announced)?.[1]
         if (address) resolve(address)
       })
       child.on('exit', (code) => reject(new Error(`the site did not start (${code}): ${this.errors}`)))

@@ -56,17 +56,10 @@ async function makeAccount(database: Database, entrant: Entrant, { platform, exc
   if (age === null || age > limits.maximumAge) throw fieldError('birthDate', 'invalid', 'This is not a date of birth.')
   if (age < limits.minimumAge) throw new AppError('under_age')
   await platform.limiter.take('newAccounts', addressKey(exchange.address))
-  const { id } = await createUser(
-    database,
-    {
-      realm: entrant.realm,
-      email: entrant.email,
-      username: entrant.username,
-      displayName: entrant.displayName,
-      birthDate: entrant.birthDate,
-    },
-    now,
-  )
+  const { realm, email, username, displayName, birthDate } = entrant
+  const made = await createUser(database, { realm, email, username, displayName, birthDate }, now)
+  const id = made?.id ?? (await findAccount(database, entrant))
+  if (id === undefined) throw new AppError('unavailable', undefined, { retryAfter: 1 })
   await acceptDocuments(database, id, now)
   return id
 }

@@ -77,6 +77,16 @@ describe('signing in by e-mail', () => {
     ).toHaveLength(1)
   })
 
+  it('makes one account when two browsers of one person finish at the same moment', async () => {
+    const email = 'parallel@people.example'
+    const browsers = [site.visitor(), site.visitor(), site.visitor()]
+    const bodies: object[] = []
+    for (const browser of browsers) bodies.push({ email, code: await ask(browser, email), ...adult })
+    const answers = await Promise.all(browsers.map((browser, index) => browser.post('/api/auth/mobile', bodies[index])))
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map((answer) => answer.body.user.id)).size).toBe(1)
+  })
+
   it('lets a code die after ten minutes', async () => {
     const visitor = site.visitor()
     const code = await ask(visitor, 'slow@people.example')

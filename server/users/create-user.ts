@@ -13,8 +13,11 @@ export interface NewUser {
   readonly birthDate: string
 }
 
-/** Makes an account; the caller has proved the address and the age. Throws `username_taken` or a field error for the name. */
-export async function createUser(database: Database, person: NewUser, now: Date): Promise<{ id: number }> {
+/**
+ * Makes an account; the caller has proved the address and the age. Throws `username_taken` or a field error for the name.
+ * Undefined when somebody else with the same proof was quicker: the account is there then.
+ */
+export async function createUser(database: Database, person: NewUser, now: Date): Promise<{ id: number } | undefined> {
   const localPart = person.email.split('@')[0] ?? ''
   const username = person.username
     ? await checkedName(database, person.username, now)
@@ -30,8 +33,9 @@ export async function createUser(database: Database, person: NewUser, now: Date)
         birth_date: person.birthDate,
         created_at: now,
       })
+      .onConflict((conflict) => conflict.columns(['realm', 'email']).doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
   } catch (error) {
     if (violatedUnique(error) === 'users_username_key') throw new AppError('username_taken')
     throw error

@@ -85,6 +85,26 @@ describe('SIGTERM under load', () => {
   })
 })
 
+describe('the log', () => {
+  it('at its most talkative holds no code, no token and no address', { timeout: 60_000 }, async () => {
+    const site = new ProcessSite()
+    sites.push(site)
+    await site.start({ LOG_LEVEL: 'trace' })
+    const email = 'canary.person@people.example'
+    const visitor = new Visitor(site.url)
+    await visitor.post('/api/auth/mobile', { email })
+    const code = await visitor.mailedCode(email)
+    await visitor.post('/api/auth/mobile', { email, code: '000000' })
+    await visitor.post('/api/auth/mobile', { email, code, birthDate: '1990-01-01', acceptTerms: true })
+    await visitor.post('/api/posts', { content: 'canary words' })
+    await visitor.get('/api/posts?cursor=broken')
+    await site.signal('SIGTERM')
+    const log = site.output + site.errors
+    expect(log).toContain('Coterie is ready')
+    for (const secret of [code, email, 'canary words', ...visitor.cookies.values()]) expect(log).not.toContain(secret)
+  })
+})
+
 describe('the database dies under load', () => {
   it('is answered with 503 and comes back without a restart of the app', { timeout: 60_000 }, async () => {
     const site = await startSite()

@@ -6,17 +6,18 @@ import { isLoopback } from './address.ts'
 import { AppError } from '../errors.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus, for loopback or with the token. */
-export function mountHealth(app: FastifyInstance, platform: Platform): void {
+export function mountHealth(app: FastifyInstance, platform: Platform, isStopping: () => boolean): void {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
-    const isReady = await platform.connection.pool.query('select 1').then(
+    const doesAnswer = await platform.connection.pool.query('select 1').then(
       () => true,
       () => false,
     )
+    const isReady = doesAnswer && !isStopping()
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'the database does not answer' })
+      .send({ status: isReady ? 'ready' : doesAnswer ? 'stopping' : 'the database does not answer' })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, platform.config.metricsToken)) throw new AppError('not_found')

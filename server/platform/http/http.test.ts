@@ -191,6 +191,27 @@ describe('published rates', () => {
   })
 })
 
+describe('connections', () => {
+  it('are limited for one address, and taken again when others have gone', async () => {
+    const strict = await startTestSite({ env: { LIMIT_SCALE: '0.02' } })
+    const port = Number(new URL(strict.localUrl).port)
+    const open = () =>
+      new Promise<{ isOpen: boolean; end: () => void }>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'))
+        socket.on('data', () => resolve({ isOpen: true, end: () => socket.destroy() }))
+        socket.on('close', () => resolve({ isOpen: false, end: () => undefined }))
+        socket.on('error', () => resolve({ isOpen: false, end: () => undefined }))
+      })
+    const first = []
+    for (let count = 0; count < 11; count += 1) first.push(await open())
+    expect(first.every((connection) => connection.isOpen)).toBe(true)
+    expect((await open()).isOpen).toBe(false)
+    for (const connection of first) connection.end()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect((await open()).isOpen).toBe(true)
+  })
+})
+
 describe('health and description', () => {
   it('is alive, ready, and measured for loopback or the token only', async () => {
     expect((await site.visitor().get('/healthz')).body).toEqual({ status: 'ok' })

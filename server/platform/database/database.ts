@@ -32,14 +32,26 @@ export function connect(target: pg.PoolConfig, log: Log): Connection {
     types,
     ...target,
   })
-  const lost = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost')
+  let isClosing = false
+  const lost = (error: Error) => {
+    // While closing, the server may go before the last socket has noticed.
+    if (!isClosing) log.warn({ error: error.message }, 'a database connection was lost')
+  }
   pool.on('error', lost)
   // A connection that breaks while it is in use reports on itself, not on the pool.
   pool.on('connect', (client) => client.on('error', lost))
   let statements = 0
   const named = new NamedStatements(pool, () => (statements += 1))
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named as unknown as PostgresPool }) })
-  return { pool, database, statementCount: () => statements, close: () => database.destroy() }
+  return {
+    pool,
+    database,
+    statementCount: () => statements,
+    close: () => {
+      isClosing = true
+      return database.destroy()
+    },
+  }
 }
 
 /**

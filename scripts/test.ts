@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { installedVersions } from '#tests/system-postgres.ts'
 
 /**
  * Every check and test there is, one after the other; all of them run even when an early one fails.
@@ -20,6 +21,7 @@ interface Tally {
 interface Step {
   readonly name: string
   readonly command: readonly string[]
+  readonly env?: Record<string, string>
   /** How many tests it ran; a step without it counts as one. */
   readonly count?: () => Tally
 }
@@ -31,13 +33,21 @@ const steps: readonly Step[] = [
   { name: 'boundaries', command: [node, 'scripts/check-boundaries.ts'] },
   { name: 'unused code', command: [bin('knip')] },
   { name: 'budgets', command: [node, 'scripts/check-budgets.ts'] },
-  {
-    name: 'tests',
-    command: [node, bin2('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'tests.json')}`],
-    count: countTests,
-  },
+  vitest('tests', []),
+  // The slices again, on every PostgreSQL that is installed here.
+  ...installedVersions.map((version) =>
+    vitest(`tests on PostgreSQL ${version}`, ['server/session', 'server/users', 'server/follows', 'server/posts', 'server/legal'], {
+      SYSTEM_POSTGRES: version,
+    }),
+  ),
   { name: 'journeys', command: [node, bin2('@playwright/test', 'cli.js'), 'test'], count: countJourneys },
 ]
+
+function vitest(name: string, paths: readonly string[], env: Record<string, string> = {}): Step {
+  const file = join(results, `${name.replaceAll(' ', '-')}.json`)
+  const command = [node, bin2('vitest'), 'run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return { name, command, env, count: () => countTests(file) }
+}
 
 function bin2(name: string, file = `${name}.mjs`): string {
   return join(root, 'node_modules', name, file)
@@ -50,7 +60,7 @@ const summary: string[] = []
 for (const step of steps) {
   console.log(`\n== ${step.name}`)
   const began = Date.now()
-  const code = await run(step.command)
+  const code = await run(step)
   const tally = tallyOf(step, code)
   total.passed += tally.passed
   total.failed += tally.failed
@@ -61,12 +71,12 @@ console.log(`\n${summary.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
-function run([program = '', ...args]: readonly string[]): Promise<number> {
+function run({ command: [program = '', ...args], env }: Step): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+      env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
     })
     child.on('error', (error) => {
       console.error(error.message)
@@ -92,8 +102,8 @@ function readTally(count: () => Tally): Tally {
   }
 }
 
-function countTests(): Tally {
-  const report = JSON.parse(readFileSync(join(results, 'tests.json'), 'utf8')) as {
+function countTests(file: string): Tally {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests: number
     numFailedTests: number
     numPendingTests: number

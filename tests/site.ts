@@ -6,7 +6,7 @@ import { afterAll, inject } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { startCoterie, webFolder, type Coterie } from '#server/start.ts'
-import { templateName } from './database-setup.ts'
+import { templateName, withDatabase } from './database-setup.ts'
 import { Visitor, type SignUp } from './people/visitor.ts'
 
 export interface TestSite extends Coterie {
@@ -81,10 +81,6 @@ export async function startTestSite({
     },
     query: async (text, values) => (await site.platform.connection.pool.query(text, values)).rows,
   }
-}
-
-function withDatabase(server: string, name: string): string {
-  return server.replace(/\/[^/?]*(\?|$)/, `/${name}$1`)
 }
 
 /** Tests of the API need a document to serve, not a built one. */

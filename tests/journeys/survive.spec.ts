@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
+import { installedVersions, startSystemPostgres } from '#tests/system-postgres.ts'
 
 base('what was acknowledged is there after kill -9 of the whole group, and the reader is still signed in', async ({ context, page }) => {
   const site = new ProcessSite()
@@ -40,3 +41,29 @@ base('what was acknowledged is there after kill -9 of the whole group, and the r
     await site.remove()
   }
 })
+
+for (const version of installedVersions) {
+  base(`somebody joins and posts on the system's PostgreSQL ${version}`, async ({ context, page }) => {
+    const database = await startSystemPostgres(version)
+    const site = new ProcessSite()
+    try {
+      await site.start({ DATABASE_URL: database.url })
+      const ana = await Visitor.signUp(site.url, { email: 'ana@people.example', username: 'ana_system', displayName: 'Ana' })
+      await context.addCookies([...ana.cookies].map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })))
+      await page.goto(`${site.url}/feed`)
+      await page
+        .getByRole('button', { name: /^(New )?post$/i })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').fill('Written into a server of the system')
+      await dialog.getByRole('button', { name: 'Post', exact: true }).click()
+      await expect(page.getByRole('article').filter({ hasText: 'Written into a server of the system' })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('article').filter({ hasText: 'Written into a server of the system' })).toBeVisible()
+    } finally {
+      await site.remove()
+      await database.stop()
+    }
+  })
+}

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { DocumentText } from '#web/legal/document-text.tsx'
 import { paths } from '#web/paths.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** `/terms`. */
@@ -22,7 +21,7 @@ export function PrivacyPage() {
 }
 
 function LegalPage({ document, title }: { readonly document: 'terms' | 'privacy'; readonly title: string }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery({
     queryKey: ['legal', document],
     queryFn: ({ signal }) => call('GET /api/legal/{document}', { params: { document }, signal }),
@@ -36,18 +35,7 @@ function LegalPage({ document, title }: { readonly document: 'terms' | 'privacy'
           <Skeleton width="40%" /> <Skeleton /> <Skeleton />
         </Loading>
       )}
-      {error && (
-        <EmptyState
-          title={t`The document could not be loaded`}
-          action={
-            <Button variant="ink" onClick={() => void refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
-          {errorText(i18n, error)}
-        </EmptyState>
-      )}
+      {error && <LoadError title={t`The document could not be loaded`} error={error} onRetry={refetch} />}
       <ButtonLink href={paths.home}>
         <Trans>Back to home</Trans>
       </ButtonLink>

@@ -4,16 +4,16 @@ import { useCanGoBack, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { ApiError } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { paths } from '#web/paths.ts'
 import { WhoToFollow } from '#web/people/who-to-follow.tsx'
 import { firstCharacters } from '#web/posts/first-characters.ts'
 import { useCachedPost } from '#web/posts/post-cache.ts'
 import { PostDetail } from '#web/posts/post-detail.tsx'
 import { postPageQuery } from '#web/posts/queries.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './post-page.module.css'
 
@@ -47,7 +47,7 @@ export function PostPage() {
 }
 
 function PostOfPage({ id }: { readonly id: number }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const isPossible = Number.isSafeInteger(id) && id > 0
   const { error, refetch, isSuccess } = useQuery({ ...postPageQuery(useQueryClient(), id), enabled: isPossible })
   const post = useCachedPost(id)
@@ -66,18 +66,7 @@ function PostOfPage({ id }: { readonly id: number }) {
     )
   }
   if (error && !post) {
-    return (
-      <EmptyState
-        title={t`The post could not be loaded`}
-        action={
-          <Button variant="ink" onClick={() => void refetch()}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
-        {errorText(i18n, error)}
-      </EmptyState>
-    )
+    return <LoadError title={t`The post could not be loaded`} error={error} onRetry={refetch} />
   }
   if (!post) {
     return (

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Post } from '#contract/posts.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { commentsQuery, uniqueComments } from './comment-cache.ts'
 import css from './comment-list.module.css'
@@ -11,23 +10,12 @@ import { CommentRow } from './comment-row.tsx'
 
 /** The comments of a post, oldest first, more on request. */
 export function CommentList({ post }: { readonly post: Post }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch, isPending } = useInfiniteQuery(commentsQuery(post.id))
   const comments = uniqueComments(data)
   if (isPending) return <CommentSkeletons />
   if (error && comments.length === 0) {
-    return (
-      <EmptyState
-        title={t`The comments could not be loaded`}
-        action={
-          <Button onClick={() => void refetch()}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
-        {errorText(i18n, error)}
-      </EmptyState>
-    )
+    return <LoadError title={t`The comments could not be loaded`} error={error} onRetry={refetch} />
   }
   return (
     <>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type VirtualizerHandle, WindowVirtualizer } from 'virtua'
-import { errorText } from '#web/lib/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './post-list.module.css'
 import { PostRow } from './post-row.tsx'
@@ -21,25 +20,14 @@ const fetchAhead = '1500px'
 
 /** Endless rows of posts; only those near the window are in the page. */
 export function PostList({ list, label, empty }: PostListProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { ids, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = usePostList(list)
   const key = JSON.stringify(list)
   const virtualizer = useRef<VirtualizerHandle>(null)
   const { sizes, keep } = usePlace(key, virtualizer)
   if (isPending) return <PostSkeletons />
   if (error && ids.length === 0) {
-    return (
-      <EmptyState
-        title={t`The posts could not be loaded`}
-        action={
-          <Button variant="ink" onClick={() => void refetch()}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
-        {errorText(i18n, error)}
-      </EmptyState>
-    )
+    return <LoadError title={t`The posts could not be loaded`} error={error} onRetry={refetch} />
   }
   if (ids.length === 0) return empty
   return (

@@ -76,7 +76,7 @@ function run({ command: [program = '', ...args], env }: Step): Promise<number> {
     const child = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
+      env: { ...process.env, ...env, NO_COLOR: '1' },
     })
     child.on('error', (error) => {
       console.error(error.message)

@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './tests/journeys/site-setup.ts',
   fullyParallel: false,
   workers: 1,
-  retries: 0,
+  // A second try where machines are shared; the summary says how many needed it.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

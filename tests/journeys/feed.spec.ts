@@ -66,7 +66,11 @@ test('writing, liking, answering, following and deleting', async ({ page, contex
 
   await page.goto('/feed')
   await own.getByRole('button', { name: /more|options/i }).click()
-  await page.getByRole('menuitem', { name: /delete/i }).click()
+  // As a person would: a tap on a menu that is still finding its place is tapped again.
+  await expect(async () => {
+    await page.getByRole('menuitem', { name: /delete/i }).click({ timeout: 1_000 })
+    await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 8_000 })
   await expect(page.getByRole('alertdialog')).toContainText(words.slice(0, 40))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete post' }).click()
   await expect(own).toHaveCount(0)

@@ -1,51 +1,89 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const text = readFileSync(join(root, 'docs/spec-map.md'), 'utf8')
-const rows = text
-  .split('\n')
-  .filter((line) => /^\| [CM]§/.test(line))
-  .map((line) => {
-    const [, id = '', clause = '', fulfilled = '', proved = ''] = line.split('|').map((cell) => cell.trim())
-    return { id, clause, fulfilled, proved }
-  })
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const isFile = (path: string) => existsSync(join(root, path)) && statSync(join(root, path)).isFile()
+const text = read('docs/spec-map.md')
+const lines = text.split('\n').filter((line) => line.startsWith('|') && !/^\| (id|---) /.test(line))
+const rows = lines.map((line) => {
+  const [, id = '', clause = '', fulfilled = '', proved = '', ...rest] = line.split('|').map((cell) => cell.trim())
+  return { id, clause, fulfilled, proved, cells: rest.length }
+})
 
-const elsewhere = /^(later: issue [3-8]|changed: D\d{1,2}\b.*|note\b.*)$/
-const paths = (cell: string) =>
-  [...cell.matchAll(/`?((?:contract|server|web|tests|sandbox|scripts|docs)\/[\w./-]+)`?/g)].map((match) => match[1] ?? '')
+/** Built, and no test would notice its loss. Lower this number with every row that is proved; it never grows. */
+const mostUnproved = 107
+
+const later = /^later: issue [3-8]$/
+const tests = /^`[\w./-]+\.(test|spec)\.ts`(, `[\w./-]+\.(test|spec)\.ts`)*$/
+/** What may stand under "proved by", for each way in which a clause can be fulfilled. */
+const answers: readonly { readonly fulfilled: RegExp; readonly proved: RegExp }[] = [
+  { fulfilled: later, proved: later },
+  { fulfilled: /^changed: D\d+$/, proved: later },
+  { fulfilled: /^note: .{10,}$/, proved: /^note$/ },
+  { fulfilled: /^(changed: D\d+, )?`[\w./-]+`(, .+)?$/, proved: new RegExp(`${tests.source}|^unproved: .{10,}$`) },
+]
+
+function isAnswered({ clause, fulfilled, proved }: (typeof rows)[number]): boolean {
+  const answer = answers.find((known) => known.fulfilled.test(fulfilled))
+  const isSameIssue = !later.test(fulfilled) || fulfilled === proved
+  return clause.length > 2 && answer !== undefined && answer.proved.test(proved) && isSameIssue
+}
+
+const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '').filter((word) => word.includes('/'))
 
 describe('the specification map', () => {
   it('has a row for every clause, numbered without gaps', () => {
-    expect(rows.length).toBeGreaterThan(450)
+    expect(rows.length).toBeGreaterThan(800)
     const counters = new Map<string, number>()
-    for (const { id } of rows) {
-      const [section = '', number = ''] = id.split('.')
+    for (const { id, cells } of rows) {
+      expect(id).toMatch(/^[CM]§\d\.\d+$/)
+      expect(cells, id).toBe(1)
+      const [section = ''] = id.split('.')
       const expected = (counters.get(section) ?? 0) + 1
-      expect(`${section}.${number}`).toBe(`${section}.${expected}`)
+      expect(id).toBe(`${section}.${expected}`)
       counters.set(section, expected)
     }
-    expect([...counters.keys()]).toHaveLength(18)
+    expect([...counters.keys()]).toEqual(['C', 'M'].flatMap((name) => Array.from({ length: 9 }, (_, index) => `${name}§${index + 1}`)))
   })
 
   it('says for every clause what fulfils it and what proves it, or why nothing does yet', () => {
-    for (const { id, clause, fulfilled, proved } of rows) {
-      expect(clause.length, id).toBeGreaterThan(2)
-      expect(elsewhere.test(fulfilled) || paths(fulfilled).length > 0, `${id} is fulfilled by "${fulfilled}"`).toBe(true)
-      expect(elsewhere.test(proved) || paths(proved).length > 0, `${id} is proved by "${proved}"`).toBe(true)
-    }
+    expect(rows.filter((row) => !isAnswered(row))).toEqual([])
   })
 
-  it('names files that are there, and tests that are tests', () => {
-    for (const { id, fulfilled, proved } of rows) {
-      for (const path of [...paths(fulfilled), ...paths(proved)]) expect(existsSync(join(root, path)), `${id}: ${path}`).toBe(true)
-      for (const path of paths(proved)) expect(path, id).toMatch(/\.(test|spec)\.ts$/)
-    }
+  it('names files that are there', () => {
+    const missing = rows.flatMap(({ id, fulfilled, proved }) =>
+      [...quoted(fulfilled), ...quoted(proved)].filter((path) => !isFile(path)).map((path) => `${id}: ${path}`),
+    )
+    expect(missing).toEqual([])
   })
 
-  it('names decisions that are written down', () => {
-    const decisions = readFileSync(join(root, 'docs/decisions/0000-specification-decisions.md'), 'utf8')
-    for (const [, name = ''] of text.matchAll(/changed: (D\d+)/g)) expect(decisions, name).toMatch(new RegExp(`\\| ${name} \\|`))
+  it('names decisions that are written down, all 61 of them', () => {
+    const decisions = [...read('docs/decisions/0000-specification-decisions.md').matchAll(/^\| (D\d+) \| \S/gm)].map((match) => match[1])
+    expect(decisions).toEqual(Array.from({ length: 61 }, (_, index) => `D${index + 1}`))
+    for (const [, name] of text.matchAll(/\b(D\d+)\b/g)) expect(decisions).toContain(name)
+  })
+
+  it('leaves no more unproved than it did', () => {
+    const unproved = rows.filter(({ proved }) => proved.startsWith('unproved'))
+    expect(unproved.length).toBeLessThanOrEqual(mostUnproved)
+  })
+})
+
+describe('the guides', () => {
+  const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operations.md'].concat(
+    readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
+  )
+  const trees = /`((?:contract|server|web|sandbox|tests|scripts|docs)\/[\w./-]+)`/g
+
+  it('name what is there', () => {
+    const missing = guides.flatMap((guide) =>
+      [...read(guide).matchAll(trees)]
+        .map((match) => match[1] ?? '')
+        .filter((path) => !existsSync(join(root, path)))
+        .map((path) => `${guide}: ${path}`),
+    )
+    expect(missing).toEqual([])
   })
 })

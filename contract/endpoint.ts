@@ -23,6 +23,12 @@ export interface EndpointShape {
   readonly identity?: readonly string[]
   /** Takes an `Idempotency-Key`: the same key and body answer the first reply again. */
   readonly repeatable?: true
+  /** In this body `null` clears a field instead of being absent (D45). */
+  readonly nullClears?: true
+  /** The body is multipart/form-data with one file; the operation reads it as it arrives. */
+  readonly multipart?: true
+  /** The reply is bytes with a type of their own, not JSON. */
+  readonly bytes?: true
 }
 
 /** Declares one call. Keeps the exact type, so that clients and handlers infer from structure alone. */

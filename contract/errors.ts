@@ -9,21 +9,34 @@ export const errorCodes = {
   invalid_cursor: { status: 400, text: 'This page mark is not valid any more. Please start from the first page.' },
   invalid_request: { status: 400, text: 'The request cannot be understood.' },
   invalid_idempotency_key: { status: 400, text: 'The Idempotency-Key must have 1 to 255 visible characters.' },
+  upload_incomplete: { status: 400, text: 'The file did not arrive whole. Please try again.' },
   code_wrong: { status: 401, text: 'This code is not right or no longer valid.' },
   identity_invalid: { status: 401, text: 'The sign-in could not be confirmed. Please try again.' },
   signed_out: { status: 401, text: 'Please sign in to continue.' },
   bad_origin: { status: 403, text: 'This request did not come from this site.' },
   creators_only: { status: 403, text: 'Only creators can do this.' },
   not_allowed: { status: 403, text: 'You are not allowed to do this.' },
+  private_information: { status: 403, text: 'Private Information' },
   not_you: { status: 403, text: 'You can only act as yourself.' },
   subscribers_only: { status: 403, text: 'This post is for subscribers.' },
   under_age: { status: 403, text: 'You must be at least 18 years old to join.' },
   not_found: { status: 404, text: 'Not found.' },
+  already_creator: { status: 409, text: 'You are a creator already.' },
   attestation_required: { status: 409, text: 'Please give your birth date and accept the terms and the privacy policy.' },
   follow_self: { status: 409, text: 'You cannot follow yourself.' },
   username_taken: { status: 409, text: 'This username is already taken.' },
+  file_too_large: { status: 413, text: 'Please choose a file smaller than 50MB.' },
+  quota_exceeded: { status: 413, text: 'Your storage is full. Delete posts with media to make room.' },
   too_large: { status: 413, text: 'The request is too large.' },
+  heic_not_supported: {
+    status: 415,
+    text: 'HEIC photos cannot be shown in browsers. Please choose a JPEG, or set your camera to "Most compatible".',
+  },
+  unsupported_file: { status: 415, text: 'Please choose an image or video file.' },
   wrong_content_type: { status: 415, text: 'Please send JSON (Content-Type: application/json).' },
+  range_not_satisfiable: { status: 416, text: 'This part of the file does not exist.' },
+  file_broken: { status: 422, text: 'This file is damaged and cannot be read.' },
+  video_too_long: { status: 422, text: 'Please choose a video shorter than 60 seconds for optimal sharing.' },
   invalid_input: { status: 422, text: 'Some fields are not valid.' },
   idempotency_conflict: { status: 422, text: 'This Idempotency-Key was already used for another request.' },
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment.' },
@@ -44,7 +57,17 @@ export interface FieldError {
   readonly limit?: number
 }
 
-export type FieldRule = 'required' | 'invalid' | 'too_long' | 'too_short' | 'empty' | 'unreadable' | 'reserved' | 'unknown'
+export type FieldRule =
+  | 'required'
+  | 'invalid'
+  | 'too_long'
+  | 'too_short'
+  | 'empty'
+  | 'unreadable'
+  | 'reserved'
+  | 'unknown'
+  | 'twice'
+  | 'too_young'
 
 /** RFC 9457 problem document. */
 export interface Problem {

@@ -1,11 +1,15 @@
+import { creators } from './creators.ts'
+import { follows } from './follows.ts'
 import { legal } from './legal.ts'
+import { media } from './media.ts'
 import { posts } from './posts.ts'
+import { search } from './search.ts'
 import { session } from './session.ts'
 import { site } from './site.ts'
 import { users } from './users.ts'
 
 /** The whole public API on one screen. */
-export const api = { session, posts, users, legal, site }
+export const api = { session, posts, media, users, follows, search, creators, legal, site }
 
 type Groups = typeof api
 type Endpoints = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups]

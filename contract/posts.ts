@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { id, idReply, instant, writtenText } from './text.ts'
+import { mediaUrl } from './media.ts'
+import { id, idReply, instant, writtenLine, writtenText } from './text.ts'
 import { author } from './users.ts'
 
 export const comment = z.object({
@@ -14,15 +15,35 @@ export const comment = z.object({
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 
-/** A post for one viewer. A locked post carries neither words nor media, only that it exists (D12). */
+/** What a page must know of a picture or video before its bytes arrive. */
+export const mediaFacts = z.object({
+  width: z.int(),
+  height: z.int(),
+  /** base64 of a thumbhash; null for a video without a still. */
+  thumbhash: z.string().nullable(),
+  alt: z.string().nullable(),
+  /** Address of the still of a video. */
+  poster: z.string().nullable(),
+  durationSeconds: z.number().nullable(),
+})
+export type MediaFacts = z.infer<typeof mediaFacts>
+
+/** What stands for the media of a locked post: its shape and 32 pixels of it, blurred on the server. */
+export const lockedMedia = z.object({ width: z.int(), height: z.int(), preview: z.string().nullable() })
+
+/** A post for one viewer. A locked post carries neither words nor media, only its teaser and that it exists (D12). */
 export const post = z.object({
   id: idReply,
   userId: idReply,
   content: z.string(),
   mediaUrl: z.string().nullable(),
   mediaType: z.enum(['image', 'video']).nullable(),
+  media: mediaFacts.nullable(),
   isPremium: z.boolean(),
   isLocked: z.boolean(),
+  /** What the author tells everybody of a premium post. */
+  teaser: z.string().nullable(),
+  lockedMedia: lockedMedia.nullable(),
   createdAt: instant,
   user: author,
   likesCount: z.int(),
@@ -38,6 +59,24 @@ export type Comment = z.infer<typeof comment>
 export type Post = z.infer<typeof post>
 export type PostWithComments = z.infer<typeof postWithComments>
 
+/** A post needs words or media; both may be given. */
+export const postBody = z.object({
+  content: z
+    .union([
+      z
+        .string()
+        .regex(/^\s*$/)
+        .transform(() => ''),
+      writtenText(limits.creatorPostLength),
+    ])
+    .optional(),
+  isPremium: z.boolean().optional(),
+  teaser: writtenLine(limits.teaserLength).optional(),
+  mediaUrl: mediaUrl.optional(),
+  mediaType: z.enum(['image', 'video']).optional(),
+  mediaAlt: writtenText(limits.mediaAltLength).optional(),
+})
+
 const postParams = z.object({ id })
 const commentParams = z.object({ id, commentId: id })
 export const page = {
@@ -51,10 +90,16 @@ export const posts = {
   list: endpoint({
     method: 'GET',
     path: '/api/posts',
-    summary: 'Posts, newest first: of everyone, of the people you follow, or of one person',
+    summary: 'Posts, newest first: of everyone, of the people you follow, of one person, or with one hashtag',
     access: 'anyone',
     limit: 'reads',
-    query: z.object({ ...page, feed: z.enum(['everyone', 'following']).optional(), author: id.optional() }),
+    query: z.object({
+      ...page,
+      feed: z.enum(['everyone', 'following']).optional(),
+      author: id.optional(),
+      tag: z.string().max(200).optional(),
+      kind: z.enum(['media', 'premium']).optional(),
+    }),
     paged: true,
     reply: z.array(post),
   }),
@@ -64,12 +109,7 @@ export const posts = {
     summary: 'Write a post; only creators may mark it premium or use more than 280 characters',
     access: 'signed-in',
     limit: 'posts',
-    body: z.object({
-      content: writtenText(limits.creatorPostLength),
-      isPremium: z.boolean().optional(),
-      mediaUrl: z.null().optional(),
-      mediaType: z.null().optional(),
-    }),
+    body: postBody,
     identity,
     repeatable: true,
     status: 201,

@@ -20,10 +20,28 @@ export const siteConfig = z.object({
   /** Shown as a banner: the sandbox runs on a site that others can reach. */
   isOpenSandbox: z.boolean(),
   limits: z.object({ postLength: z.int(), creatorPostLength: z.int(), commentLength: z.int() }),
+  /** The platform's share of a subscription, in basis points (D2). */
+  feeBasisPoints: z.int(),
+  /** The Premium plan, cents a month. */
+  premiumPrice: z.int(),
+  /** Sample people and posts are on this site. */
+  hasSample: z.boolean(),
 })
 export type SiteConfig = z.infer<typeof siteConfig>
 
+/** Live figures for the landing page; null below what would mean something (D10). */
+export const siteFigures = z.object({ people: z.int().nullable(), creators: z.int().nullable(), postsThisWeek: z.int().nullable() })
+export type SiteFigures = z.infer<typeof siteFigures>
+
 export const site = {
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/site/figures',
+    summary: 'How many people, creators and posts of this week there are; null where there are too few to say',
+    access: 'anyone',
+    limit: 'reads',
+    reply: siteFigures,
+  }),
   config: endpoint({
     method: 'GET',
     path: '/api/config',

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { id, idReply, instant, word } from './text.ts'
+import { mediaUrl } from './media.ts'
+import { isService } from './services.ts'
+import { id, idReply, instant, word, writtenLine, writtenText } from './text.ts'
 
 /** The person beside a post or comment. */
 export const author = z.object({
@@ -15,8 +17,24 @@ export const author = z.object({
 /** A person as everybody may see them: no e-mail, no provider ids, no birth date (D16). */
 export const publicUser = author.extend({
   bio: z.string().nullable(),
+  location: z.string().nullable(),
+  age: z.int().nullable(),
+  interests: z.array(z.string()),
+  /** Names of the service catalogue. */
+  services: z.array(z.string()),
+  profilePhotos: z.array(z.string()),
+  creatorDescription: z.string().nullable(),
+  creatorBenefits: z.array(z.string()),
+  /** Cents a month (D1); null for whoever is no creator. */
+  subscriptionPrice: z.int().nullable(),
+  currency: z.string(),
+  /** `$9.99`, ready to show beside "/month". */
+  priceLabel: z.string().nullable(),
+  subscriberCount: z.int(),
   followerCount: z.int(),
   followingCount: z.int(),
+  /** Part of the sample community, not a real person. */
+  isSample: z.boolean(),
   /** The caller follows this person; false for visitors. */
   isFollowing: z.boolean(),
   /** `active` with the Premium plan, else null; never an id (D11). */
@@ -43,6 +61,32 @@ export const username = z
   .regex(/^(?=.*[a-z])[a-z0-9_.]{3,30}$/)
   .meta({ description: `${limits.usernameMinimum} to ${limits.usernameLength} of a-z, 0-9, _ and ., with a letter` })
 
+const listItem = writtenLine(limits.listItemLength)
+/** Equal but for case and accents counts as twice (C§5). */
+const noTwins = (items: readonly string[]) => new Set(items.map((item) => item.normalize('NFKC').toLowerCase())).size === items.length
+const list = (item: z.ZodType<string>, most: number) =>
+  z
+    .array(item)
+    .max(most)
+    .refine(noTwins, { params: { rule: 'twice' } })
+
+/** Absent changes nothing, null clears; username and displayName keep what they are (D45). */
+export const profileBody = z.object({
+  username: username.nullable().optional(),
+  displayName: writtenLine(limits.displayNameLength).nullable().optional(),
+  bio: writtenText(limits.bioLength).nullable().optional(),
+  location: writtenLine(limits.locationLength).nullable().optional(),
+  age: z.int().max(limits.maximumAge).nullable().optional(),
+  interests: list(listItem, limits.listItems).nullable().optional(),
+  services: list(z.string().refine(isService, { params: { rule: 'unknown' } }), limits.listItems)
+    .nullable()
+    .optional(),
+  creatorBenefits: list(listItem, limits.creatorBenefits).nullable().optional(),
+  photoURL: mediaUrl.nullable().optional(),
+  profilePhotos: list(mediaUrl, limits.profilePhotos).nullable().optional(),
+})
+export type ProfileBody = z.infer<typeof profileBody>
+
 const personParams = z.object({ id })
 const followState = z.object({ isFollowing: z.boolean(), followerCount: z.int() })
 
@@ -64,6 +108,31 @@ export const users = {
     limit: 'reads',
     params: z.object({ username: word(60) }),
     reply: publicUser,
+  }),
+  withCounts: endpoint({
+    method: 'POST',
+    path: '/api/users/with-counts',
+    summary: 'People with their counts, the newest first',
+    access: 'anyone',
+    limit: 'reads',
+    query: z.object({
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().pipe(z.int().min(1).max(limits.pageSizeMaximum)).optional(),
+    }),
+    body: z.object({}),
+    paged: true,
+    reply: z.array(publicUser),
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/users/{id}/profile',
+    summary: 'Change your own profile: an absent field stays, null clears it',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    params: personParams,
+    body: profileBody,
+    nullClears: true,
+    reply: ownUser,
   }),
   suggestions: endpoint({
     method: 'GET',

@@ -1,13 +1,16 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Server } from 'node:http'
 import { constants } from 'node:zlib'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
+import { creatorRoutes } from './creators/index.ts'
 import { followRoutes } from './follows/index.ts'
 import { legalRoutes } from './legal/index.ts'
+import { mediaRoutes } from './media/index.ts'
 import { mountPages, permissionsPolicy, securityHeaders, type PageDocument } from './pages/index.ts'
 import { AppError } from './platform/errors.ts'
 import { mountHealth } from './platform/http/health.ts'
@@ -19,6 +22,7 @@ import { sendProblem } from './platform/http/problem.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Viewer } from './platform/viewer.ts'
 import { postRoutes } from './posts/index.ts'
+import { searchRoutes } from './search/index.ts'
 import { readViewer, sessionRoutes } from './session/index.ts'
 import { siteRoutes } from './site-settings/index.ts'
 import { userRoutes } from './users/index.ts'
@@ -34,7 +38,17 @@ export interface AppParts {
   readonly checkReplies: boolean
 }
 
-const routes = [...sessionRoutes, ...postRoutes, ...userRoutes, ...followRoutes, ...legalRoutes, ...siteRoutes]
+const routes = [
+  ...sessionRoutes,
+  ...postRoutes,
+  ...mediaRoutes,
+  ...userRoutes,
+  ...followRoutes,
+  ...searchRoutes,
+  ...creatorRoutes,
+  ...legalRoutes,
+  ...siteRoutes,
+]
 
 /** The whole HTTP side: every slice mounted behind the same gates. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -42,11 +56,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(platform)
   await app.register(helmet, securityHeaders({ config: platform.config, scriptHashes: parts.document.scriptHashes }))
   await app.register(cookie)
+  await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(compress, {
     global: true,
     threshold: 1_024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     encodings: ['br', 'gzip'],
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.url !== '/api/upload') limitBodyTime(request)
   })
   let isStopping = false
   app.addHook('preClose', async () => {
@@ -80,6 +98,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
+const bodyTime = 60_000
+
+/** A body that trickles in must not hold a connection for ever. */
+function limitBodyTime({ raw }: FastifyRequest): void {
+  if (raw.method === 'GET' || raw.method === 'HEAD') return
+  const timer = setTimeout(() => raw.destroy(), bodyTime).unref()
+  raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+}
+
 /** Fastify with JSON as the only body, problem documents as the only errors, and patience that has an end. */
 function createServer(platform: Platform): FastifyInstance {
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => sendProblem(error, request, reply, platform.log)
@@ -87,7 +114,8 @@ function createServer(platform: Platform): FastifyInstance {
     bodyLimit: limits.requestBytes,
     trustProxy: (_address: string, hop: number) => hop < platform.config.trustProxy,
     genReqId: () => platform.ids.id(),
-    requestTimeout: 60_000,
+    // An upload may take as long as its sender keeps sending; other bodies have less, see below.
+    requestTimeout: 15 * 60_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000 },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { isLoopback } from './platform/http/address.ts'
 
@@ -81,7 +82,6 @@ const names = Object.keys(environment.shape)
 /** Accepted by the configuration and used by parts of the product that this release does not have yet. */
 const notUsedYet = [
   'REDIS_URL',
-  'STORAGE_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -106,6 +106,10 @@ export interface Config {
   readonly publicUrl: URL | null
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** Folder of pictures and videos. */
+  readonly mediaDir: string
+  /** Folder for uploads that are still arriving. */
+  readonly incomingDir: string
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly firebase: { readonly projectId: string; readonly apiKey: string; readonly authDomain: string } | null
@@ -115,6 +119,8 @@ export interface Config {
   readonly role: Environment['COTERIE_ROLE']
   readonly limitScale: number
   readonly isSandboxOn: boolean
+  /** Whether a new database is given the sample community. */
+  readonly wantsSample: boolean
   /** The sandbox runs where others may reach it; every page says so. */
   readonly isOpenSandbox: boolean
   readonly isProduction: boolean
@@ -163,6 +169,7 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
   const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const
   const firebaseSet = firebaseNames.filter((name) => env[name])
   if (firebaseSet.length === 1) mistakes.push(`${firebaseNames.find((name) => !env[name])} is missing beside ${firebaseSet[0]}`)
+  if (env.STORAGE_URL?.startsWith('s3:')) mistakes.push('STORAGE_URL: this release keeps media in a folder only (file:); S3 comes later')
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   const isProduction = env.NODE_ENV === 'production'
   const isPrivate = isLoopback(env.HOST) && (!publicUrl || isLoopback(publicUrl.hostname)) && !isProduction
@@ -178,6 +185,8 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    mediaDir: mediaDir(env),
+    incomingDir: resolve(env.DATA_DIR, 'incoming'),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     firebase:
@@ -194,10 +203,15 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     role: env.COTERIE_ROLE,
     limitScale: env.LIMIT_SCALE,
     isSandboxOn,
+    wantsSample: env.SAMPLE === '1',
     isOpenSandbox: isSandboxOn && !isPrivate,
     isProduction,
     warnings,
   }
+}
+
+function mediaDir({ STORAGE_URL, DATA_DIR }: Environment): string {
+  return STORAGE_URL?.startsWith('file:') ? fileURLToPath(STORAGE_URL) : resolve(DATA_DIR, 'media')
 }
 
 /** The configuration for people: what is set, with every secret withheld. */

@@ -7,6 +7,7 @@ import { startSandbox, type Sandbox } from '#sandbox/index.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { memoryBus } from './engines/bus/memory.ts'
+import { diskStorage } from './engines/storage/disk.ts'
 import { firebasePages } from './engines/identity/firebase-pages.ts'
 import { firebaseIdentity } from './engines/identity/firebase.ts'
 import { missingIdentity, tokenIdentity } from './engines/identity/tokens.ts'
@@ -31,6 +32,7 @@ import { RealtimeHub } from './platform/realtime/hub.ts'
 import { announcePosts } from './posts/index.ts'
 import { readSocketViewer, sessionCookie } from './session/index.ts'
 import { sweeps } from './sweeps.ts'
+import { recordProfileViews } from './users/index.ts'
 
 export interface Coterie {
   /** The address to open, without a path. */
@@ -79,6 +81,7 @@ export async function startCoterie(
       connection,
       database: connection.database,
       bus,
+      storage: diskStorage(config.mediaDir),
       mail,
       clock,
       log,
@@ -94,6 +97,7 @@ export async function startCoterie(
     limitConnections(app.server, config)
     hub.listen(app.server, (request) => readSocketViewer(platform, request, cookieName(sessionCookie, hasSecureCookies(platform))))
     undo.push(announcePosts(bus, hub))
+    undo.push(recordProfileViews(platform))
     if (runsJobs) await workOnJobs(platform, undo)
     await app.listen({ port: config.port, host: config.host })
     port = (app.server.address() as AddressInfo).port

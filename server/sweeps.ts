@@ -1,12 +1,21 @@
 import { limits } from '#contract/limits.ts'
 import type { ScheduledJob } from './platform/jobs/jobs.ts'
+import { sweepProfileViews } from './users/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { sweepMedia } from './media/index.ts'
 import { sweepSessions } from './session/index.ts'
 
 /** What is thrown away by the clock. */
-export function sweeps({ database, clock }: Pick<Platform, 'database' | 'clock'>): ScheduledJob[] {
+export function sweeps(platform: Pick<Platform, 'database' | 'clock' | 'storage' | 'config' | 'log'>): ScheduledJob[] {
+  const { database, clock, log } = platform
   return [
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(database, clock.now()) },
+    {
+      name: 'sweep-media',
+      cron: '27 * * * *',
+      run: async () => log.info(await sweepMedia(platform), 'media were swept'),
+    },
+    { name: 'sweep-profile-views', cron: '37 3 * * *', run: () => sweepProfileViews(database, clock.now()) },
     {
       name: 'sweep-idempotent-replies',
       cron: '17 * * * *',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync, existsSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync, existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
@@ -51,8 +52,10 @@ export async function startTestSite({
   const administration = new pg.Pool({ connectionString: server, max: 1 })
   await administration.query(`create database ${name} template ${templateName}`)
   ensureDocument()
+  const folder = mkdtempSync(join(tmpdir(), 'coterie-site-'))
   const config = readConfig({
     PORT: '0',
+    DATA_DIR: folder,
     DATABASE_URL: withDatabase(server, name),
     LOG_LEVEL: 'fatal',
     LIMIT_SCALE: '1000',
@@ -64,6 +67,7 @@ export async function startTestSite({
     await site.stop()
     await administration.query(`drop database if exists ${name} with (force)`)
     await administration.end()
+    rmSync(folder, { recursive: true, force: true })
   })
   const person = (wish?: string, more: Partial<SignUp> = {}) => {
     count += 1
@@ -76,7 +80,10 @@ export async function startTestSite({
     person,
     creator: async (wish) => {
       const somebody = await person(wish)
-      await site.platform.connection.pool.query('update users set is_creator = true where id = $1', [somebody.id])
+      await site.platform.connection.pool.query(
+        'update users set is_creator = true, creator_since = now(), subscription_price_cents = 999 where id = $1',
+        [somebody.id],
+      )
       return somebody
     },
     query: async (text, values) => (await site.platform.connection.pool.query(text, values)).rows,

@@ -13,6 +13,13 @@ export interface ObjectOf {
   'post.delete': PostFacts
   'comment.edit': CommentFacts
   'comment.delete': CommentFacts
+  'media.upload': object
+  /** Have the bytes of a file, in any size or part. */
+  'media.open': MediaFactsForGate
+  'profile.edit': { readonly personId: number }
+  'creator.become': object
+  'creator.settings': { readonly personId: number }
+  'creator.subscribers': { readonly personId: number }
   'session.end': { readonly userId: number }
 }
 export type Action = keyof ObjectOf
@@ -20,6 +27,14 @@ export type Action = keyof ObjectOf
 export interface PostFacts {
   readonly authorId: number
   readonly isPremium: boolean
+}
+
+export interface MediaFactsForGate {
+  readonly ownerId: number
+  /** Somebody's profile shows it. */
+  readonly isPublicPhoto: boolean
+  /** The posts that refer to it. */
+  readonly posts: readonly PostFacts[]
 }
 
 export interface CommentFacts {
@@ -69,5 +84,13 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'comment.delete': (viewer, comment) =>
     signedIn(viewer) ??
     (viewer && (viewer.id === comment.authorId || viewer.id === comment.postAuthorId || staff.has(viewer.role)) ? null : 'not_allowed'),
+  'media.upload': signedIn,
+  'media.open': (viewer, media) =>
+    media.isPublicPhoto || viewer?.id === media.ownerId || media.posts.some((post) => openPost(viewer, post) === null) ? null : 'not_found',
+  'profile.edit': (viewer, profile) => signedIn(viewer) ?? (viewer?.id === profile.personId ? null : 'not_allowed'),
+  'creator.become': (viewer) => signedIn(viewer) ?? (viewer?.isCreator ? 'already_creator' : null),
+  'creator.settings': (viewer, creator) =>
+    signedIn(viewer) ?? (viewer?.id !== creator.personId ? 'not_allowed' : viewer.isCreator ? null : 'creators_only'),
+  'creator.subscribers': (viewer, creator) => signedIn(viewer) ?? (viewer?.id === creator.personId ? null : 'private_information'),
   'session.end': (viewer, session) => signedIn(viewer) ?? (viewer?.id === session.userId ? null : 'not_found'),
 }

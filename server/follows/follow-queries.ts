@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Page } from '#server/platform/database/page.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
 
 /** Followers after the write; undefined when there is no such person. */
@@ -45,4 +46,30 @@ export function writeUnfollow(database: Database, { viewer }: Allowed<'person.fo
 async function runCounted(database: Database, statement: ReturnType<typeof sql<{ followerCount: number }>>): Promise<FollowerCount> {
   const { rows } = await retryConflicts(database, () => statement.execute(database))
   return rows[0]?.followerCount
+}
+
+export interface FollowRow {
+  readonly id: number
+  readonly followerId: number
+  readonly followedId: number
+  readonly createdAt: Date
+}
+
+/** Newest first; one row more than the page holds tells that there is a next one. */
+export function findFollowers(database: Database, personId: number, page: Page): Promise<FollowRow[]> {
+  return selectFollows(database, page).where('followed_id', '=', personId).execute()
+}
+
+export function findFollowing(database: Database, personId: number, page: Page): Promise<FollowRow[]> {
+  return selectFollows(database, page).where('follower_id', '=', personId).execute()
+}
+
+function selectFollows(database: Database, page: Page) {
+  const query = database
+    .selectFrom('follows')
+    .select(['id', 'follower_id as followerId', 'followed_id as followedId', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+  return page.after ? query.where(sql<boolean>`(created_at, id) < (${page.after.at}, ${page.after.id})`) : query
 }

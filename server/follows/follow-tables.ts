@@ -1,4 +1,7 @@
+import type { Generated } from 'kysely'
+
 interface FollowsTable {
+  id: Generated<number>
   follower_id: number
   followed_id: number
   created_at: Date

@@ -1,6 +1,7 @@
 import './follow-tables.ts'
 import { follow } from './follow.ts'
+import { listFollowers, listFollowing } from './list-follows.ts'
 import { unfollow } from './unfollow.ts'
 
 /** Who follows whom. Promises: the counters on both people always equal the rows. */
-export const followRoutes = [follow, unfollow]
+export const followRoutes = [follow, unfollow, listFollowers, listFollowing]

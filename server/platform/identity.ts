@@ -4,6 +4,8 @@ export interface IdentityClaims {
   readonly email: string
   readonly isEmailVerified: boolean
   readonly name: string | null
+  /** Address of a photo at the provider. */
+  readonly picture: string | null
 }
 
 /** The identity provider behind the Google button. */

@@ -1,15 +1,50 @@
 import { api } from '#contract/index.ts'
+import { tagsOf } from '#contract/rich-text.ts'
 import { authorize } from '#server/access/index.ts'
-import { handle } from '#server/platform/http/handle.ts'
+import { filenameOf, findOwnMedia } from '#server/media/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { fieldError } from '#server/platform/errors.ts'
+import { handle, type Call } from '#server/platform/http/handle.ts'
 import { insertPost } from './post-queries.ts'
 import { checkPostLength } from './post-rules.ts'
 import { viewPost } from './post-view.ts'
 
-export const createPost = handle(api.posts.create, async ({ viewer, body, database, platform, afterCommit }) => {
+type CreateCall = Pick<Call<typeof api.posts.create>, 'viewer' | 'body' | 'database' | 'platform' | 'afterCommit'>
+
+export const createPost = handle(api.posts.create, writePost)
+/** The specification's second way to the same operation (D13). */
+export const createCreatorPost = handle(api.creators.createPost, writePost)
+
+async function writePost({ viewer, body, database, platform, afterCommit }: CreateCall) {
   const isPremium = body.isPremium ?? false
+  const content = body.content ?? ''
   const allowed = authorize(viewer, 'post.create', { isPremium })
-  checkPostLength(viewer, body.content)
-  const post = await insertPost(database, allowed, { content: body.content, isPremium }, platform.clock.now())
+  checkPostLength(viewer, content)
+  if (content === '' && body.mediaUrl === undefined) throw fieldError('content', 'empty', 'Please add some content to your post')
+  const media = body.mediaUrl === undefined ? null : await checkMedia(database, viewer.id, body.mediaUrl, body.mediaType)
+  const post = await insertPost(
+    database,
+    allowed,
+    {
+      content,
+      isPremium,
+      teaser: isPremium ? (body.teaser ?? null) : null,
+      media,
+      mediaAlt: media === null ? null : (body.mediaAlt ?? null),
+      tags: isPremium ? [] : tagsOf(content),
+    },
+    platform.clock.now(),
+  )
   afterCommit(() => platform.bus.publish('post.created', { postId: post.id, authorId: viewer.id }))
   return viewPost(post, viewer)
-})
+}
+
+/** A post refers to its author's own upload, and says truly what it is. */
+async function checkMedia(database: Database, authorId: number, url: string, type: 'image' | 'video' | undefined): Promise<string> {
+  const filename = filenameOf(url)
+  const media = await findOwnMedia(database, authorId, filename)
+  if (!media) throw fieldError('mediaUrl', 'unknown', 'Please upload this file first.')
+  if (type !== undefined && type !== media.kind)
+    throw fieldError('mediaType', 'invalid', `This file is ${media.kind === 'image' ? 'an image' : 'a video'}.`)
+  return filename
+}

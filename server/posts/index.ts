@@ -1,15 +1,27 @@
 import './post-tables.ts'
 import { createComment } from './create-comment.ts'
-import { createPost } from './create-post.ts'
+import { createCreatorPost, createPost } from './create-post.ts'
 import { deleteComment } from './delete-comment.ts'
 import { deletePost } from './delete-post.ts'
 import { editComment } from './edit-comment.ts'
 import { likePost } from './like-post.ts'
 import { listComments } from './list-comments.ts'
-import { listPosts } from './list-posts.ts'
+import { listCreatorPosts, listPosts } from './list-posts.ts'
 import { readPost } from './read-post.ts'
 
 /** Posts, likes, comments. Promises: counters equal rows, and what a viewer may not open never leaves here. */
-export const postRoutes = [listPosts, createPost, readPost, deletePost, likePost, listComments, createComment, editComment, deleteComment]
+export const postRoutes = [
+  listPosts,
+  listCreatorPosts,
+  createPost,
+  createCreatorPost,
+  readPost,
+  deletePost,
+  likePost,
+  listComments,
+  createComment,
+  editComment,
+  deleteComment,
+]
 export { announcePosts } from './announce-posts.ts'
 export { findPost } from './post-queries.ts'

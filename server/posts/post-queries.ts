@@ -9,12 +9,23 @@ import type { PostRow } from './post-view.ts'
 const postColumns = [
   'posts.id',
   'posts.content',
-  'posts.media_url as mediaUrl',
-  'posts.media_type as mediaType',
+  'posts.media',
+  'posts.media_alt as mediaAlt',
+  'posts.teaser',
   'posts.is_premium as isPremium',
   'posts.likes_count as likesCount',
   'posts.comments_count as commentsCount',
   'posts.created_at as createdAt',
+] as const
+
+const mediaColumns = [
+  'media.kind as mediaType',
+  'media.width as mediaWidth',
+  'media.height as mediaHeight',
+  'media.duration_ms as mediaDurationMs',
+  'media.has_still as mediaHasStill',
+  'media.thumbhash as mediaThumbhash',
+  'media.preview as mediaPreview',
 ] as const
 
 /** Posts with their authors and whether the viewer (0 for visitors) likes them: one statement whatever the page. */
@@ -22,7 +33,9 @@ function selectPosts(database: Database, viewerId: number) {
   return database
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.user_id')
+    .leftJoin('media', 'media.filename', 'posts.media')
     .select(postColumns)
+    .select(mediaColumns)
     .select(authorColumns)
     .select(sql<boolean>`exists (select from post_likes where post_id = posts.id and user_id = ${viewerId})`.as('isLiked'))
 }
@@ -30,6 +43,9 @@ function selectPosts(database: Database, viewerId: number) {
 export interface PostFilter {
   readonly followedBy: number | null
   readonly author: number | null
+  /** A folded hashtag. */
+  readonly tag: string | null
+  readonly kind: 'media' | 'premium' | null
 }
 
 /** One row more than the page holds tells that there is a next one. */
@@ -45,6 +61,16 @@ export function findPosts(database: Database, viewerId: number, filter: PostFilt
       follows.selectFrom('follows').select('followed_id').where('follower_id', '=', filter.followedBy),
     )
   }
+  if (filter.tag !== null) {
+    query = query.where('posts.id', 'in', (tags) =>
+      tags
+        .selectFrom('post_tags')
+        .select('post_id')
+        .where('tag', '=', filter.tag ?? ''),
+    )
+  }
+  if (filter.kind === 'media') query = query.where('posts.media', 'is not', null)
+  if (filter.kind === 'premium') query = query.where('posts.is_premium', '=', true)
   return query.execute()
 }
 
@@ -60,9 +86,15 @@ export function findPostFacts(database: Database, id: number): Promise<PostFacts
 export interface NewPost {
   readonly content: string
   readonly isPremium: boolean
+  readonly teaser: string | null
+  /** Filename of the author's own upload. */
+  readonly media: string | null
+  readonly mediaAlt: string | null
+  /** Folded hashtags of a public post. */
+  readonly tags: readonly string[]
 }
 
-/** Stores a post and answers it with its author: one statement. */
+/** Stores a post with its tags and answers it with its author: one statement. */
 export function insertPost(database: Database, { viewer }: Allowed<'post.create'>, post: NewPost, now: Date): Promise<PostRow> {
   return database
     .with('posts', (create) =>
@@ -71,16 +103,30 @@ export function insertPost(database: Database, { viewer }: Allowed<'post.create'
         .values({
           user_id: viewer.id,
           content: post.content,
-          media_url: null,
-          media_type: null,
+          media: post.media,
+          media_alt: post.mediaAlt,
+          teaser: post.teaser,
           is_premium: post.isPremium,
           created_at: now,
         })
         .returningAll(),
     )
+    .with('tagged', (create) =>
+      create
+        .insertInto('post_tags')
+        .columns(['tag', 'post_id', 'user_id', 'created_at'])
+        .expression((from) =>
+          from
+            .selectFrom('posts')
+            .innerJoin(sql<{ tag: string }>`unnest(${post.tags}::text[])`.as<'tags'>(sql`tags (tag)`), (join) => join.onTrue())
+            .select(['tags.tag', 'posts.id', 'posts.user_id', 'posts.created_at']),
+        ),
+    )
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.user_id')
+    .leftJoin('media', 'media.filename', 'posts.media')
     .select(postColumns)
+    .select(mediaColumns)
     .select(authorColumns)
     .select(sql<boolean>`false`.as('isLiked'))
     .executeTakeFirstOrThrow()

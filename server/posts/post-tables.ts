@@ -4,8 +4,9 @@ interface PostsTable {
   id: Generated<number>
   user_id: number
   content: string
-  media_url: string | null
-  media_type: 'image' | 'video' | null
+  media: string | null
+  media_alt: string | null
+  teaser: string | null
   is_premium: boolean
   likes_count: Generated<number>
   comments_count: Generated<number>
@@ -13,6 +14,13 @@ interface PostsTable {
 }
 
 interface PostLikesTable {
+  post_id: number
+  user_id: number
+  created_at: Date
+}
+
+interface PostTagsTable {
+  tag: string
   post_id: number
   user_id: number
   created_at: Date
@@ -31,6 +39,7 @@ declare module '#server/platform/database/tables.ts' {
   interface Tables {
     posts: PostsTable
     post_likes: PostLikesTable
+    post_tags: PostTagsTable
     comments: CommentsTable
   }
 }

@@ -1,13 +1,22 @@
 import type { Comment, Post } from '#contract/posts.ts'
 import { decide } from '#server/access/index.ts'
+import { mediaPath } from '#server/media/index.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { viewAuthor, type AuthorRow } from '#server/users/index.ts'
 
 export interface PostRow extends AuthorRow {
   readonly id: number
   readonly content: string
-  readonly mediaUrl: string | null
+  readonly media: string | null
+  readonly mediaAlt: string | null
   readonly mediaType: 'image' | 'video' | null
+  readonly mediaWidth: number | null
+  readonly mediaHeight: number | null
+  readonly mediaDurationMs: number | null
+  readonly mediaHasStill: boolean | null
+  readonly mediaThumbhash: string | null
+  readonly mediaPreview: string | null
+  readonly teaser: string | null
   readonly isPremium: boolean
   readonly likesCount: number
   readonly commentsCount: number
@@ -31,10 +40,13 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
     id: row.id,
     userId: row.authorId,
     content: isLocked ? '' : row.content,
-    mediaUrl: isLocked ? null : row.mediaUrl,
+    mediaUrl: isLocked ? null : row.media && mediaPath(row.media),
     mediaType: isLocked ? null : row.mediaType,
+    media: isLocked ? null : viewMedia(row),
     isPremium: row.isPremium,
     isLocked,
+    teaser: row.teaser,
+    lockedMedia: isLocked ? viewLockedMedia(row) : null,
     createdAt: row.createdAt.toISOString(),
     user: viewAuthor(row),
     likesCount: row.likesCount,
@@ -46,6 +58,23 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
       delete: decide(viewer, 'post.delete', row) === null,
     },
   }
+}
+
+function viewMedia(row: PostRow): Post['media'] {
+  if (row.media === null || row.mediaWidth === null || row.mediaHeight === null) return null
+  return {
+    width: row.mediaWidth,
+    height: row.mediaHeight,
+    thumbhash: row.mediaThumbhash,
+    alt: row.mediaAlt,
+    poster: row.mediaType === 'video' && row.mediaHasStill ? `${mediaPath(row.media)}?poster=1` : null,
+    durationSeconds: row.mediaDurationMs === null ? null : row.mediaDurationMs / 1000,
+  }
+}
+
+/** The shape of what is locked, and 32 blurred pixels that were made when it was stored. */
+function viewLockedMedia({ mediaWidth, mediaHeight, mediaPreview }: PostRow): Post['lockedMedia'] {
+  return mediaWidth === null || mediaHeight === null ? null : { width: mediaWidth, height: mediaHeight, preview: mediaPreview }
 }
 
 /** A comment; whoever may not open the post is never given one. */

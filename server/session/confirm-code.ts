@@ -35,7 +35,8 @@ export async function confirmCode(call: EmailCall, code: string) {
   try {
     return await inTransaction(database, async (transaction) => {
       await useCode(transaction, asked.id, now)
-      return enter(transaction, entrant, call)
+      const { user } = await enter(transaction, entrant, call)
+      return { user }
     })
   } catch (error) {
     // The right code was given: what is still missing (age, terms, a free name) costs no try.

@@ -22,14 +22,15 @@ export interface Entrant {
 }
 
 /** Lets a proved person in: fetches the account, or makes it once age and terms are declared (D3, D33), and starts a session. */
-export async function enter(database: Database, entrant: Entrant, door: Door): Promise<{ user: OwnUser }> {
+export async function enter(database: Database, entrant: Entrant, door: Door): Promise<{ user: OwnUser; isNew: boolean }> {
   const now = door.platform.clock.now()
-  const userId = (await findAccount(database, entrant)) ?? (await makeAccount(database, entrant, door))
+  const known = await findAccount(database, entrant)
+  const userId = known ?? (await makeAccount(database, entrant, door))
   if (entrant.google !== null) await linkGoogle(database, entrant, userId, now)
   await startSession(database, userId, door)
   const user = await findOneself(database, userId)
   if (!user) throw new AppError('not_found')
-  return { user: viewOneself(user) }
+  return { user: viewOneself(user), isNew: known === undefined }
 }
 
 /** By the provider's subject, else by the address: both sides have proved it, and never across realms. */

@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { enter } from './enter.ts'
+import { adoptPicture } from './adopt-picture.ts'
 import { refuseAddress } from './refused-addresses.ts'
 
 /** Signs in with an ID token (D8). Subject and address come from the token alone; what else the body says is a suggestion. */
@@ -17,7 +18,7 @@ export const signInWithGoogle = handle(api.session.google, async (call) => {
   if (!claims.isEmailVerified) throw await failed(new AppError('identity_invalid'))
   const realm = identity.realm
   try {
-    return await inTransaction(database, (transaction) =>
+    const { user, isNew } = await inTransaction(database, (transaction) =>
       enter(
         transaction,
         {
@@ -32,6 +33,8 @@ export const signInWithGoogle = handle(api.session.google, async (call) => {
         call,
       ),
     )
+    if (isNew && claims.picture) void adoptPicture(platform, user.id, claims.picture)
+    return { user }
   } catch (error) {
     if (error instanceof AppError && error.code === 'under_age') await refuseAddress(database, claims.email, clock.now())
     throw error

@@ -3,6 +3,9 @@ import { limits } from '#contract/limits.ts'
 import type { SiteConfig } from '#contract/site.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { readFigures } from './figures.ts'
+
+export { readFigures }
 
 const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh']
 
@@ -15,6 +18,9 @@ export function readSiteConfig({ config, mail, identity }: Pick<Platform, 'confi
     mailbox: mail.realm === 'sandbox' ? '/sandbox/mailbox' : null,
     providers: { identity: identity.realm === 'live', mail: mail.realm === 'live' },
     isOpenSandbox: config.isOpenSandbox,
+    feeBasisPoints: limits.feeBasisPoints,
+    premiumPrice: limits.premiumPriceCents,
+    hasSample: false,
     limits: { postLength: limits.postLength, creatorPostLength: limits.creatorPostLength, commentLength: limits.commentLength },
   }
 }
@@ -26,5 +32,7 @@ function googleButton({ firebase }: Platform['config'], realm: Platform['identit
 
 const readConfigCall = handle(api.site.config, async ({ platform }) => readSiteConfig(platform))
 
+const readFiguresCall = handle(api.site.figures, ({ platform }) => readFigures(platform))
+
 /** What this site is called and how it is set up. Promises: nothing secret. */
-export const siteRoutes = [readConfigCall]
+export const siteRoutes = [readConfigCall, readFiguresCall]

@@ -2,6 +2,7 @@ import { isUsableName } from '#contract/reserved-names.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { violatedUnique } from '#server/platform/database/transaction.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
+import { foldForSearch } from './search-name.ts'
 import { firstFreeName, isFreeName } from './usernames.ts'
 
 export interface NewUser {
@@ -30,6 +31,7 @@ export async function createUser(database: Database, person: NewUser, now: Date)
         email: person.email,
         username,
         display_name: person.displayName ?? localPart.slice(0, 50),
+        search_name: foldForSearch(person.displayName ?? localPart.slice(0, 50)),
         birth_date: person.birthDate,
         created_at: now,
       })

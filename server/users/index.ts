@@ -1,9 +1,23 @@
 import './user-tables.ts'
+import { listPeople } from './list-people.ts'
 import { readUser, readUserByName } from './read-user.ts'
 import { suggestPeople } from './suggest-people.ts'
+import { updateProfile } from './update-profile.ts'
 
 /** People. Promises: nobody's e-mail, birth date or provider ids leave through a public view. */
-export const userRoutes = [readUser, readUserByName, suggestPeople]
+export const userRoutes = [readUser, readUserByName, suggestPeople, listPeople, updateProfile]
 export { createUser } from './create-user.ts'
-export { authorColumns, findOneself, findPerson, findPersonByName } from './user-queries.ts'
-export { viewAuthor, viewOneself, type AuthorRow } from './user-view.ts'
+export { priceLabel } from './price-label.ts'
+export { recordProfileViews, sweepProfileViews } from './profile-views.ts'
+export { announceView, noSuchPerson } from './read-user.ts'
+export { foldForSearch } from './search-name.ts'
+export {
+  authorColumns,
+  findOneself,
+  findPeopleByIds,
+  findPerson,
+  findPersonByName,
+  findPersonByWord,
+  selectPeople,
+} from './user-queries.ts'
+export { viewAuthor, viewOneself, viewPerson, type AuthorRow, type PersonRow } from './user-view.ts'

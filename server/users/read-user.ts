@@ -1,20 +1,34 @@
 import { api } from '#contract/index.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { handle } from '#server/platform/http/handle.ts'
-import { findPerson, findPersonByName } from './user-queries.ts'
+import { handle, type Exchange } from '#server/platform/http/handle.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { findPerson, findPersonByName, foldName } from './user-queries.ts'
 import { viewPerson } from './user-view.ts'
 
-const noSuchPerson = () => new AppError('not_found', 'User not found')
+export const noSuchPerson = () => new AppError('not_found', 'User not found')
 
-export const readUser = handle(api.users.read, async ({ viewer, params, database }) => {
+export const readUser = handle(api.users.read, async ({ viewer, params, database, platform, exchange }) => {
   const person = await findPerson(database, viewer?.id ?? 0, params.id)
   if (!person) throw noSuchPerson()
+  announceView(platform, person.id, viewer, exchange)
   return viewPerson(person)
 })
 
-export const readUserByName = handle(api.users.readByName, async ({ viewer, params, database, platform }) => {
-  const name = params.username.normalize('NFKC').toLowerCase().replace(/^@/, '')
-  const person = await findPersonByName(database, viewer?.id ?? 0, name, platform.clock.now())
+export const readUserByName = handle(api.users.readByName, async ({ viewer, params, database, platform, exchange }) => {
+  const person = await findPersonByName(database, viewer?.id ?? 0, foldName(params.username), platform.clock.now())
   if (!person) throw noSuchPerson()
+  announceView(platform, person.id, viewer, exchange)
   return viewPerson(person)
 })
+
+/** Somebody looked at a profile; their own looks do not count. */
+export function announceView(
+  { bus }: Pick<Platform, 'bus'>,
+  profileId: number,
+  viewer: Viewer | null,
+  { address, userAgent }: Pick<Exchange, 'address' | 'userAgent'>,
+): void {
+  if (viewer?.id === profileId) return
+  bus.publish('profile.viewed', { profileId, viewerId: viewer?.id ?? null, address, userAgent })
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Page } from '#server/platform/database/page.ts'
 import type { OwnRow, PersonRow } from './user-view.ts'
 
 /** Columns of an author for any query that has joined `users`. */
@@ -7,7 +8,7 @@ export const authorColumns = [
   'users.id as authorId',
   'users.username as authorUsername',
   'users.display_name as authorDisplayName',
-  'users.photo_url as authorPhotoUrl',
+  'users.photo as authorPhoto',
   'users.is_creator as authorIsCreator',
 ] as const
 
@@ -15,20 +16,31 @@ const personColumns = [
   'users.id',
   'users.username',
   'users.display_name as displayName',
-  'users.photo_url as photoUrl',
+  'users.photo',
   'users.is_creator as isCreator',
   'users.bio',
+  'users.location',
+  'users.age',
+  'users.interests',
+  'users.services',
+  'users.creator_description as creatorDescription',
+  'users.creator_benefits as creatorBenefits',
+  'users.subscription_price_cents as priceCents',
+  'users.currency',
+  'users.subscriber_count as subscriberCount',
+  'users.is_sample as isSample',
   'users.follower_count as followerCount',
   'users.following_count as followingCount',
   'users.created_at as createdAt',
 ] as const
 
 /** People with what the viewer (0 for visitors) has to do with them. */
-function selectPeople(database: Database, viewerId: number) {
+export function selectPeople(database: Database, viewerId: number) {
   return database
     .selectFrom('users')
     .select(personColumns)
     .select(sql<boolean>`exists (select from follows where follower_id = ${viewerId} and followed_id = users.id)`.as('isFollowing'))
+    .select(sql<string[]>`array(select filename from profile_photos where user_id = users.id order by position)`.as('profilePhotos'))
 }
 
 export function findPerson(database: Database, viewerId: number, id: number): Promise<PersonRow | undefined> {
@@ -48,6 +60,35 @@ export async function findPersonByName(database: Database, viewerId: number, use
 
 export function findOneself(database: Database, id: number): Promise<OwnRow | undefined> {
   return selectPeople(database, id).select(['users.email', 'users.role']).where('users.id', '=', id).executeTakeFirst()
+}
+
+export function findPeopleByIds(database: Database, viewerId: number, ids: readonly number[]): Promise<PersonRow[]> {
+  return selectPeople(database, viewerId)
+    .where(sql<boolean>`users.id = any(${ids}::bigint[])`)
+    .execute()
+}
+
+/** Everybody, the newest first. */
+export function findNewestPeople(database: Database, viewerId: number, page: Page): Promise<PersonRow[]> {
+  let query = selectPeople(database, viewerId)
+    .orderBy('users.created_at', 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(page.limit + 1)
+  if (page.after) query = query.where(sql<boolean>`(users.created_at, users.id) < (${page.after.at}, ${page.after.id})`)
+  return query.execute()
+}
+
+/** By id, or by name in any case, with or without its @. */
+export function findPersonByWord(database: Database, viewerId: number, word: string, now: Date): Promise<PersonRow | undefined> {
+  if (/^[1-9]\d{0,15}$/.test(word)) {
+    return Number.isSafeInteger(Number(word)) ? findPerson(database, viewerId, Number(word)) : Promise.resolve(undefined)
+  }
+  return findPersonByName(database, viewerId, foldName(word), now)
+}
+
+/** A username as it is stored, however it was written. */
+export function foldName(word: string): string {
+  return word.normalize('NFKC').toLowerCase().replace(/^@/, '')
 }
 
 /** Creators first, then by followers; never the viewer or people they follow. */

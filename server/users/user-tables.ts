@@ -6,11 +6,25 @@ export interface UsersTable {
   email: string
   username: string
   display_name: string
-  photo_url: string | null
-  bio: string | null
+  photo: Generated<string | null>
+  bio: Generated<string | null>
   birth_date: string
   role: Generated<'user' | 'moderator' | 'admin' | 'owner'>
   is_creator: Generated<boolean>
+  location: Generated<string | null>
+  age: Generated<number | null>
+  interests: Generated<string[]>
+  services: Generated<string[]>
+  creator_description: Generated<string | null>
+  creator_benefits: Generated<string[]>
+  creator_since: Generated<Date | null>
+  subscription_price_cents: Generated<number | null>
+  currency: Generated<string>
+  subscriber_count: Generated<number>
+  media_bytes: Generated<number>
+  media_quota: Generated<number>
+  is_sample: Generated<boolean>
+  search_name: string
   follower_count: Generated<number>
   following_count: Generated<number>
   created_at: Date
@@ -22,9 +36,39 @@ interface HeldUsernamesTable {
   held_until: Date
 }
 
+interface AgeReviewsTable {
+  user_id: number
+  stated_age: number
+  opened_at: Date
+}
+
+interface ProfileViewsTable {
+  profile_id: number
+  day: string
+  viewer: string
+  viewer_id: number | null
+  viewed_at: Date
+}
+
+interface DailySaltsTable {
+  day: string
+  salt: string
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     users: UsersTable
     held_usernames: HeldUsernamesTable
+    age_reviews: AgeReviewsTable
+    profile_views: ProfileViewsTable
+    daily_salts: DailySaltsTable
+  }
+}
+
+declare module '#server/platform/events/bus.ts' {
+  interface Topics {
+    /** Name, face or standing of somebody changed: what shows them is drawn anew. */
+    'person.changed': { readonly personId: number }
+    'profile.viewed': { readonly profileId: number; readonly viewerId: number | null; readonly address: string; readonly userAgent: string }
   }
 }

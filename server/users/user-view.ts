@@ -1,3 +1,5 @@
+import { mediaPath } from '#server/media/index.ts'
+import { priceLabel } from './price-label.ts'
 import type { Author, OwnUser, PublicUser } from '#contract/users.ts'
 
 /** Columns of the person beside a post or comment, prefixed so that they can stand in any row. */
@@ -5,7 +7,7 @@ export interface AuthorRow {
   readonly authorId: number
   readonly authorUsername: string
   readonly authorDisplayName: string
-  readonly authorPhotoUrl: string | null
+  readonly authorPhoto: string | null
   readonly authorIsCreator: boolean
 }
 
@@ -13,9 +15,20 @@ export interface PersonRow {
   readonly id: number
   readonly username: string
   readonly displayName: string
-  readonly photoUrl: string | null
+  readonly photo: string | null
   readonly isCreator: boolean
   readonly bio: string | null
+  readonly location: string | null
+  readonly age: number | null
+  readonly interests: string[]
+  readonly services: string[]
+  readonly profilePhotos: string[]
+  readonly creatorDescription: string | null
+  readonly creatorBenefits: string[]
+  readonly priceCents: number | null
+  readonly currency: string
+  readonly subscriberCount: number
+  readonly isSample: boolean
   readonly followerCount: number
   readonly followingCount: number
   readonly isFollowing: boolean
@@ -32,7 +45,7 @@ export function viewAuthor(row: AuthorRow): Author {
     id: row.authorId,
     username: row.authorUsername,
     displayName: row.authorDisplayName,
-    photoURL: row.authorPhotoUrl,
+    photoURL: row.authorPhoto && mediaPath(row.authorPhoto),
     isCreator: row.authorIsCreator,
   }
 }
@@ -43,9 +56,21 @@ export function viewPerson(row: PersonRow): PublicUser {
     id: row.id,
     username: row.username,
     displayName: row.displayName,
-    photoURL: row.photoUrl,
+    photoURL: row.photo && mediaPath(row.photo),
     isCreator: row.isCreator,
     bio: row.bio,
+    location: row.location,
+    age: row.age,
+    interests: row.interests,
+    services: row.services,
+    profilePhotos: row.profilePhotos.map(mediaPath),
+    creatorDescription: row.isCreator ? row.creatorDescription : null,
+    creatorBenefits: row.isCreator ? row.creatorBenefits : [],
+    subscriptionPrice: row.isCreator ? row.priceCents : null,
+    currency: row.currency,
+    priceLabel: row.isCreator && row.priceCents !== null ? priceLabel(row.priceCents, row.currency) : null,
+    subscriberCount: row.subscriberCount,
+    isSample: row.isSample,
     followerCount: row.followerCount,
     followingCount: row.followingCount,
     isFollowing: row.isFollowing,

@@ -21,7 +21,10 @@ export default async function setup(): Promise<() => Promise<void>> {
 /** Until creators can be set up, the role is given in the database. Answers the post's id. */
 async function writePremiumPost({ url, platform }: Coterie): Promise<string> {
   const creator = await Visitor.signUp(url, { email: 'lena@people.example', username: 'lena_creator', displayName: 'Lena Sample' })
-  await platform.connection.pool.query('update users set is_creator = true where id = $1', [creator.id])
+  await platform.connection.pool.query(
+    'update users set is_creator = true, creator_since = now(), subscription_price_cents = 999 where id = $1',
+    [creator.id],
+  )
   const answer = await creator.post('/api/posts', { content: 'words for subscribers alone', isPremium: true })
   return String(answer.body.id)
 }

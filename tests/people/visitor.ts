@@ -11,7 +11,7 @@ export interface SignUp {
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  /** Parsed JSON, or the text when it is none. */
+  /** Parsed JSON, the text when it is none, or the bytes of a file. */
   readonly body: any
 }
 
@@ -73,6 +73,13 @@ export class Visitor {
     return this.send('DELETE', path, body)
   }
 
+  /** Uploads files by form field, as a browser's form does. */
+  async upload(files: Record<string, Uint8Array>, path = '/api/upload'): Promise<Answer> {
+    const form = new FormData()
+    for (const [field, bytes] of Object.entries(files)) form.append(field, new Blob([new Uint8Array(bytes)]), `${field}.bin`)
+    return this.send('POST', path, form)
+  }
+
   async send(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(this.url + path, {
@@ -81,14 +88,15 @@ export class Visitor {
       headers: {
         origin: this.url,
         ...(cookie ? { cookie } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
     })
     this.#keepCookies(response.headers.getSetCookie())
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, body: parse(text) }
+    const isText = /json|text/.test(response.headers.get('content-type') ?? 'text')
+    const read = isText ? parse(await response.text()) : Buffer.from(await response.arrayBuffer())
+    return { status: response.status, headers: response.headers, body: read }
   }
 
   #keepCookies(lines: readonly string[]): void {

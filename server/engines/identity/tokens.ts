@@ -48,7 +48,7 @@ export const missingIdentity: Identity = {
 }
 
 function readClaims(payload: Record<string, unknown>, now: Date): IdentityClaims {
-  const { sub, email, email_verified: verified, name, auth_time: authTime } = payload
+  const { sub, email, email_verified: verified, name, picture, auth_time: authTime } = payload
   const seconds = now.getTime() / 1000
   const isFresh = typeof authTime === 'number' && authTime <= seconds + 5 && authTime > seconds - limits.identityTokenMinutes * 60
   if (typeof sub !== 'string' || sub === '' || sub.length > 128 || !isFresh) throw new AppError('identity_invalid')
@@ -58,6 +58,7 @@ function readClaims(payload: Record<string, unknown>, now: Date): IdentityClaims
     email: email.trim().toLowerCase().normalize('NFC'),
     isEmailVerified: verified === true,
     name: typeof name === 'string' ? name : null,
+    picture: typeof picture === 'string' ? picture : null,
   }
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../platform.ts'
 import type { Exchange } from './handle.ts'
+import { receiveFiles } from './receive-files.ts'
 
 /** Whether cookies of this site are `__Host-` and Secure: only when it is reached over https. */
 export function hasSecureCookies(platform: Pick<Platform, 'config'>): boolean {
@@ -24,6 +25,12 @@ export function exchangeOf(
   return {
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    header: (name) => {
+      const value = request.headers[name]
+      return Array.isArray(value) ? value[0] : value
+    },
+    isHead: request.method === 'HEAD',
+    receiveFiles: (options, use) => receiveFiles(request, options, use),
     cookie: (name) => request.cookies[cookieName(name, secure)],
     setCookie: (name, value, { maxAgeSeconds, httpOnly = true }) => {
       reply.setCookie(cookieName(name, secure), value, { ...attributes, httpOnly, maxAge: maxAgeSeconds })

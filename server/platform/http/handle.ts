@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Database } from '../database/database.ts'
 import type { Page } from '../database/page.ts'
 import type { Platform } from '../platform.ts'
 import type { Viewer } from '../viewer.ts'
+import type { ReceivedFile, ReceiveOptions } from './receive-files.ts'
 
 export interface CookieOptions {
   readonly maxAgeSeconds: number
@@ -19,8 +21,21 @@ export interface Exchange {
   clearCookie(name: string): void
   /** Answers another success status than the declared one. */
   status(code: 200 | 201 | 202): void
+  /** A header of the request. */
+  header(name: string): string | undefined
+  /** The same without its body is asked for. */
+  readonly isHead: boolean
+  /** Reads the files of a multipart body; see receive-files.ts. */
+  receiveFiles<T>(options: ReceiveOptions, use: (files: ReadonlyMap<string, ReceivedFile>) => Promise<T>): Promise<T>
   /** Announces the next page of a list (RFC 8288); null at the end. */
   nextPage(cursor: string | null): void
+}
+
+/** What an operation that answers bytes returns. */
+export interface BytesReply {
+  readonly status: 200 | 206 | 304
+  readonly headers: Readonly<Record<string, string | number>>
+  readonly body: Readable | null
 }
 
 /** What an operation is given: input already parsed, the viewer already known. */

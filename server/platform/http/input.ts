@@ -23,7 +23,7 @@ export function parseInput(endpoint: EndpointShape, raw: RawInput): Input {
   const params = endpoint.params?.safeParse(raw.params)
   if (params && !params.success) throw new AppError('not_found')
   const query = endpoint.query ? parse(endpoint.query, raw.query) : {}
-  const body = endpoint.body ? parse(endpoint.body, withoutNulls(raw.body)) : {}
+  const body = endpoint.body ? parse(endpoint.body, endpoint.nullClears ? (raw.body ?? {}) : withoutNulls(raw.body)) : {}
   return { params: (params?.data ?? {}) as never, query: query as never, body: body as never, page: readPage(query) }
 }
 
@@ -41,7 +41,7 @@ export function foreignIdentity(endpoint: EndpointShape, body: unknown, viewer: 
 }
 
 function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   const fields = result.error.issues.map(toFieldError)
   throw new AppError('invalid_input', fields[0] ? `${fields[0].field}: ${fields[0].message}` : undefined, { fields })
@@ -80,6 +80,8 @@ function sentence(rule: FieldRule, limit: number | undefined): string {
     unreadable: 'This text contains characters that cannot be stored.',
     reserved: 'This name is reserved.',
     unknown: 'This is not known.',
+    twice: 'Every entry may stand here once.',
+    too_young: `This must be at least ${limit}.`,
   }
   return sentences[rule]
 }

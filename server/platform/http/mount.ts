@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts'
 import type { Viewer } from '../viewer.ts'
 import { addressKey } from './address.ts'
 import { exchangeOf } from './exchange.ts'
-import type { Route } from './handle.ts'
+import type { BytesReply, Route } from './handle.ts'
 import { answerOnce, readIdempotencyKey, type Answer } from './idempotency.ts'
 import { foreignIdentity, parseInput } from './input.ts'
 
@@ -28,7 +28,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], promised: 
   for (const route of routes) {
     const { endpoint } = route
     app.route({
-      method: endpoint.method,
+      // A HEAD of JSON is answered from the reply; bytes are not read only to be thrown away.
+      ...(endpoint.bytes ? { method: ['GET', 'HEAD'], exposeHeadRoute: false } : { method: endpoint.method }),
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => answer(route, request, reply, options),
     })
@@ -41,6 +42,8 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const viewer = await options.readViewer(request, reply)
   if (endpoint.access === 'signed-in' && !viewer) throw new AppError('signed_out')
   await countRate(endpoint, viewer, request, reply, platform)
+  if (request.isMultipart() !== (endpoint.multipart === true))
+    throw new AppError(endpoint.multipart ? 'invalid_request' : 'wrong_content_type')
   const input = parseInput(endpoint, request)
   await refuseForeignIdentity(endpoint, request.body, viewer, platform)
   const effects: (() => void)[] = []
@@ -61,12 +64,17 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
           run,
         )
   for (const effect of effects) effect()
+  if (endpoint.bytes) return sendBytes(reply, body as BytesReply)
   if (options.checkReplies) checkReply(endpoint, body)
   return reply
     .code(status)
     .header('cache-control', cacheControl(endpoint, request))
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
+}
+
+function sendBytes(reply: FastifyReply, { status, headers, body }: BytesReply): FastifyReply {
+  return reply.code(status).headers(headers).send(body)
 }
 
 /** Answers that depend on who asks are nobody else's; what visitors read may be kept, but must be asked for again. */

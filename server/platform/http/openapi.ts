@@ -39,11 +39,14 @@ function operation(endpoint: EndpointShape): Json {
     ...(endpoint.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }
       : {}),
+    ...(endpoint.multipart ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForm } } } } : {}),
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Success',
         ...(endpoint.paged ? { headers: { Link: { description: 'The next page, where there is one', schema: { type: 'string' } } } } : {}),
-        content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } },
+        content: endpoint.bytes
+          ? { 'image/*': { schema: bytes }, 'video/*': { schema: bytes } }
+          : { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } },
       },
       default: { description: 'A problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
     },
@@ -66,6 +69,9 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   return rest
 }
+
+const bytes = { type: 'string', format: 'binary' }
+const fileForm = { type: 'object', required: ['media'], properties: { media: bytes, poster: bytes } }
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

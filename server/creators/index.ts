@@ -1,0 +1,8 @@
+import './creator-tables.ts'
+import { changeCreatorSettings } from './change-settings.ts'
+import { listCreators } from './list-creators.ts'
+import { listSubscribers } from './list-subscribers.ts'
+import { setUpCreator } from './set-up-creator.ts'
+
+/** Creators and what they ask. Promises: identity and bank details are never stored, and prices are whole cents within the limits. */
+export const creatorRoutes = [listCreators, setUpCreator, changeCreatorSettings, listSubscribers]

@@ -1,0 +1,18 @@
+import { api } from '#contract/index.ts'
+import { splitPage } from '#server/platform/database/page.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { viewPerson } from '#server/users/index.ts'
+import { findCreators } from './creator-queries.ts'
+
+const week = 7 * 86_400_000
+
+export const listCreators = handle(api.creators.list, async ({ viewer, query, page, database, platform, exchange }) => {
+  const postedSince = query.posting === 'week' ? new Date(platform.clock.now().getTime() - week) : null
+  const found = await findCreators(database, viewer?.id ?? 0, { service: query.service ?? null, postedSince }, page)
+  const { rows, next } = splitPage(
+    found.map((row) => ({ ...row, joinedAt: row.createdAt, createdAt: row.creatorSince })),
+    page,
+  )
+  exchange.nextPage(next)
+  return rows.map((row) => viewPerson({ ...row, createdAt: row.joinedAt }))
+})

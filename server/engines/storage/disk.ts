@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Storage, StoredObject } from '#server/platform/storage.ts'
+
+const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]{2,127}$/
+
+/** Files in a folder, spread over subfolders by the first two characters of their names. */
+export function diskStorage(folder: string): Storage {
+  const place = (key: string) => {
+    if (!keyPattern.test(key)) throw new Error(`"${key}" is not a storage key`)
+    return join(folder, key.slice(0, 2), key)
+  }
+  return {
+    put: async (key, file) => {
+      const target = place(key)
+      await mkdir(dirname(target), { recursive: true })
+      await moveDurably(file, target)
+    },
+    size: async (key) => {
+      const found = await stat(place(key)).catch(ignoreMissing)
+      return found?.isFile() ? found.size : undefined
+    },
+    read: (key, range) => createReadStream(place(key), range ?? {}),
+    remove: (key) => rm(place(key), { force: true }),
+    list: () => listFolder(folder),
+  }
+}
+
+/** A rename is all or nothing; the file and its folder are flushed, so what was acknowledged is there after a power cut. */
+async function moveDurably(file: string, target: string): Promise<void> {
+  await flush(file)
+  try {
+    await rename(file, target)
+  } catch (error) {
+    if (!isCode(error, 'EXDEV')) throw error
+    const near = `${target}.part`
+    await copyFile(file, near)
+    await flush(near)
+    await rename(near, target)
+    await rm(file, { force: true })
+  }
+  await flush(dirname(target))
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } catch (error) {
+    // Folders cannot be flushed everywhere (Windows).
+    if (!isCode(error, 'EPERM') && !isCode(error, 'EISDIR') && !isCode(error, 'EINVAL')) throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* listFolder(folder: string): AsyncGenerator<StoredObject> {
+  const shards = await opendir(folder).catch(ignoreMissing)
+  if (!shards) return
+  for await (const shard of shards) {
+    if (!shard.isDirectory()) continue
+    for await (const entry of await opendir(join(folder, shard.name))) {
+      const found = await stat(join(folder, shard.name, entry.name)).catch(ignoreMissing)
+      if (found?.isFile()) yield { key: entry.name, size: found.size, modifiedAt: found.mtime }
+    }
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!isCode(error, 'ENOENT')) throw error
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,33 @@
+import { api } from '#contract/index.ts'
+import type { FollowRecord } from '#contract/follows.ts'
+import { splitPage } from '#server/platform/database/page.ts'
+import { handle, type Call } from '#server/platform/http/handle.ts'
+import { findPeopleByIds, findPersonByWord, noSuchPerson, viewPerson, type PersonRow } from '#server/users/index.ts'
+import { findFollowers, findFollowing, type FollowRow } from './follow-queries.ts'
+
+type ListCall = Call<typeof api.follows.followers>
+
+export const listFollowers = handle(api.follows.followers, (call) => listFollows(call, findFollowers))
+export const listFollowing = handle(api.follows.following, (call) => listFollows(call, findFollowing))
+
+/** A page of records with both people in full: three statements, however long the page. */
+async function listFollows(
+  { viewer, params, page, database, platform, exchange }: ListCall,
+  find: typeof findFollowers,
+): Promise<FollowRecord[]> {
+  const viewerId = viewer?.id ?? 0
+  const person = await findPersonByWord(database, viewerId, params.idOrUsername, platform.clock.now())
+  if (!person) throw noSuchPerson()
+  const { rows, next } = splitPage(await find(database, person.id, page), page)
+  exchange.nextPage(next)
+  const people = await findPeopleByIds(database, viewerId, [...new Set(rows.flatMap((row) => [row.followerId, row.followedId]))])
+  const known = new Map(people.map((row) => [row.id, row]))
+  return rows.flatMap((row) => viewFollow(row, known))
+}
+
+function viewFollow(row: FollowRow, people: ReadonlyMap<number, PersonRow>): FollowRecord[] {
+  const [follower, following] = [people.get(row.followerId), people.get(row.followedId)]
+  // Somebody deleted their account between two statements.
+  if (!follower || !following) return []
+  return [{ id: row.id, createdAt: row.createdAt.toISOString(), follower: viewPerson(follower), following: viewPerson(following) }]
+}

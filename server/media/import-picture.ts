@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { guardedFetch } from '#server/platform/outbound/guarded-fetch.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { filenameOf } from './media-names.ts'
+import { storeUpload } from './store-upload.ts'
+
+const maxBytes = 5_000_000
+
+/** Fetches a foreign picture once and stores it as an upload of this person (D49). Answers its filename; throws what went wrong. */
+export async function importPicture(
+  platform: Pick<Platform, 'storage' | 'database' | 'ids' | 'clock' | 'log' | 'config'>,
+  ownerId: number,
+  address: string,
+): Promise<string> {
+  const bytes = await guardedFetch(address, { maxBytes })
+  await mkdir(platform.config.incomingDir, { recursive: true })
+  const folder = await mkdtemp(join(platform.config.incomingDir, 'picture-'))
+  try {
+    const file = join(folder, 'picture')
+    await writeFile(file, bytes)
+    const { url } = await storeUpload(platform, ownerId, file, undefined)
+    return filenameOf(url)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

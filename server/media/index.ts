@@ -1,0 +1,13 @@
+import './media-tables.ts'
+import { readMedia } from './read-media.ts'
+import { upload } from './upload.ts'
+
+/**
+ * Pictures and videos. Promises: what is stored was remade from its pixels or packets, a file is reachable only whole, and every
+ * request for its bytes passes the access gate.
+ */
+export const mediaRoutes = [upload, readMedia]
+export { importPicture } from './import-picture.ts'
+export { filenameOf, mediaPath } from './media-names.ts'
+export { findOwnMedia } from './media-queries.ts'
+export { sweepMedia } from './sweep-media.ts'

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { MediaFactsForGate } from '#server/access/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { databaseErrorCode, inTransaction } from '#server/platform/database/transaction.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { StoredMedia } from './media-names.ts'
+
+export interface NewMedia extends StoredMedia {
+  readonly ownerId: number
+  readonly width: number
+  readonly height: number
+  readonly durationMs: number | null
+  readonly thumbhash: string | null
+  readonly preview: string | null
+  readonly bytes: number
+}
+
+/** Stores the row and takes its bytes from the owner's quota, both or neither. Throws `quota_exceeded`. */
+export async function insertMedia(database: Database, media: NewMedia, now: Date): Promise<void> {
+  try {
+    await inTransaction(database, async (transaction) => {
+      await transaction
+        .updateTable('users')
+        .set((users) => ({ media_bytes: users('media_bytes', '+', media.bytes) }))
+        .where('id', '=', media.ownerId)
+        .execute()
+      await transaction
+        .insertInto('media')
+        .values({
+          filename: media.filename,
+          owner_id: media.ownerId,
+          kind: media.kind,
+          width: media.width,
+          height: media.height,
+          duration_ms: media.durationMs,
+          widths: [...media.widths],
+          has_still: media.hasStill,
+          thumbhash: media.thumbhash,
+          preview: media.preview,
+          bytes: media.bytes,
+          created_at: now,
+        })
+        .execute()
+    })
+  } catch (error) {
+    // The quota is a condition of the table, so parallel uploads cannot pass it together.
+    if (databaseErrorCode(error) === '23514' && isAbout(error, 'within_media_quota')) throw new AppError('quota_exceeded')
+    throw error
+  }
+}
+
+export async function hasRoom(database: Database, ownerId: number): Promise<boolean> {
+  const owner = await database.selectFrom('users').select(['media_bytes', 'media_quota']).where('id', '=', ownerId).executeTakeFirst()
+  return owner !== undefined && owner.media_bytes < owner.media_quota
+}
+
+export interface OpenedMedia extends StoredMedia {
+  readonly facts: MediaFactsForGate
+}
+
+/** A file with everything that refers to it, for the gate: one statement. */
+export async function findMedia(database: Database, filename: string): Promise<OpenedMedia | undefined> {
+  const { rows } = await sql<StoredMedia & { ownerId: number; isPublicPhoto: boolean; posts: { authorId: number; isPremium: boolean }[] }>`
+    select filename, kind, widths, has_still as "hasStill", owner_id as "ownerId",
+      exists (select from users where photo = filename)
+        or exists (select from profile_photos where profile_photos.filename = media.filename) as "isPublicPhoto",
+      coalesce((select json_agg(json_build_object('authorId', user_id, 'isPremium', is_premium))
+        from posts where posts.media = media.filename), '[]') as posts
+    from media where filename = ${filename}`.execute(database)
+  const row = rows[0]
+  if (!row) return undefined
+  const { ownerId, isPublicPhoto, posts, ...stored } = row
+  return { ...stored, facts: { ownerId, isPublicPhoto, posts } }
+}
+
+/** The caller's own upload, for a post or profile to refer to; undefined when it is not theirs or not there. */
+export function findOwnMedia(database: Database, ownerId: number, filename: string): Promise<{ kind: 'image' | 'video' } | undefined> {
+  return database.selectFrom('media').select('kind').where('filename', '=', filename).where('owner_id', '=', ownerId).executeTakeFirst()
+}
+
+function isAbout(error: unknown, constraint: string): boolean {
+  return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint
+}

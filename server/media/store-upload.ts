@@ -1,0 +1,90 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Uploaded } from '#contract/media.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { makeImage, type MadeImage } from './make-image.ts'
+import { makeVideo } from './make-video.ts'
+import { mediaPath, stillKey, variantKey } from './media-names.ts'
+import { insertMedia, type NewMedia } from './media-queries.ts'
+import { recognise } from './recognise.ts'
+import { createTurns } from './turns.ts'
+
+/** So many files are remade at a time; the others wait on disk, where waiting costs nothing. */
+const turns = createTurns(2)
+
+type Maker = Pick<Platform, 'storage' | 'database' | 'ids' | 'clock' | 'log'>
+
+interface Made {
+  readonly row: Omit<NewMedia, 'filename' | 'ownerId' | 'bytes'>
+  readonly extension: 'webp' | 'mp4' | 'webm'
+  /** Local file by storage key, given the filename. */
+  readonly files: (filename: string) => ReadonlyMap<string, string>
+}
+
+/**
+ * Turns a received file into one of ours: recognised by its bytes, remade, stored, then entered. The row comes last, so a file is
+ * reachable only when all of it is stored; what a crash leaves without a row is swept.
+ */
+export async function storeUpload(platform: Maker, ownerId: number, file: string, still: string | undefined): Promise<Uploaded> {
+  return turns(async () => {
+    const folder = await mkdtemp(join(dirname(file), 'made-'))
+    try {
+      const made = (await recognise(file)) === 'image' ? await imageOf(file, folder) : await videoOf(file, still, folder)
+      return await keep(platform, ownerId, made)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+async function imageOf(file: string, folder: string): Promise<Made> {
+  const image = await makeImage(file, folder)
+  const { width, height, thumbhash, preview } = image
+  return {
+    row: { kind: 'image', width, height, durationMs: null, hasStill: false, widths: widthsOf(image), thumbhash, preview },
+    extension: 'webp',
+    files: (filename) => new Map([[filename, image.whole], ...variantsOf(image, filename)]),
+  }
+}
+
+async function videoOf(file: string, still: string | undefined, folder: string): Promise<Made> {
+  const video = await makeVideo(file, folder)
+  const image = still && (await recognise(still)) === 'image' ? await makeImage(still, folder) : null
+  const { width, height, durationMs, extension } = video
+  return {
+    row: {
+      kind: 'video',
+      width,
+      height,
+      durationMs,
+      hasStill: image !== null,
+      widths: image ? widthsOf(image) : [],
+      thumbhash: image?.thumbhash ?? null,
+      preview: image?.preview ?? null,
+    },
+    extension,
+    files: (filename) =>
+      new Map([[filename, video.path], ...(image ? [[stillKey(filename), image.whole] as const, ...variantsOf(image, filename)] : [])]),
+  }
+}
+
+const widthsOf = (image: MadeImage) => [...new Set(image.variants.map((variant) => variant.width))]
+const variantsOf = (image: MadeImage, filename: string) =>
+  image.variants.map(({ width, format, path }) => [variantKey(filename, width, format), path] as const)
+
+async function keep({ storage, database, ids, clock, log }: Maker, ownerId: number, made: Made): Promise<Uploaded> {
+  const filename = `${ids.id()}.${made.extension}`
+  const files = made.files(filename)
+  const sizes = await Promise.all([...files.values()].map(async (path) => (await stat(path)).size))
+  try {
+    for (const [key, path] of files) await storage.put(key, path)
+    await insertMedia(database, { ...made.row, filename, ownerId, bytes: sizes.reduce((total, size) => total + size, 0) }, clock.now())
+  } catch (error) {
+    await Promise.all([...files.keys()].map((key) => storage.remove(key))).catch((failure: unknown) => {
+      log.warn({ error: String(failure) }, 'files of a refused upload stay until the sweep')
+    })
+    throw error
+  }
+  const { kind, width, height, durationMs } = made.row
+  return { url: mediaPath(filename), mediaType: kind, width, height, durationSeconds: durationMs === null ? null : durationMs / 1000 }
+}

@@ -1,0 +1,98 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { keysOf, stem, type StoredMedia } from './media-names.ts'
+
+const batch = 200
+
+interface Swept {
+  /** Uploads that nothing refers to. */
+  readonly unreferenced: number
+  /** Stored files without a row: left by a crash. */
+  readonly orphans: number
+  /** Unfinished uploads. */
+  readonly unfinished: number
+}
+
+/** Throws away uploads that nothing refers to for a day, and what crashes left behind for as long (D49). */
+export async function sweepMedia(platform: Pick<Platform, 'database' | 'storage' | 'clock' | 'config'>): Promise<Swept> {
+  const until = new Date(platform.clock.now().getTime() - limits.unreferencedMediaHours * 3_600_000)
+  return {
+    unreferenced: await sweepUnreferenced(platform, until),
+    orphans: await sweepOrphans(platform, until),
+    unfinished: await sweepIncoming(platform.config.incomingDir, until),
+  }
+}
+
+/** Rows go first, in one statement that a reference made at the same moment defeats; the files follow. */
+async function sweepUnreferenced({ database, storage }: Pick<Platform, 'database' | 'storage'>, until: Date): Promise<number> {
+  for (let total = 0; ;) {
+    const gone = await removeRows(database, until)
+    for (const media of gone) await removeFiles(storage, media)
+    total += gone.length
+    if (gone.length < batch) return total
+  }
+}
+
+function removeRows(database: Database, until: Date): Promise<StoredMedia[]> {
+  return inTransaction(database, async (transaction) => {
+    const { rows } = await sql<StoredMedia & { ownerId: number; bytes: number }>`
+      delete from media where filename in (
+        select filename from media
+        where created_at < ${until}
+          and not exists (select from posts where posts.media = media.filename)
+          and not exists (select from users where users.photo = media.filename)
+          and not exists (select from profile_photos where profile_photos.filename = media.filename)
+        limit ${batch} for update skip locked
+      ) returning filename, kind, widths, has_still as "hasStill", owner_id as "ownerId", bytes`.execute(transaction)
+    const owners = rows.map((row) => row.ownerId)
+    const sizes = rows.map((row) => row.bytes)
+    await sql`
+      update users set media_bytes = greatest(0, media_bytes - freed.bytes)
+      from (select owner, sum(size)::bigint as bytes from unnest(${owners}::bigint[], ${sizes}::bigint[]) as t (owner, size) group by owner) freed
+      where users.id = freed.owner`.execute(transaction)
+    return rows
+  })
+}
+
+async function removeFiles(storage: Platform['storage'], media: StoredMedia): Promise<void> {
+  for (const key of keysOf(media)) await storage.remove(key)
+}
+
+async function sweepOrphans({ database, storage }: Pick<Platform, 'database' | 'storage'>, until: Date): Promise<number> {
+  let total = 0
+  let keys: string[] = []
+  const flush = async () => {
+    const filenames = [...new Set(keys.map(stem))].flatMap((name) => ['webp', 'mp4', 'webm'].map((extension) => `${name}.${extension}`))
+    const { rows } = await sql<{ filename: string }>`select filename from media where filename = any(${filenames})`.execute(database)
+    const known = new Set(rows.map((row) => stem(row.filename)))
+    for (const key of keys) {
+      if (known.has(stem(key))) continue
+      await storage.remove(key)
+      total += 1
+    }
+    keys = []
+  }
+  for await (const object of storage.list()) {
+    if (object.modifiedAt < until) keys.push(object.key)
+    if (keys.length >= batch) await flush()
+  }
+  if (keys.length > 0) await flush()
+  return total
+}
+
+async function sweepIncoming(folder: string, until: Date): Promise<number> {
+  let total = 0
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (!found || found.mtime >= until) continue
+    await rm(path, { recursive: true, force: true })
+    total += 1
+  }
+  return total
+}

@@ -1,0 +1,22 @@
+import { api } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import { authorize } from '#server/access/index.ts'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { hasRoom } from './media-queries.ts'
+import { storeUpload } from './store-upload.ts'
+
+const megabyte = 1024 * 1024
+
+/** Stores a picture or video (D49). The person sees it alone until a post or profile of theirs refers to it. */
+export const upload = handle(api.media.upload, async ({ viewer, database, platform, exchange }) => {
+  authorize(viewer, 'media.upload', {})
+  if (!(await hasRoom(database, viewer.id))) throw new AppError('quota_exceeded')
+  const options = { folder: platform.config.incomingDir, maxBytes: limits.uploadMegabytes * megabyte, fields: ['media', 'poster'] }
+  return exchange.receiveFiles(options, async (files) => {
+    const file = files.get('media')
+    if (!file) throw fieldError('media', 'required', 'Please choose an image or video file.')
+    if (file.bytes === 0) throw new AppError('file_broken')
+    return storeUpload(platform, viewer.id, file.path, files.get('poster')?.path)
+  })
+})

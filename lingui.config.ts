@@ -1,12 +1,31 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
+const unread = ['**/dist/**', '**/dev/**', '**/*.test.ts']
+/** What the first load of the feed shows; everything else is fetched with the page that shows it. */
+const firstLoad = [
+  '<rootDir>/web/frame',
+  '<rootDir>/web/ui',
+  '<rootDir>/web/lib',
+  '<rootDir>/web/people',
+  '<rootDir>/web/posts',
+  '<rootDir>/web/search',
+  '<rootDir>/web/pages/feed-page.tsx',
+  '<rootDir>/web/pages/root.tsx',
+  '<rootDir>/web/pages/not-found-page.tsx',
+  '<rootDir>/web/session/use-require-viewer.ts',
+  '<rootDir>/web/session/use-sign-out.ts',
+]
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh'],
   // A text without a translation reads as the English sentence: filled in when a catalogue is built.
   fallbackLocales: { default: 'en' },
-  catalogs: [{ path: '<rootDir>/web/locales/{locale}', include: ['<rootDir>/web'], exclude: ['**/dist/**', '**/dev/**', '**/*.test.ts'] }],
+  catalogs: [
+    { path: '<rootDir>/web/locales/{locale}', include: firstLoad, exclude: unread },
+    { path: '<rootDir>/web/locales/pages/{locale}', include: ['<rootDir>/web'], exclude: [...unread, ...firstLoad] },
+  ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 })

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { PageError } from './frame/page-error.tsx'
 import { PagePending } from './frame/page-pending.tsx'
+import { withPageTexts } from './lib/i18n.ts'
 import { safeNext } from './lib/safe-next.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Root } from './pages/root.tsx'
@@ -22,16 +23,16 @@ const routes = [
   createRoute({ getParentRoute: root, path: '/', beforeLoad: () => { throw redirect({ to: paths.feed, replace: true }) } }),
   createRoute({ getParentRoute: root, path: '/auth', beforeLoad: ({ search }) => { throw redirect({ ...routerTarget(paths.signIn({ next: nextOf(search) })), replace: true }) } }),
   createRoute({ getParentRoute: root, path: '/feed', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/feed-page.tsx'), 'FeedPage') }),
-  createRoute({ getParentRoute: root, path: '/post/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/post-page.tsx'), 'PostPage') }),
-  createRoute({ getParentRoute: root, path: '/profile/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage') }),
-  createRoute({ getParentRoute: root, path: '/settings', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/settings-page.tsx'), 'SettingsPage') }),
-  createRoute({ getParentRoute: root, path: '/signin', component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage') }),
-  createRoute({ getParentRoute: root, path: '/signup', component: lazyRouteComponent(() => import('./pages/sign-up-page.tsx'), 'SignUpPage') }),
-  createRoute({ getParentRoute: root, path: '/mobile-auth', component: lazyRouteComponent(() => import('./pages/mobile-auth-page.tsx'), 'MobileAuthPage') }),
-  createRoute({ getParentRoute: root, path: '/terms', component: lazyRouteComponent(() => import('./pages/legal-page.tsx'), 'TermsPage') }),
-  createRoute({ getParentRoute: root, path: '/privacy', component: lazyRouteComponent(() => import('./pages/legal-page.tsx'), 'PrivacyPage') }),
+  createRoute({ getParentRoute: root, path: '/post/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/post-page.tsx')), 'PostPage') }),
+  createRoute({ getParentRoute: root, path: '/profile/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/profile-page.tsx')), 'ProfilePage') }),
+  createRoute({ getParentRoute: root, path: '/settings', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/settings-page.tsx')), 'SettingsPage') }),
+  createRoute({ getParentRoute: root, path: '/signin', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/sign-in-page.tsx')), 'SignInPage') }),
+  createRoute({ getParentRoute: root, path: '/signup', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/sign-up-page.tsx')), 'SignUpPage') }),
+  createRoute({ getParentRoute: root, path: '/mobile-auth', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/mobile-auth-page.tsx')), 'MobileAuthPage') }),
+  createRoute({ getParentRoute: root, path: '/terms', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/legal-page.tsx')), 'TermsPage') }),
+  createRoute({ getParentRoute: root, path: '/privacy', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/legal-page.tsx')), 'PrivacyPage') }),
   createRoute({ getParentRoute: root, path: '/not-found', component: NotFoundPage }),
-  createRoute({ getParentRoute: root, path: '/$username', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'NamedProfilePage') }),
+  createRoute({ getParentRoute: root, path: '/$username', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/profile-page.tsx')), 'NamedProfilePage') }),
   createRoute({ getParentRoute: root, path: '$', component: NotFoundPage }),
 ]
 
@@ -42,7 +43,7 @@ const developmentRoutes = import.meta.env.DEV
         getParentRoute: root,
         path: '/dev/gallery',
         staticData: { isInApp: true },
-        component: lazyRouteComponent(() => import('./dev/gallery-page.tsx'), 'GalleryPage'),
+        component: lazyRouteComponent(() => withPageTexts(() => import('./dev/gallery-page.tsx')), 'GalleryPage'),
       }),
     ]
   : []

@@ -59,6 +59,25 @@ function precompress(): Plugin {
   }
 }
 
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+let firstLoad: Set<string> | undefined
+
+/** Whether a module of ours arrives with the feed: what does not must not ride along in a shared file. */
+function isInFirstLoad(id: string, graph: ModuleGraph): boolean {
+  if (!firstLoad) {
+    firstLoad = new Set()
+    const waiting = ['main.tsx', 'pages/feed-page.tsx'].map((file) => join(import.meta.dirname, 'web', file))
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (firstLoad.has(next)) continue
+      firstLoad.add(next)
+      waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []))
+    }
+  }
+  return firstLoad.has(id)
+}
+
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig({
@@ -80,11 +99,8 @@ export default defineConfig({
         // What several pages share travels as one file: forty small ones compress worse than one.
         codeSplitting: {
           groups: [
-            {
-              name: 'shared',
-              test: /\/web\/(ui|lib|frame|posts|people)\/|\/session\/(viewer|wishes|use-require|use-sign)|\/contract\/|lucide-react/,
-              minShareCount: 2,
-            },
+            { name: (id, graph) => (isInFirstLoad(id, graph) ? 'shared' : null), debugName: 'shared', minShareCount: 2, priority: 2 },
+            { name: 'pages', test: /\/web\/|\/contract\/|lucide-react/, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -51,6 +51,7 @@ const routes = [
   'dev',
   'notifications',
   'search',
+  'trends',
   'login',
   'logout',
 ]

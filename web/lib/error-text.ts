@@ -15,6 +15,11 @@ export function errorText(i18n: I18n, error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** The sentence for a code that was not answered but foreseen. */
+export function sentenceFor(i18n: I18n, code: ErrorCode): string {
+  return i18n._(sentences[code])
+}
+
 /** The sentence for one refused field. */
 export function fieldText(i18n: I18n, { rule, limit }: FieldError): string {
   const number = limit ?? 0

@@ -21,7 +21,7 @@ async function activate(locale: Locale): Promise<void> {
     readTexts(firstTexts, `../locales/${locale}.po`),
     hasPageTexts ? readTexts(pageTexts, `../locales/pages/${locale}.po`) : {},
   ])
-  i18n.loadAndActivate({ locale, messages: { ...first, ...pages } })
+  i18n.loadAndActivate({ locale, messages: { ...pages, ...first } })
   document.documentElement.lang = locale
 }
 
@@ -49,7 +49,8 @@ async function loadPageTexts(): Promise<void> {
     const messages = await readTexts(pageTexts, `../locales/pages/${locale}.po`)
     // The language was changed meanwhile: these are the wrong ones.
     if (locale !== i18n.locale) continue
-    i18n.load(locale, messages)
+    // Where both have a text, the first one is translated furthest.
+    i18n.load(locale, { ...messages, ...i18n.messages })
     hasPageTexts = true
   }
 }

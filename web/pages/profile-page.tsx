@@ -1,22 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { isUsableName } from '#contract/reserved-names.ts'
+import type { PublicUser } from '#contract/users.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
-import { ApiError } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { paths } from '#web/paths.ts'
+import { openComposerOnProfile } from '#web/lib/compose-store.ts'
 import { personByNameQuery, personQuery } from '#web/people/person-cache.ts'
-import { ProfileHeader } from '#web/people/profile-header.tsx'
 import { WhoToFollow } from '#web/people/who-to-follow.tsx'
-import { openComposer } from '#web/lib/compose-store.ts'
 import { PostList } from '#web/posts/post-list.tsx'
+import type { PostList as ListOf } from '#web/posts/queries.ts'
+import { AboutPerson } from '#web/profile/about-person.tsx'
+import { CreatorPanel } from '#web/profile/creator-panel.tsx'
+import { ProfileError } from '#web/profile/profile-error.tsx'
+import { ProfileHeader } from '#web/profile/profile-header.tsx'
+import { ProfilePhotos } from '#web/profile/profile-photos.tsx'
+import '#web/ui/voice.css'
 import { useViewer } from '#web/session/viewer.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import css from './post-page.module.css'
+import css from './profile-page.module.css'
 
 /** `/profile/{id}`. */
 export function ProfilePage() {
@@ -39,31 +44,72 @@ function NamedProfile({ username }: { readonly username: string }) {
 }
 
 function Profile({ id }: { readonly id: number }) {
-  const { t } = useLingui()
-  const viewer = useViewer()
   const { data: person, error, refetch } = useQuery(personQuery(id))
-  if (!person) {
-    return <ProfileFrame>{error ? <ProfileError error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />}</ProfileFrame>
-  }
+  if (person) return <WholeProfile person={person} />
+  return <ProfileFrame>{error ? <ProfileError error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />}</ProfileFrame>
+}
+
+type Tab = 'posts' | 'media' | 'premium' | 'about'
+
+function WholeProfile({ person }: { readonly person: PublicUser }) {
+  const { t } = useLingui()
+  const [tab, select] = useTab(person)
+  const tabs = [
+    { id: 'posts' as const, label: t`Posts` },
+    { id: 'media' as const, label: t`Media` },
+    ...(person.isCreator ? [{ id: 'premium' as const, label: t`Premium` }] : []),
+    { id: 'about' as const, label: t`About` },
+  ]
+  return (
+    <AppPage title={`${person.displayName} (@${person.username})`} top={null} aside={<WhoToFollow />} asideLabel={t`Suggestions`}>
+      <ProfileHeader person={person} />
+      <ProfilePhotos person={person} />
+      <CreatorPanel person={person} />
+      <Tabs name="profile" label={t`Profile`} tabs={tabs} selected={tab} onSelect={select} className={css['tabs']} />
+      <TabPanel name="profile" selected={tab}>
+        {tab === 'about' ? <AboutPerson person={person} /> : <PostsOf person={person} tab={tab} />}
+      </TabPanel>
+    </AppPage>
+  )
+}
+
+/** The tab is part of the address, so that it can be handed on and come back to. */
+function useTab(person: PublicUser): [Tab, (tab: Tab) => void] {
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const wanted = 'tab' in search ? search.tab : undefined
+  const known: readonly unknown[] = ['media', 'about', ...(person.isCreator ? ['premium'] : [])]
+  const tab = known.includes(wanted) ? (wanted as Tab) : 'posts'
+  return [tab, (next) => void navigate({ search: next === 'posts' ? {} : { tab: next }, replace: true, resetScroll: false } as never)]
+}
+
+function PostsOf({ person, tab }: { readonly person: PublicUser; readonly tab: Exclude<Tab, 'about'> }) {
+  const { t } = useLingui()
+  const isOwn = useViewer()?.id === person.id
   const name = person.displayName
+  const lists: Record<typeof tab, ListOf> = {
+    posts: { author: person.id },
+    media: { author: person.id, kind: 'media' },
+    premium: { author: person.id, kind: 'premium' },
+  }
+  const titles = {
+    posts: isOwn ? t`You have not posted yet` : t`${name} has not posted yet`,
+    media: t`No pictures or videos yet`,
+    premium: t`No premium posts yet`,
+  }
   const empty = (
     <EmptyState
-      title={viewer?.id === id ? t`You have not posted yet` : t`${name} has not posted yet`}
+      title={titles[tab]}
       action={
-        viewer?.id === id && (
-          <Button variant="ink" onClick={openComposer}>
+        isOwn && (
+          <Button variant="ink" onClick={openComposerOnProfile}>
             <Trans>Create Post</Trans>
           </Button>
         )
       }
     />
   )
-  return (
-    <AppPage title={`${name} (@${person.username})`} top={null} aside={<WhoToFollow />} asideLabel={t`Suggestions`}>
-      <ProfileHeader person={person} />
-      <PostList list={{ author: id }} label={t`Posts of ${name}`} empty={empty} />
-    </AppPage>
-  )
+  return <PostList list={lists[tab]} label={t`Posts of ${name}`} empty={empty} />
 }
 
 function ProfileFrame({ children }: { readonly children: React.ReactNode }) {
@@ -75,37 +121,14 @@ function ProfileFrame({ children }: { readonly children: React.ReactNode }) {
   )
 }
 
-function ProfileError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { t, i18n } = useLingui()
-  const isMissing = error instanceof ApiError && error.status === 404
-  return (
-    <EmptyState
-      title={isMissing ? t`User not found` : t`The profile could not be loaded`}
-      action={
-        <div className={css['top']}>
-          <ButtonLink href={paths.feed}>
-            <Trans>Back to Feed</Trans>
-          </ButtonLink>
-          {!isMissing && (
-            <Button variant="ink" onClick={onRetry}>
-              <Trans>Retry</Trans>
-            </Button>
-          )}
-        </div>
-      }
-    >
-      {!isMissing && errorText(i18n, error)}
-    </EmptyState>
-  )
-}
-
 function ProfileSkeleton() {
   return (
     <Loading>
       <div className={css['skeleton']}>
-        <Skeleton width="6rem" height="6rem" isRound />
-        <Skeleton width="50%" />
+        <Skeleton width="8rem" height="8rem" isRound />
+        <Skeleton width="50%" height="2rem" />
         <Skeleton width="30%" />
+        <Skeleton width="80%" />
       </div>
     </Loading>
   )

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OwnUser } from '#contract/users.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
+import { CreatorSettings } from '#web/creators/creator-settings.tsx'
 import { paths } from '#web/paths.ts'
 import { Devices } from '#web/session/devices.tsx'
 import { useSignOut } from '#web/session/use-sign-out.ts'
@@ -57,6 +59,23 @@ function Settings({ viewer }: { readonly viewer: OwnUser }) {
           </dt>
           <dd>{viewer.email}</dd>
         </dl>
+        <ButtonLink href={paths.profile(viewer.id)} icon={<Pencil aria-hidden="true" size={16} />}>
+          <Trans>Edit Profile</Trans>
+        </ButtonLink>
+      </Part>
+      <Part title={t`Creator`}>
+        {viewer.isCreator ? (
+          <CreatorSettings own={viewer} />
+        ) : (
+          <>
+            <p>
+              <Trans>Write for subscribers and be paid every month.</Trans>
+            </p>
+            <ButtonLink href={paths.creatorSetup}>
+              <Trans>Become a Creator</Trans>
+            </ButtonLink>
+          </>
+        )}
       </Part>
       <Part title={t`Language`}>
         <LanguagePicker look="field" />

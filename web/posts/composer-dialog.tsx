@@ -1,107 +1,165 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { ImagePlus } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react'
+import { limits as fixed } from '#contract/limits.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
-import { call } from '#web/lib/api.ts'
+import type { ComposeOrigin } from '#web/lib/compose-store.ts'
 import { useDraft } from '#web/lib/drafts.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
+import { FileButton } from '#web/media/file-button.tsx'
+import { UploadProgress } from '#web/media/upload-progress.tsx'
+import { useUpload } from '#web/media/use-upload.ts'
+import { useSiteConfig } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { ComposerAttachment } from './composer-attachment.tsx'
 import css from './composer.module.css'
-import { listsKey, prependPost } from './post-cache.ts'
-import { useRepeatable } from './use-repeatable.ts'
+import { useAttachmentDraft } from './use-attachment-draft.ts'
+import { useCreatePost } from './use-create-post.ts'
 
 interface ComposerDialogProps {
+  readonly origin: ComposeOrigin
   readonly isCreator: boolean
   readonly onClose: () => void
 }
 
-/** Writes a post. What is typed survives closing and reloading until it is posted or discarded. */
-export function ComposerDialog({ isCreator, onClose }: ComposerDialogProps) {
+/** Writes a post, with a picture or video. All of it survives closing and reloading until it is posted or discarded. */
+export function ComposerDialog({ origin, isCreator, onClose }: ComposerDialogProps) {
   const { t } = useLingui()
   const { limits } = useSiteConfig()
   const limit = isCreator ? limits.creatorPostLength : limits.postLength
   const [text, setText] = useDraft('post')
   const [isPremium, setPremium] = useState(false)
-  const finish = () => {
+  const [teaser, setTeaser] = useDraft('post-teaser')
+  const [attachment, setAttachment] = useAttachmentDraft()
+  const [isEmptyRefused, setEmptyRefused] = useState(false)
+  const upload = useUpload(({ url, mediaType, width, height }) => setAttachment({ url, mediaType, width, height, alt: '' }))
+  const clear = () => {
+    upload.cancel()
     setText('')
-    onClose()
+    setTeaser('')
+    setAttachment(null)
   }
-  const { isSending, send } = useCreatePost(text, isPremium, finish)
-  const canSend = hasVisibleCharacter(text) && fitsLength(text, limit)
+  const { isSending, send } = useCreatePost({ text, isPremium, teaser, attachment }, () => {
+    clear()
+    onClose()
+  })
+  const isEmpty = !hasVisibleCharacter(text) && !attachment
+  const canSend = !isEmpty && fitsLength(text, limit) && upload.state.step === 'none'
+  const submit = () => {
+    if (isEmpty && upload.state.step === 'none') setEmptyRefused(true)
+    else if (canSend && !isSending) send()
+  }
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (canSend && !isSending) send()
+    submit()
   }
+  const drop = useDrop(upload.choose)
+  const hasSomething = text !== '' || attachment !== null || upload.state.step !== 'none'
   return (
     <Dialog
-      title={t`Create a post`}
+      title={isPremium ? t`Create a premium post` : t`Create a post`}
       onClose={onClose}
       footer={
-        <div className={css['actions']}>
-          {text !== '' && (
-            <Button variant="quiet" onClick={finish}>
-              <Trans>Discard</Trans>
+        <>
+          <FileButton
+            accepts="any"
+            variant="quiet"
+            icon={<ImagePlus aria-hidden="true" size={20} strokeWidth={1.75} />}
+            disabled={attachment !== null || upload.state.step !== 'none'}
+            onChoose={upload.choose}
+          >
+            <Trans>Picture or video</Trans>
+          </FileButton>
+          <div className={css['actions']}>
+            {hasSomething && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  clear()
+                  onClose()
+                }}
+              >
+                <Trans>Discard</Trans>
+              </Button>
+            )}
+            <Button variant="ink" isLoading={isSending} disabled={origin === 'feed' && !canSend} onClick={submit}>
+              <Trans>Post</Trans>
             </Button>
-          )}
-          <Button variant="ink" isLoading={isSending} disabled={!canSend} onClick={send}>
-            <Trans>Post</Trans>
-          </Button>
-        </div>
+          </div>
+        </>
       }
     >
-      <Textarea
-        aria-label={t`Your post`}
-        data-autofocus
-        look="bare"
-        rows={5}
-        value={text}
-        limit={limit}
-        placeholder={t`What would you like to share?`}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={sendByKey}
-      />
-      {isCreator && (
-        <Checkbox
-          label={t`Premium: only your subscribers can open it`}
-          checked={isPremium}
-          onChange={(event) => setPremium(event.target.checked)}
+      <div {...drop.props} className={classNames(css['drop'], drop.isOver && css['over'])}>
+        <Textarea
+          aria-label={t`Your post`}
+          aria-invalid={(isEmptyRefused && isEmpty) || undefined}
+          aria-describedby={isEmptyRefused && isEmpty ? 'composer-error' : undefined}
+          data-autofocus
+          look="bare"
+          rows={4}
+          value={text}
+          limit={limit}
+          placeholder={t`What would you like to share?`}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={sendByKey}
+          onPaste={(event) => pasteFile(event, upload.choose)}
         />
-      )}
+        {isEmptyRefused && isEmpty && (
+          <p id="composer-error" role="alert" className={css['error']}>
+            <Trans>Please add some content to your post</Trans>
+          </p>
+        )}
+        {upload.state.step !== 'none' && <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={upload.retry} />}
+        {attachment && <ComposerAttachment attachment={attachment} onChange={setAttachment} />}
+        {isCreator && (
+          <Checkbox
+            label={t`Premium: only your subscribers can open it`}
+            checked={isPremium}
+            onChange={(event) => setPremium(event.target.checked)}
+          />
+        )}
+        {isPremium && (
+          <Field label={t`Teaser (optional)`} hint={t`One line that everybody sees in place of the post`}>
+            {(control) => (
+              <Input {...control} value={teaser} maxLength={fixed.teaserLength} onChange={(event) => setTeaser(event.target.value)} />
+            )}
+          </Field>
+        )}
+      </div>
     </Dialog>
   )
 }
 
-function useCreatePost(text: string, isPremium: boolean, finish: () => void) {
-  const { t, i18n } = useLingui()
-  const queryClient = useQueryClient()
-  const viewer = useViewer()
-  const repeatable = useRepeatable()
-  const [isSending, setSending] = useState(false)
-  const send = async () => {
-    setSending(true)
-    try {
-      const post = await call('POST /api/posts', {
-        body: { content: text, isPremium },
-        idempotencyKey: repeatable.keyFor(`${isPremium}:${text}`),
-      })
-      repeatable.done()
-      prependPost(queryClient, post, [[...listsKey, { feed: 'everyone' }], ...(viewer ? [[...listsKey, { author: viewer.id }]] : [])])
-      showToast({ tone: 'success', title: isPremium ? t`Premium post created` : t`Post created` })
-      finish()
-    } catch (error) {
-      showToast({
-        tone: 'error',
-        title: t`Error creating post`,
-        description: error instanceof TypeError ? t`Please try again.` : errorText(i18n, error),
-      })
-      setSending(false)
-    }
+/** A picture from the clipboard is the attachment; text is pasted as ever. */
+function pasteFile(event: ClipboardEvent, choose: (file: File) => void): void {
+  const file = event.clipboardData.files[0]
+  if (!file) return
+  event.preventDefault()
+  choose(file)
+}
+
+function useDrop(choose: (file: File) => void) {
+  const [isOver, setOver] = useState(false)
+  const props = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      const file = event.dataTransfer.files[0]
+      setOver(false)
+      if (!file) return
+      event.preventDefault()
+      choose(file)
+    },
   }
-  return { isSending, send: () => void send() }
+  return { isOver, props }
 }

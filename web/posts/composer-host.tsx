@@ -1,17 +1,18 @@
 import { lazy, Suspense } from 'react'
+import { closeComposer, useComposer } from '#web/lib/compose-store.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { useViewer } from '#web/session/viewer.ts'
-import { closeComposer, useComposerOpen } from '#web/lib/compose-store.ts'
 
-const ComposerDialog = lazy(async () => ({ default: (await import('./composer-dialog.tsx')).ComposerDialog }))
+const ComposerDialog = lazy(async () => ({ default: (await withPageTexts(() => import('./composer-dialog.tsx'))).ComposerDialog }))
 
 /** Where the create-post dialog appears; its code is fetched when it is first opened. */
 export function ComposerHost() {
-  const isOpen = useComposerOpen()
+  const origin = useComposer()
   const viewer = useViewer()
-  if (!isOpen || !viewer) return null
+  if (!origin || !viewer) return null
   return (
     <Suspense fallback={null}>
-      <ComposerDialog isCreator={viewer.isCreator} onClose={closeComposer} />
+      <ComposerDialog origin={origin} isCreator={viewer.isCreator} onClose={closeComposer} />
     </Suspense>
   )
 }

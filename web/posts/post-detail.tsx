@@ -10,6 +10,7 @@ import { LikeButton } from './like-button.tsx'
 import { LockedPost } from './locked-post.tsx'
 import actions from './post-actions.module.css'
 import css from './post-detail.module.css'
+import { PostMedia } from './post-media.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -30,7 +31,14 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
           </div>
           <PostMenu post={post} />
         </header>
-        {post.isLocked ? <LockedPost name={post.user.displayName} /> : <WholeText text={post.content} />}
+        {post.isLocked ? (
+          <LockedPost post={post} />
+        ) : (
+          <>
+            {post.content !== '' && <WholeText text={post.content} />}
+            <PostMedia post={post} isWhole />
+          </>
+        )}
         <time dateTime={post.createdAt} className={css['date']}>
           {absoluteTime(new Date(post.createdAt), i18n.locale)}
         </time>

@@ -13,6 +13,7 @@ import { LikeButton } from './like-button.tsx'
 import { LockedPost } from './locked-post.tsx'
 import actions from './post-actions.module.css'
 import { useCachedPost } from './post-cache.ts'
+import { PostMedia } from './post-media.tsx'
 import { PostMenu } from './post-menu.tsx'
 import css from './post-row.module.css'
 import { ShareButton } from './share-button.tsx'
@@ -31,7 +32,14 @@ export function PostRow({ id, position, total }: { readonly id: number; readonly
       </AppLink>
       <div className={css['body']}>
         <PostByline post={post} nameId={nameId} />
-        {post.isLocked ? <LockedPost name={post.user.displayName} /> : <ExpandableText text={post.content} />}
+        {post.isLocked ? (
+          <LockedPost post={post} />
+        ) : (
+          <>
+            {post.content !== '' && <ExpandableText text={post.content} />}
+            <PostMedia post={post} />
+          </>
+        )}
         <PostActions post={post} />
       </div>
     </article>

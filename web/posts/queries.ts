@@ -5,7 +5,10 @@ import { keepComments } from './comment-cache.ts'
 import { keepPosts, listsKey, postKey, uniqueIds, type IdPage } from './post-cache.ts'
 
 /** Which posts a list shows. */
-export type PostList = { readonly feed: 'everyone' } | { readonly feed: 'following' } | { readonly author: number }
+export type PostList =
+  | { readonly feed: 'everyone' }
+  | { readonly feed: 'following' }
+  | { readonly author: number; readonly kind?: 'media' | 'premium' }
 
 const noCursor: string | null = null
 

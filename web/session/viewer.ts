@@ -44,7 +44,8 @@ export function changeViewer(queryClient: QueryClient, user: OwnUser | null): vo
   keepViewer(queryClient, user)
 }
 
-function keepViewer(queryClient: QueryClient, user: OwnUser | null): void {
+/** The signed-in person as the server now knows them. */
+export function keepViewer(queryClient: QueryClient, user: OwnUser | null): void {
   queryClient.setQueryData(viewerQuery.queryKey, user)
   try {
     if (!user) sessionStorage.removeItem(sessionStorageKey)

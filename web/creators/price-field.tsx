@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import { money } from '#web/lib/format.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+interface PriceFieldProps {
+  readonly id: string
+  readonly value: string
+  readonly error?: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** What a subscription costs a month, typed in dollars. */
+export function PriceField({ id, value, error, onChange }: PriceFieldProps) {
+  const { t, i18n } = useLingui()
+  const least = money(limits.minimumPriceCents, 'USD', i18n.locale)
+  const most = money(limits.maximumPriceCents, 'USD', i18n.locale)
+  return (
+    <Field id={id} label={t`Price per month in US dollars`} hint={t`From ${least} to ${most}`} error={error} isRequired>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="9.99"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Field } from '#web/ui/field.tsx'
+import { Input, type InputProps } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { SetupDraft } from './setup-draft.ts'
+import css from './setup-form.module.css'
+import { useCountries } from './use-countries.ts'
+
+interface WhoYouAreProps {
+  readonly draft: SetupDraft
+  readonly mistakes: Readonly<Record<string, string>>
+  readonly onChange: (part: Partial<SetupDraft>) => void
+}
+
+/** Who gets paid; in the United States asked here, elsewhere by the payment provider's own pages (D53). */
+export function WhoYouAre(props: WhoYouAreProps) {
+  const { t } = useLingui()
+  const { draft, onChange } = props
+  const countries = useCountries()
+  return (
+    <fieldset className={css['part']}>
+      <legend>
+        <Trans>Who gets paid</Trans>
+      </legend>
+      <p className={css['note']}>
+        <Trans>We check what you give here and do not keep it: it belongs to the payment provider alone.</Trans>
+      </p>
+      <Field id="setup-country" label={t`Country`}>
+        {(control) => (
+          <Select {...control} autoComplete="country" value={draft.country} onChange={(event) => onChange({ country: event.target.value })}>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {draft.country === 'US' ? (
+        <PersonalFields {...props} />
+      ) : (
+        <p className={css['note']}>
+          <Trans>Outside the United States the payment provider asks for your details itself, before your first payout.</Trans>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function PersonalFields(props: WhoYouAreProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={css['row']}>
+        <TextField {...props} name="firstName" label={t`First name`} autoComplete="given-name" />
+        <TextField {...props} name="lastName" label={t`Last name`} autoComplete="family-name" />
+      </div>
+      <div className={css['row']} role="group" aria-label={t`Date of birth`}>
+        <TextField {...props} name="month" label={t`Birth month (MM)`} inputMode="numeric" maxLength={2} autoComplete="bday-month" />
+        <TextField {...props} name="day" label={t`Birth day (DD)`} inputMode="numeric" maxLength={2} autoComplete="bday-day" />
+        <TextField {...props} name="year" label={t`Birth year (YYYY)`} inputMode="numeric" maxLength={4} autoComplete="bday-year" />
+      </div>
+      <div className={css['row']}>
+        <TextField {...props} name="phone" label={t`Phone`} type="tel" autoComplete="tel" />
+        <TextField
+          {...props}
+          name="ssnLast4"
+          label={t`Last four digits of your SSN`}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+        />
+      </div>
+      <TextField {...props} name="line1" label={t`Address`} autoComplete="address-line1" />
+      <TextField {...props} name="line2" label={t`Address, second line (optional)`} autoComplete="address-line2" isOptional />
+      <div className={css['row']}>
+        <TextField {...props} name="city" label={t`City`} autoComplete="address-level2" />
+        <TextField {...props} name="state" label={t`State`} maxLength={2} autoComplete="address-level1" upperCase />
+        <TextField {...props} name="postalCode" label={t`ZIP code`} inputMode="numeric" maxLength={5} autoComplete="postal-code" />
+      </div>
+    </>
+  )
+}
+
+interface TextFieldProps extends WhoYouAreProps, Pick<InputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'type'> {
+  readonly name: keyof SetupDraft
+  readonly label: string
+  readonly isOptional?: boolean
+  readonly upperCase?: boolean
+}
+
+function TextField({ draft, mistakes, onChange, name, label, isOptional = false, upperCase = false, ...input }: TextFieldProps) {
+  return (
+    <Field id={`setup-${name}`} label={label} error={mistakes[name]} isRequired={!isOptional}>
+      {(control) => (
+        <Input
+          {...control}
+          {...input}
+          value={draft[name]}
+          onChange={(event) => onChange({ [name]: upperCase ? event.target.value.toUpperCase() : event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useRef } from 'react'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import css from './file-button.module.css'
+
+const accepted = {
+  image: 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif',
+  any: 'image/*,video/mp4,video/quicktime,video/webm,video/x-m4v',
+} as const
+
+export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+  readonly accepts: keyof typeof accepted
+  readonly onChoose: (file: File) => void
+  readonly children: ReactNode
+}
+
+/** A button that opens the device's own chooser; the same file may be chosen twice in a row. */
+export function FileButton({ accepts, onChoose, children, ...rest }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...rest} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted[accepts]}
+        className={css['input']}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+    </>
+  )
+}

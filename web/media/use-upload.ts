@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Uploaded } from '#contract/media.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { errorText, sentenceFor } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { checkFile, kindOf, stillOf } from './check-file.ts'
+import { sendFile } from './send-file.ts'
+
+export type UploadState =
+  | { readonly step: 'none' }
+  | { readonly step: 'sending'; readonly kind: 'image' | 'video'; readonly preview: string; readonly progress: number }
+  /** `reason` is a sentence; the file is still here and can be sent again. */
+  | { readonly step: 'failed'; readonly kind: 'image' | 'video'; readonly preview: string; readonly reason: string }
+
+const none: UploadState = { step: 'none' }
+
+/** One file on its way: checked, sent with progress, cancelled or tried again. `onDone` gets what the server made of it. */
+export function useUpload(onDone: (uploaded: Uploaded) => void, only?: 'image') {
+  const { i18n, t } = useLingui()
+  const [state, setState] = useState<UploadState>(none)
+  const running = useRef<{ file: File; preview: string; abort: AbortController } | null>(null)
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+
+  const cancel = useCallback(() => {
+    running.current?.abort.abort()
+    if (running.current) URL.revokeObjectURL(running.current.preview)
+    running.current = null
+    setState(none)
+  }, [])
+  useEffect(() => cancel, [cancel])
+
+  const send = async (file: File, preview: string) => {
+    const abort = new AbortController()
+    const mine = { file, preview, abort }
+    running.current = mine
+    const kind = kindOf(file) ?? 'image'
+    const show = (next: UploadState) => running.current === mine && setState(next)
+    show({ step: 'sending', kind, preview, progress: 0 })
+    try {
+      const poster = kind === 'video' ? await stillOf(file) : null
+      const onProgress = (progress: number) => show({ step: 'sending', kind, preview, progress })
+      const uploaded = await sendFile(file, { poster, onProgress, signal: abort.signal })
+      if (running.current !== mine) return
+      cancel()
+      done.current(uploaded)
+    } catch (error) {
+      if (abort.signal.aborted) return
+      show({ step: 'failed', kind, preview, reason: errorText(i18n, error) })
+      const code = error instanceof ApiError ? error.code : null
+      showToast({
+        tone: 'error',
+        title: titleOf(code) ?? (only === 'image' ? t`Upload failed` : t`Failed to upload media`),
+        description: only === 'image' && code === null ? t`Failed to upload profile photo. Please try again.` : errorText(i18n, error),
+      })
+    }
+  }
+
+  /** The specification's titles for what is wrong with a file. */
+  const titleOf = (code: ErrorCode | null): string | undefined => {
+    if (code === 'file_too_large') return t`File too large`
+    if (code === 'video_too_long') return t`Video too long`
+    return code === 'unsupported_file' || code === 'heic_not_supported' ? t`Invalid file type` : undefined
+  }
+
+  const choose = async (file: File) => {
+    const refusal = only === 'image' && kindOf(file) === 'video' ? 'unsupported_file' : await checkFile(file)
+    if (refusal) {
+      showToast({ tone: 'error', title: titleOf(refusal) ?? t`Upload failed`, description: sentenceFor(i18n, refusal) })
+      return
+    }
+    cancel()
+    await send(file, URL.createObjectURL(file))
+  }
+
+  const retry = () => {
+    const waiting = running.current
+    if (waiting) void send(waiting.file, waiting.preview)
+  }
+  return { state, choose: (file: File) => void choose(file), cancel, retry }
+}

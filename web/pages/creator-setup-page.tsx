@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Navigate } from '@tanstack/react-router'
+import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { percent } from '#web/lib/format.ts'
+import { SetupForm } from '#web/creators/setup-form.tsx'
+import { paths } from '#web/paths.ts'
+import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import css from './creator-setup-page.module.css'
+
+/** `/creator/setup`: from a person to a creator in one form. */
+export function CreatorSetupPage() {
+  const { t, i18n } = useLingui()
+  const viewer = useViewer()
+  const { feeBasisPoints } = useSiteConfig()
+  const title = t`Become a creator`
+  if (viewer?.isCreator) return <Navigate to={paths.profile(viewer.id)} replace />
+  const keeps = percent(1 - feeBasisPoints / 10_000, i18n.locale)
+  const fee = percent(feeBasisPoints / 10_000, i18n.locale)
+  return (
+    <PublicPage title={title}>
+      {viewer ? (
+        <div className={css['page']}>
+          <PageHeading>{title}</PageHeading>
+          <p className={css['lead']}>
+            <Trans>
+              You keep {keeps} of every subscription; the platform’s fee is {fee}.
+            </Trans>
+          </p>
+          <SetupForm viewer={viewer} />
+        </div>
+      ) : (
+        <EmptyState
+          title={<PageHeading>{t`Authentication Required`}</PageHeading>}
+          action={
+            <div className={css['actions']}>
+              <ButtonLink href={paths.home}>
+                <Trans>Home</Trans>
+              </ButtonLink>
+              <ButtonLink variant="ink" href={paths.signIn({ next: paths.creatorSetup })}>
+                <Trans>Sign in</Trans>
+              </ButtonLink>
+            </div>
+          }
+        >
+          <Trans>Please log in to set up your creator account</Trans>
+        </EmptyState>
+      )}
+    </PublicPage>
+  )
+}

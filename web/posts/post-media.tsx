@@ -1,0 +1,162 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { thumbHashToDataURL } from 'thumbhash'
+import type { MediaFacts, Post } from '#contract/posts.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import css from './post-media.module.css'
+
+const Lightbox = lazy(async () => ({ default: (await withPageTexts(() => import('#web/media/lightbox.tsx'))).Lightbox }))
+
+interface PostMediaProps {
+  readonly post: Post
+  /** In lists tall pictures are cut at 4 : 5; on its own page a picture is shown whole. */
+  readonly isWhole?: boolean
+}
+
+/** The picture or video of a post, in a box that has its shape before the bytes are there. */
+export function PostMedia({ post, isWhole = false }: PostMediaProps) {
+  const { mediaUrl, mediaType, media } = post
+  if (!mediaUrl || !media) return null
+  const ratio = media.width / media.height
+  const style = {
+    aspectRatio: String(isWhole ? ratio : Math.max(ratio, 0.8)),
+    ...(media.thumbhash ? { backgroundImage: `url(${placeholderOf(media.thumbhash)})` } : {}),
+  }
+  const box = { className: classNames(css['box'], isWhole && css['whole']), style }
+  return mediaType === 'video' ? <Video url={mediaUrl} media={media} box={box} /> : <Picture url={mediaUrl} media={media} box={box} />
+}
+
+interface MediaProps {
+  readonly url: string
+  readonly media: MediaFacts
+  readonly box: { readonly className: string; readonly style: object }
+}
+
+const widths = [360, 720, 1280]
+
+/** The sizes a picture of this width is stored in. */
+export function sourcesOf(url: string, width: number): string {
+  return [...widths.filter((stored) => stored < width).map((stored) => `${url}?w=${stored} ${stored}w`), `${url} ${width}w`].join(', ')
+}
+
+function Picture({ url, media, box }: MediaProps) {
+  const { t } = useLingui()
+  const { tries, failure, onError } = useRetry(url)
+  const [isOpen, setOpen] = useState(false)
+  if (failure) return <Broken text={failure === 'gone' ? t`Image no longer available` : t`Image failed to load`} box={box} />
+  return (
+    <>
+      <button type="button" {...box} aria-label={media.alt ? t`Enlarge: ${media.alt}` : t`Enlarge image`} onClick={() => setOpen(true)}>
+        <img
+          key={tries}
+          src={tries === 0 ? `${url}?w=720` : url}
+          {...(tries === 0 ? { srcSet: sourcesOf(url, media.width), sizes: '(width < 40em) calc(100vw - 5.5rem), 33rem' } : {})}
+          alt={media.alt ?? ''}
+          width={media.width}
+          height={media.height}
+          loading="lazy"
+          decoding="async"
+          className={css['media']}
+          onError={onError}
+        />
+      </button>
+      {media.alt && (
+        <span className={css['alt']} aria-hidden="true" title={media.alt}>
+          ALT
+        </span>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Lightbox slides={[{ url, alt: media.alt, width: media.width, height: media.height }]} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The video that plays; there is never a second one. */
+let playing: HTMLVideoElement | null = null
+
+function Video({ url, media, box }: MediaProps) {
+  const { t } = useLingui()
+  const { tries, failure, onError } = useRetry(url)
+  if (failure) return <Broken text={t`Video failed to load`} box={box} />
+  return (
+    <div {...box}>
+      <Player key={tries} url={url} media={media} onError={onError} />
+    </div>
+  )
+}
+
+/** Plays when asked to, stops when it is scrolled away or another one plays. */
+function Player({ url, media, onError }: Pick<MediaProps, 'url' | 'media'> & { readonly onError: () => void }) {
+  const { t } = useLingui()
+  const element = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const video = element.current
+    if (!video) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry && !entry.isIntersecting && video.pause())
+    observer.observe(video)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's clips bring no captions; their description is the label
+    <video
+      ref={element}
+      src={url}
+      poster={media.poster ? `${media.poster}&w=720` : undefined}
+      controls
+      playsInline
+      preload={media.poster ? 'none' : 'metadata'}
+      aria-label={media.alt ?? t`Video`}
+      className={css['media']}
+      onError={onError}
+      onPlay={(event) => {
+        if (playing !== event.currentTarget) playing?.pause()
+        playing = event.currentTarget
+      }}
+    />
+  )
+}
+
+function Broken({ text, box }: { readonly text: string; readonly box: MediaProps['box'] }) {
+  return (
+    <div {...box} className={classNames(box.className, css['broken'])} role="img" aria-label={text}>
+      <span>{text}</span>
+    </div>
+  )
+}
+
+/** One more try, with the whole file; then whether it is gone or merely could not be had (C§8). */
+function useRetry(url: string) {
+  const [tries, setTries] = useState(0)
+  const [failure, setFailure] = useState<'gone' | 'failed' | null>(null)
+  const onError = () => {
+    if (tries === 0) return setTries(1)
+    void fetch(url, { method: 'HEAD' })
+      .then(({ status }) => setFailure(status === 404 || status === 410 ? 'gone' : 'failed'))
+      .catch(() => setFailure('failed'))
+  }
+  return { tries, failure, onError }
+}
+
+const placeholders = new Map<string, string>()
+
+function placeholderOf(thumbhash: string): string {
+  let known = placeholders.get(thumbhash)
+  if (!known) {
+    known = thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0)))
+    placeholders.set(thumbhash, known)
+  }
+  return known
+}
+
+/** The shape of locked media, with the few blurred pixels the server gives of it. */
+export function LockedMedia({ media }: { readonly media: NonNullable<Post['lockedMedia']> }) {
+  return (
+    <div className={css['box']} style={{ aspectRatio: String(Math.max(media.width / media.height, 1.2)) }}>
+      {media.preview && <img src={media.preview} alt="" className={classNames(css['media'], css['blurred'])} />}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useViewer } from '#web/session/viewer.ts'
+import { listsKey, prependPost } from './post-cache.ts'
+import type { Attachment } from './use-attachment-draft.ts'
+import { useRepeatable } from './use-repeatable.ts'
+
+interface WrittenPost {
+  readonly text: string
+  readonly isPremium: boolean
+  readonly teaser: string
+  readonly attachment: Attachment | null
+}
+
+/** Posts what was written; a lost answer never doubles it, and a refusal loses nothing. */
+export function useCreatePost({ text, isPremium, teaser, attachment }: WrittenPost, finish: () => void) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const viewer = useViewer()
+  const repeatable = useRepeatable()
+  const [isSending, setSending] = useState(false)
+  const body = {
+    ...(text.trim() === '' ? {} : { content: text }),
+    ...(attachment ? { mediaUrl: attachment.url, mediaType: attachment.mediaType } : {}),
+    ...(attachment && attachment.alt.trim() !== '' ? { mediaAlt: attachment.alt } : {}),
+    ...(isPremium ? { isPremium } : {}),
+    ...(isPremium && teaser.trim() !== '' ? { teaser } : {}),
+  }
+  const send = async () => {
+    setSending(true)
+    try {
+      const post = await call('POST /api/posts', { body, idempotencyKey: repeatable.keyFor(JSON.stringify(body)) })
+      repeatable.done()
+      prependPost(queryClient, post, [[...listsKey, { feed: 'everyone' }], ...(viewer ? [[...listsKey, { author: viewer.id }]] : [])])
+      showToast({ tone: 'success', title: isPremium ? t`Premium post created` : t`Post created` })
+      finish()
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: t`Error creating post`,
+        description: error instanceof TypeError ? t`Please try again.` : errorText(i18n, error),
+      })
+      setSending(false)
+    }
+  }
+  return { isSending, send: () => void send() }
+}

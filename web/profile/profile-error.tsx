@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import css from './profile-error.module.css'
+
+/** A profile that is not there or could not be read: the server's words or the status, a way back and another try (C§2). */
+export function ProfileError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { t, i18n } = useLingui()
+  const isMissing = error instanceof ApiError && error.status === 404
+  return (
+    <EmptyState
+      title={isMissing ? t`User not found` : t`The profile could not be loaded`}
+      action={
+        <div className={css['actions']}>
+          <ButtonLink href={paths.feed}>
+            <Trans>Back to Feed</Trans>
+          </ButtonLink>
+          <Button variant="ink" onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      }
+    >
+      {!isMissing && errorText(i18n, error)}
+    </EmptyState>
+  )
+}

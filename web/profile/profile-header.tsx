@@ -1,0 +1,137 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Pencil, SquarePen } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { PublicUser } from '#contract/users.ts'
+import { PageHeading } from '#web/frame/page.tsx'
+import { openComposerOnProfile } from '#web/lib/compose-store.ts'
+import { compactNumber, monthAndYear } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { FollowButton } from '#web/people/follow-button.tsx'
+import { useViewer } from '#web/session/viewer.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Tag, TagList } from '#web/ui/tag.tsx'
+import css from './profile-header.module.css'
+import { ShareProfile } from './share-profile.tsx'
+
+const EditProfile = lazy(async () => ({ default: (await import('./edit-profile-dialog.tsx')).EditProfileDialog }))
+
+/** Who somebody is: name, handle, since when, how many follow, and what one can do about it. */
+export function ProfileHeader({ person }: { readonly person: PublicUser }) {
+  const { t, i18n } = useLingui()
+  const joined = monthAndYear(new Date(person.createdAt), i18n.locale)
+  return (
+    <section className={css['header']}>
+      <Avatar name={person.displayName} id={person.id} src={person.photoURL} size={128} isCreator={person.isCreator} />
+      <div className={css['who']}>
+        <PageHeading className={css['name']}>{person.displayName}</PageHeading>
+        <div className={css['badges']}>
+          <Badges person={person} />
+        </div>
+        <ul className={css['facts']}>
+          <li>@{person.username}</li>
+          {person.location && <li dir="auto">{person.location}</li>}
+          {person.age !== null && (
+            <li>
+              <Plural value={person.age} one="# year old" other="# years old" />
+            </li>
+          )}
+          <li>
+            <Trans>Joined {joined}</Trans>
+          </li>
+        </ul>
+      </div>
+      {person.bio && (
+        <p dir="auto" className={css['bio']}>
+          {person.bio}
+        </p>
+      )}
+      <Actions person={person} />
+      <Counts person={person} />
+      {person.interests.length > 0 && (
+        <div className={css['row']}>
+          <TagList label={t`Interests`}>
+            {person.interests.slice(0, limits.shownInterests).map((interest) => (
+              <Tag key={interest}>{interest}</Tag>
+            ))}
+          </TagList>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Badges({ person }: { readonly person: PublicUser }) {
+  return (
+    <>
+      {person.stripeSubscriptionId ? (
+        <Badge tone="paid">
+          <Trans>Pro</Trans>
+        </Badge>
+      ) : (
+        <Badge>
+          <Trans>Free</Trans>
+        </Badge>
+      )}
+      {person.isCreator && (
+        <Badge tone="brand">
+          <Trans>Creator</Trans>
+        </Badge>
+      )}
+      {person.isSample && (
+        <Badge>
+          <Trans>Sample</Trans>
+        </Badge>
+      )}
+    </>
+  )
+}
+
+function Actions({ person }: { readonly person: PublicUser }) {
+  const isOwn = useViewer()?.id === person.id
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <div className={css['actions']}>
+      {isOwn && (
+        <>
+          <Button icon={<Pencil aria-hidden="true" size={16} />} onClick={() => setEditing(true)}>
+            <Trans>Edit Profile</Trans>
+          </Button>
+          <Button variant="ink" icon={<SquarePen aria-hidden="true" size={16} />} onClick={openComposerOnProfile}>
+            <Trans>Create Post</Trans>
+          </Button>
+        </>
+      )}
+      <FollowButton person={person} />
+      <ShareProfile person={person} />
+      {isEditing && (
+        <Suspense fallback={null}>
+          <EditProfile onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Counts({ person }: { readonly person: PublicUser }) {
+  const { i18n } = useLingui()
+  const count = (value: number) => compactNumber(value, i18n.locale)
+  return (
+    <p className={css['counts']}>
+      <AppLink href={paths.followers(person.id)}>
+        <b>{count(person.followerCount)}</b> <Plural value={person.followerCount} one="follower" other="followers" />
+      </AppLink>
+      <AppLink href={paths.following(person.id)}>
+        <b>{count(person.followingCount)}</b> <Trans>following</Trans>
+      </AppLink>
+      {person.isCreator && (
+        <span>
+          <b>{count(person.subscriberCount)}</b> <Plural value={person.subscriberCount} one="subscriber" other="subscribers" />
+        </span>
+      )}
+    </p>
+  )
+}

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepFirstData } from './first-data.ts'
 import { focusHeadingOnRouteChange } from './frame/route-focus.ts'
 import { readBoot } from './lib/boot.ts'
 import { i18n, startI18n } from './lib/i18n.ts'
@@ -24,6 +25,7 @@ focusHeadingOnRouteChange(router)
 const queryClient = createQueryClient()
 const [boot] = await Promise.all([readBoot(), startI18n()])
 startViewer(queryClient, boot)
+if (boot.first) keepFirstData(queryClient, boot.first)
 realtime.start()
 
 // What the server wrote for readers without JavaScript gives way to the app.

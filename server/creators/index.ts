@@ -5,4 +5,5 @@ import { listSubscribers } from './list-subscribers.ts'
 import { setUpCreator } from './set-up-creator.ts'
 
 /** Creators and what they ask. Promises: identity and bank details are never stored, and prices are whole cents within the limits. */
+export { readCreatorsOfTheWeek } from './list-creators.ts'
 export const creatorRoutes = [listCreators, setUpCreator, changeCreatorSettings, listSubscribers]

@@ -1,10 +1,24 @@
 import { api } from '#contract/index.ts'
 import { splitPage } from '#server/platform/database/page.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import type { PublicUser } from '#contract/users.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { viewPerson } from '#server/users/index.ts'
 import { findCreators } from './creator-queries.ts'
 
 const week = 7 * 86_400_000
+
+/** Creators who posted in the last seven days, the newest creators first. */
+export async function readCreatorsOfTheWeek(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  viewer: Viewer | null,
+  count: number,
+): Promise<PublicUser[]> {
+  const filter = { service: null, postedSince: new Date(clock.now().getTime() - week) }
+  const rows = await findCreators(database, viewer?.id ?? 0, filter, { after: null, limit: count })
+  return rows.slice(0, count).map(viewPerson)
+}
 
 export const listCreators = handle(api.creators.list, async ({ viewer, query, page, database, platform, exchange }) => {
   const postedSince = query.posting === 'week' ? new Date(platform.clock.now().getTime() - week) : null

@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts'
+import type { LegalDocumentReply } from '#contract/legal.ts'
 import { limits } from '#contract/limits.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { LegalFacts } from './document.ts'
@@ -18,7 +19,10 @@ const facts: LegalFacts = {
   contactEmail: null,
 }
 
-export const readDocument = handle(api.legal.read, async ({ params }) => {
-  const { slug, version, title, summary, sections } = documents[params.document]
+export const readDocument = handle(api.legal.read, async ({ params }) => readLegalDocument(params.document))
+
+/** The document in force, with the numbers of this site in it. */
+export function readLegalDocument(name: keyof typeof documents): LegalDocumentReply {
+  const { slug, version, title, summary, sections } = documents[name]
   return { slug, version, title, summary: summary(facts), sections: sections(facts) }
-})
+}

@@ -1,61 +1,59 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FirstData } from '#contract/first-data.ts'
 import type { OwnUser } from '#contract/users.ts'
 import type { SiteConfig } from '#contract/site.ts'
+import { headOf } from './head.ts'
+import { html, scriptJson } from './html.ts'
+import type { Page } from './page.ts'
 
-/** What the page starts from: no request has to be made to know who is here. */
+/** What the page starts from: no request has to be made to know who is here and what is shown first. */
 export interface Boot {
   readonly user: OwnUser | null
   readonly config: SiteConfig
+  readonly first?: FirstData
 }
 
 /** The built document of the web app, ready to be filled in for a request. */
 export interface PageDocument {
   /** CSP sources of its inline scripts. */
   readonly scriptHashes: readonly string[]
-  render(page: { title: string; boot: Boot; isIndexed: boolean }): string
+  render(page: Page, boot: Boot, origin: string): string
 }
 
 /** Reads `index.html` of a build; throws one sentence when there is none. */
 export function readDocument(folder: string): PageDocument {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) throw new Error('The web app is not built. Run `npm start`, or `npm run build`.')
-  const html = readFileSync(file, 'utf8')
-  const [beforeTitle, afterTitle] = splitAt(html, /<title>[^<]*<\/title>/)
+  const source = readFileSync(file, 'utf8')
+  const [beforeTitle, afterTitle] = splitAt(source, /<title>[^<]*<\/title>/)
   const [head, body] = splitAt(afterTitle, /<\/head>/)
+  const [beforeRoot, afterRoot] = splitAt(body, /<div id="root"><\/div>/)
   return {
-    scriptHashes: inlineScripts(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
-    render: ({ title, boot, isIndexed }) =>
+    scriptHashes: inlineScripts(source).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+    render: (page, boot, origin) =>
       [
         beforeTitle,
-        `<title>${escapeHtml(title)}</title>`,
+        headOf(page, boot.config.siteName, origin).text,
         head,
-        isIndexed ? '' : '<meta name="robots" content="noindex">',
-        `<script type="application/json" id="boot">${escapeJson(boot)}</script></head>`,
-        body,
+        html`<script type="application/json" id="boot">
+            ${scriptJson(page.data ? { ...boot, first: page.data } : boot)}
+          </script>
+          </head>`.text,
+        beforeRoot,
+        html`<div id="root">${page.summary && html`<noscript>${page.summary}</noscript>`}</div>`.text,
+        afterRoot,
       ].join(''),
   }
 }
 
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+function inlineScripts(source: string): string[] {
+  return [...source.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
 }
 
 function splitAt(text: string, mark: RegExp): [string, string] {
   const match = mark.exec(text)
   if (!match) throw new Error(`The built document has no ${mark.source}.`)
   return [text.slice(0, match.index), text.slice(match.index + match[0].length)]
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-/** JSON that cannot end the element it stands in. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
 }

@@ -1,9 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { exchangeOf } from '#server/platform/http/exchange.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { readSiteConfig } from '#server/site-settings/index.ts'
-import { findOneself, viewOneself } from '#server/users/index.ts'
+import { announceView, findOneself, viewOneself } from '#server/users/index.ts'
 import type { PageDocument } from './document.ts'
 import { findPage } from './find-page.ts'
 
@@ -17,7 +18,7 @@ interface PageOptions {
   readonly readViewer: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | null>
 }
 
-const redirects: Record<string, string> = { '/': '/feed', '/auth': '/signin' }
+const redirects: Record<string, string> = { '/auth': '/signin' }
 
 /** The web app's document for every address that is not the API, and its files. Promises: the status tells the truth. */
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
@@ -46,15 +47,14 @@ async function sendPage(
   const [path = '/', search] = request.url.split('?')
   const target = redirects[path]
   if (target) return reply.redirect(search ? `${target}?${search}` : target, 302)
-  const page = await findPage(path, platform)
-  if ('redirect' in page) return reply.redirect(page.redirect, 302)
   const viewer = await readViewer(request, reply)
-  const oneself = viewer ? await findOneself(platform.database, viewer.id) : undefined
-  const config = readSiteConfig(platform)
-  const html = document.render({
-    title: page.title ? `${page.title} · ${config.siteName}` : config.siteName,
-    boot: { user: oneself ? viewOneself(oneself) : null, config },
-    isIndexed: page.isIndexed,
-  })
+  const announce = (personId: number) => announceView(platform, personId, viewer, exchangeOf(request, reply, platform))
+  const [page, oneself] = await Promise.all([
+    findPage({ path, query: new URLSearchParams(search), platform, viewer, announceView: announce }),
+    viewer ? findOneself(platform.database, viewer.id) : undefined,
+  ])
+  if ('redirect' in page) return reply.redirect(page.redirect, 302)
+  const boot = { user: oneself ? viewOneself(oneself) : null, config: readSiteConfig(platform) }
+  const html = document.render(page, boot, platform.origins()[0] ?? '')
   return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(html)
 }

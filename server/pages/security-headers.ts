@@ -22,7 +22,11 @@ export function securityHeaders({ config, scriptHashes }: PolicyFacts): FastifyH
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : [])],
+        connectSrc: [
+          "'self'",
+          'blob:',
+          ...(firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : []),
+        ],
         frameSrc: firebase ? ["'self'", `https://${firebase.authDomain}`] : ["'none'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -6,11 +6,12 @@ import { findPostFacts } from './post-queries.ts'
 import { noSuchPost } from './post-rules.ts'
 import { viewComment } from './post-view.ts'
 
-export const createComment = handle(api.posts.comment, async ({ viewer, params, body, database, platform }) => {
+export const createComment = handle(api.posts.comment, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const post = await findPostFacts(database, params.id)
   if (!post) throw noSuchPost()
   const allowed = authorize(viewer, 'post.comment', post)
   const comment = await insertComment(database, allowed, params.id, body.content, platform.clock.now())
   if (!comment) throw noSuchPost()
+  afterCommit(() => platform.bus.publish('post.changed', { postId: params.id }))
   return viewComment(comment, viewer)
 })

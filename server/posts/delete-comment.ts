@@ -4,11 +4,12 @@ import { handle } from '#server/platform/http/handle.ts'
 import { findCommentFacts, removeComment } from './comment-queries.ts'
 import { noSuchComment } from './post-rules.ts'
 
-export const deleteComment = handle(api.posts.deleteComment, async ({ viewer, params, database }) => {
+export const deleteComment = handle(api.posts.deleteComment, async ({ viewer, params, database, platform, afterCommit }) => {
   const comment = await findCommentFacts(database, params.id, params.commentId)
   if (!comment) throw noSuchComment()
   const allowed = authorize(viewer, 'comment.delete', comment)
   const commentsCount = await removeComment(database, allowed, params.id, params.commentId)
   if (commentsCount === undefined) throw noSuchComment()
+  afterCommit(() => platform.bus.publish('post.changed', { postId: params.id }))
   return { id: params.commentId, commentsCount }
 })

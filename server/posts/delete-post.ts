@@ -4,10 +4,11 @@ import { handle } from '#server/platform/http/handle.ts'
 import { findPostFacts, removePost } from './post-queries.ts'
 import { noSuchPost } from './post-rules.ts'
 
-export const deletePost = handle(api.posts.delete, async ({ viewer, params, database }) => {
+export const deletePost = handle(api.posts.delete, async ({ viewer, params, database, platform, afterCommit }) => {
   const post = await findPostFacts(database, params.id)
   if (!post) throw noSuchPost()
   const allowed = authorize(viewer, 'post.delete', post)
   if (!(await removePost(database, allowed, params.id))) throw noSuchPost()
+  afterCommit(() => platform.bus.publish('post.changed', { postId: params.id }))
   return { id: params.id }
 })

@@ -24,4 +24,5 @@ export const postRoutes = [
   deleteComment,
 ]
 export { announcePosts } from './announce-posts.ts'
-export { findPost } from './post-queries.ts'
+export { readFirstPosts } from './first-posts.ts'
+export { allPosts, readPosts, readPostWithComments } from './read-posts.ts'

@@ -4,11 +4,12 @@ import { handle } from '#server/platform/http/handle.ts'
 import { findPostFacts, writeLike } from './post-queries.ts'
 import { noSuchPost } from './post-rules.ts'
 
-export const likePost = handle(api.posts.like, async ({ viewer, params, body, database, platform }) => {
+export const likePost = handle(api.posts.like, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const post = await findPostFacts(database, params.id)
   if (!post) throw noSuchPost()
   const allowed = authorize(viewer, 'post.like', post)
   const state = await writeLike(database, allowed, params.id, body.liked ?? null, platform.clock.now())
   if (!state) throw noSuchPost()
+  afterCommit(() => platform.bus.publish('post.changed', { postId: params.id }))
   return state
 })

@@ -47,5 +47,7 @@ declare module '#server/platform/database/tables.ts' {
 declare module '#server/platform/events/bus.ts' {
   interface Topics {
     'post.created': { readonly postId: number; readonly authorId: number }
+    /** Its counts changed, or it is gone. */
+    'post.changed': { readonly postId: number }
   }
 }

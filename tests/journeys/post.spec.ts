@@ -1,4 +1,5 @@
-import { expect, expectAccessible, freshName, makePerson, signInAs, test, writePost } from './support.ts'
+import { makePhoto } from '#tests/people/files.ts'
+import { becomeCreator, expect, expectAccessible, freshName, makePerson, signInAs, test, writePost } from './support.ts'
 
 test('a post on its own page, with comments in order and a reply', async ({ page, context }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
@@ -27,14 +28,30 @@ test('a missing post and a missing page say so with a real 404', async ({ page }
   await expectAccessible(page)
 })
 
-test('a premium post shows strangers a lock and nothing else', async ({ page }) => {
-  const id = process.env['JOURNEY_PREMIUM_POST']
-  const response = await page.goto(`/post/${id}`)
-  await expect(page.getByText('For Lena Sample’s subscribers')).toBeVisible()
-  await expectAccessible(page)
-  expect(await response?.text()).not.toContain('words for subscribers')
-  await expect(page.getByText('words for subscribers alone')).toHaveCount(0)
-  await expect(page.getByRole('textbox')).toHaveCount(0)
+test('a premium post is open to its author and locked to a stranger and a visitor', async ({ page, context }) => {
+  const [lena, fan] = [await makePerson('lena'), await makePerson('fan')]
+  await becomeCreator(lena)
+  const picture = (await lena.upload({ media: await makePhoto() })).body.url as string
+  const body = { content: 'words for subscribers alone', isPremium: true, teaser: 'What comes tomorrow', mediaUrl: picture }
+  const { id } = (await lena.post('/api/creator/posts', body)).body
+  for (const viewer of [null, fan]) {
+    await context.clearCookies()
+    if (viewer) await signInAs(context, viewer)
+    const response = await page.goto(`/post/${id}`)
+    await expect(page.getByText('For Lena Sample’s subscribers')).toBeVisible()
+    await expect(page.getByText('What comes tomorrow')).toBeVisible()
+    await expectAccessible(page)
+    const served = (await response?.text()) ?? ''
+    expect(served).not.toContain('words for subscribers')
+    expect(served + (await page.content())).not.toContain(picture)
+    await expect(page.getByText('words for subscribers alone')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  }
+  await context.clearCookies()
+  await signInAs(context, lena)
+  await page.goto(`/post/${id}`)
+  await expect(page.getByText('words for subscribers alone')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enlarge image' })).toBeVisible()
 })
 
 test('terms and privacy can be read', async ({ page }) => {

@@ -81,6 +81,12 @@ export function mailedCode(email: string): Promise<string> {
   return new Visitor(siteUrl()).mailedCode(email)
 }
 
+/** Makes somebody a creator through the API. */
+export async function becomeCreator(person: Visitor, price = 999): Promise<void> {
+  const answer = await person.post('/api/creator/setup', { description: 'I show how it is made.', price, country: 'PT' })
+  expect(answer.status).toBe(200)
+}
+
 /** A post made through the API. */
 export async function writePost(by: Visitor, content: string): Promise<number> {
   const answer = await by.post('/api/posts', { content })

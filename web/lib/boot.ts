@@ -1,9 +1,12 @@
+import type { FirstData } from '#contract/first-data.ts'
 import type { SiteConfig } from '#contract/site.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { call } from './api.ts'
 
 /** What the server wrote into the document: who is here, and what site this is. */
 export interface Boot {
+  /** What the page at this address shows first. */
+  readonly first?: FirstData
   readonly user: OwnUser | null
   readonly config: SiteConfig
 }

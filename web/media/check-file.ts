@@ -24,14 +24,14 @@ export async function checkFile(file: File): Promise<ErrorCode | null> {
 
 /** Seconds of a video; null when the browser cannot tell, then the server decides. */
 function durationOf(file: File): Promise<number | null> {
-  return withVideo(file, (video) => (Number.isFinite(video.duration) ? video.duration : null))
+  return withVideo(file, 'loadedmetadata', (video) => (Number.isFinite(video.duration) ? video.duration : null))
 }
 
 const stillSide = 1280
 
 /** A still of the video's beginning, as a JPEG; null when the browser cannot draw one. */
 export function stillOf(file: File): Promise<Blob | null> {
-  return withVideo(file, async (video) => {
+  return withVideo(file, 'loadeddata', async (video) => {
     await seek(video, Math.min(0.5, video.duration / 2 || 0))
     const scale = Math.min(1, stillSide / Math.max(video.videoWidth, video.videoHeight))
     const canvas = document.createElement('canvas')
@@ -53,14 +53,18 @@ function seek(video: HTMLVideoElement, seconds: number): Promise<void> {
 const patience = 8_000
 
 /** Opens the file in a video element that nobody sees; null when that fails or takes too long. */
-async function withVideo<T>(file: File, use: (video: HTMLVideoElement) => Promise<T> | T): Promise<T | null> {
+async function withVideo<T>(
+  file: File,
+  when: 'loadedmetadata' | 'loadeddata',
+  use: (video: HTMLVideoElement) => Promise<T> | T,
+): Promise<T | null> {
   const address = URL.createObjectURL(file)
   const video = document.createElement('video')
   video.muted = true
   video.preload = 'auto'
   try {
     const opened = new Promise<T | null>((resolve, reject) => {
-      video.addEventListener('loadeddata', () => resolve(use(video)), { once: true })
+      video.addEventListener(when, () => resolve(use(video)), { once: true })
       video.addEventListener('error', () => resolve(null), { once: true })
       setTimeout(() => reject(new Error('too slow')), patience)
     })

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-
 import type { PublicUser } from '#contract/users.ts'
 import { call } from '#web/lib/api.ts'
 
+export const nameKey = (username: string) => ['person-by-name', username.toLowerCase()] as const
 export const personKey = (id: number) => ['person', id] as const
 
 /** A person by id. */
@@ -15,7 +16,7 @@ export function personQuery(id: number) {
 /** The id behind a username; the person goes to the common cache. */
 export function personByNameQuery(queryClient: QueryClient, username: string) {
   return queryOptions({
-    queryKey: ['person-by-name', username.toLowerCase()],
+    queryKey: nameKey(username),
     queryFn: async ({ signal }): Promise<number> => {
       const person = await call('GET /api/users/username/{username}', { params: { username }, signal })
       keepPeople(queryClient, [person])

@@ -34,10 +34,12 @@ export function usePostList(list: PostList) {
   return { ...query, ids: uniqueIds(query.data) }
 }
 
+export const postPageKey = (id: number) => ['post-page', id] as const
+
 /** A post of its own page: the post goes to the common cache, the comments to theirs. */
 export function postPageQuery(queryClient: QueryClient, id: number) {
   return queryOptions({
-    queryKey: ['post-page', id],
+    queryKey: postPageKey(id),
     queryFn: async ({ signal }): Promise<number> => {
       const answer = await call('GET /api/posts/{id}', { params: { id }, signal })
       keepPostPage(queryClient, answer)
@@ -46,7 +48,7 @@ export function postPageQuery(queryClient: QueryClient, id: number) {
   })
 }
 
-function keepPostPage(queryClient: QueryClient, { comments, ...post }: PostWithComments): void {
+export function keepPostPage(queryClient: QueryClient, { comments, ...post }: PostWithComments): void {
   queryClient.setQueryData(postKey(post.id), post)
   keepComments(queryClient, post, comments)
 }

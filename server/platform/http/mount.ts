@@ -10,6 +10,7 @@ import { addressKey } from './address.ts'
 import { exchangeOf } from './exchange.ts'
 import type { BytesReply, Route } from './handle.ts'
 import { answerOnce, readIdempotencyKey, type Answer } from './idempotency.ts'
+import { PreparedJson } from './prepared-json.ts'
 import { foreignIdentity, parseInput } from './input.ts'
 
 /** Reads the session of a request; null for visitors. */
@@ -70,7 +71,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     .code(status)
     .header('cache-control', cacheControl(endpoint, request))
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body))
+    .send(body instanceof PreparedJson ? body.bytes : JSON.stringify(body))
 }
 
 function sendBytes(reply: FastifyReply, { status, headers, body }: BytesReply): FastifyReply {
@@ -114,7 +115,7 @@ async function refuseForeignIdentity(endpoint: EndpointShape, body: unknown, vie
 }
 
 function checkReply(endpoint: EndpointShape, body: unknown): void {
-  const seen: unknown = JSON.parse(JSON.stringify(body))
+  const seen: unknown = JSON.parse(body instanceof PreparedJson ? body.bytes.toString() : JSON.stringify(body))
   const parsed = endpoint.reply.safeParse(seen)
   if (!parsed.success || !isDeepStrictEqual(parsed.data, seen)) {
     throw new Error(

@@ -1,0 +1,21 @@
+import type { LegalDocumentReply } from './legal.ts'
+import type { Post, PostWithComments } from './posts.ts'
+import type { SiteFigures } from './site.ts'
+import type { PublicUser } from './users.ts'
+
+/** A page of posts as the document carries it. */
+export interface FirstPosts {
+  readonly posts: readonly Post[]
+  readonly next: string | null
+}
+
+/** What a page shows first, written into its document, so that it need not ask. The web puts each part where its query would have. */
+export interface FirstData {
+  readonly feed?: FirstPosts
+  readonly post?: PostWithComments
+  readonly person?: PublicUser
+  readonly personPosts?: FirstPosts
+  readonly legal?: LegalDocumentReply
+  readonly creators?: readonly PublicUser[]
+  readonly figures?: SiteFigures
+}

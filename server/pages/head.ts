@@ -1,0 +1,33 @@
+import { html, scriptJson, type Html } from './html.ts'
+import type { Page, Preload } from './page.ts'
+
+/** What machines read of a page: title, description, canonical address, Open Graph, JSON-LD, and the image to fetch first. */
+export function headOf(page: Page, siteName: string, origin: string): Html {
+  const { title, description, canonical, image, jsonLd, preload, isIndexed, type = 'website' } = page
+  const address = (path: string) => new URL(path, origin).href
+  const name = title || siteName
+  return html`<title>${title ? `${title} · ${siteName}` : siteName}</title>${!isIndexed && html`<meta name="robots" content="noindex" />`}${
+      description && html`<meta name="description" content="${description}" />`
+    }${canonical && html`<link rel="canonical" href="${address(canonical)}" />`}${
+      isIndexed &&
+      html`<meta property="og:site_name" content="${siteName}" /><meta property="og:type" content="${type}" />
+        <meta property="og:title" content="${name}" />${description && html`<meta property="og:description" content="${description}" />`}${
+          canonical && html`<meta property="og:url" content="${address(canonical)}" />`
+        }${
+          image &&
+          html`<meta property="og:image" content="${address(image.url)}" />
+            ${image.alt && html`<meta property="og:image:alt" content="${image.alt}" />`}`
+        }<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />`
+    }${
+      jsonLd &&
+      html`<script type="application/ld+json">
+        ${scriptJson(jsonLd)}
+      </script>`
+    }${preload && preloadOf(preload)}`
+}
+
+function preloadOf({ url, srcSet, sizes }: Preload): Html {
+  return srcSet
+    ? html`<link rel="preload" as="image" href="${url}" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high" />`
+    : html`<link rel="preload" as="image" href="${url}" fetchpriority="high" />`
+}

@@ -1,0 +1,34 @@
+/** Markup whose every value was escaped. Only `html` makes one. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Value = string | number | Html | readonly Html[] | null | undefined | false
+
+/** Markup with values in it; whatever is not markup itself is escaped. */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(parts.map((part, index) => part + render(values[index])).join(''))
+}
+
+function render(value: Value): string {
+  if (value === null || value === undefined || value === false) return ''
+  if (value instanceof Html) return value.text
+  return Array.isArray(value) ? value.map((item: Html) => item.text).join('') : escapeHtml(String(value))
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** JSON that cannot end the element it stands in. */
+export function scriptJson(value: unknown): Html {
+  return new Html(
+    JSON.stringify(value)
+      .replace(/</g, '\\u003c')
+      .replace(/\u2028/g, '\\u2028')
+      .replace(/\u2029/g, '\\u2029'),
+  )
+}

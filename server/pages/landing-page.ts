@@ -1,0 +1,40 @@
+import { readCreatorsOfTheWeek } from '#server/creators/index.ts'
+import { readFirstPosts } from '#server/posts/index.ts'
+import { readFigures, readSiteConfig } from '#server/site-settings/index.ts'
+import type { PageRequest } from './find-page.ts'
+import { html } from './html.ts'
+import type { Page } from './page.ts'
+import { postSummary } from './post-summary.ts'
+
+const shownPosts = 8
+const shownCreators = 12
+
+/** What the site is, for somebody who has never been here. */
+export async function landingPage({ platform, viewer }: PageRequest): Promise<Page> {
+  const [feed, creators, figures] = await Promise.all([
+    readFirstPosts(platform, null, shownPosts),
+    readCreatorsOfTheWeek(platform, viewer, shownCreators),
+    readFigures(platform),
+  ])
+  const { siteName } = readSiteConfig(platform)
+  const posts = feed.posts.filter((post) => !post.isLocked)
+  const origin = platform.origins()[0] ?? ''
+  const description = `${siteName} is where people follow each other, talk, and pay creators monthly for what they make.`
+  return {
+    status: 200,
+    title: '',
+    description,
+    isIndexed: true,
+    canonical: '/',
+    jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: siteName, url: new URL('/', origin).href, description },
+    data: { creators, figures, feed: { posts, next: null } },
+    summary: html`<main>
+      <h1>${siteName}</h1>
+      <p>${description}</p>
+      <p><a href="/feed">Feed</a> <a href="/signup">Join</a> <a href="/signin">Sign in</a></p>
+      ${creators.map((creator) => html`<p><a href="/${creator.username}">${creator.displayName}</a> ${creator.creatorDescription}</p>`)}${posts
+        .slice(0, 3)
+        .map(postSummary)}
+    </main>`,
+  }
+}

@@ -1,0 +1,40 @@
+import type { FirstData } from '#contract/first-data.ts'
+import type { Html } from './html.ts'
+
+/** An image the page needs at once. */
+export interface Preload {
+  readonly url: string
+  readonly srcSet?: string
+  readonly sizes?: string
+}
+
+/** Everything the document of one address says to browsers, search engines and readers without JavaScript. */
+export interface Page {
+  readonly status: 200 | 404
+  /** Empty for the site's name alone. */
+  readonly title: string
+  readonly isIndexed: boolean
+  readonly description?: string
+  /** Path of the one address this content has. */
+  readonly canonical?: string
+  readonly type?: 'website' | 'article' | 'profile'
+  /** Path of a picture, and what is on it. */
+  readonly image?: { readonly url: string; readonly alt: string | null }
+  readonly jsonLd?: object
+  readonly preload?: Preload
+  readonly data?: FirstData
+  readonly summary?: Html
+}
+
+/** Another address shows this: a person under a former name, or a name in capitals. */
+export interface Elsewhere {
+  readonly redirect: string
+}
+
+/** One line of at most `length` characters, cut at a word. */
+export function excerpt(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= length) return line
+  const cut = line.slice(0, length).toWellFormed()
+  return `${cut.replace(/\s\S{0,20}$/, '').trimEnd()}…`
+}

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makePhoto } from '#tests/people/files.ts'
+import type { Visitor } from '#tests/people/visitor.ts'
+import { startTestSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let ana: Visitor
+let postId: number
+let picture: string
+
+const nasty = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>'
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ana = await site.creator('ana_doc')
+  await ana.put(`/api/users/${ana.id}/profile`, { displayName: 'Ana & Söhne', bio: `I print. ${nasty}`, location: 'Porto' })
+  picture = (await ana.upload({ media: await makePhoto({ width: 1500, height: 1000 }) })).body.url
+  postId = (await ana.post('/api/posts', { content: `First light ${nasty}`, mediaUrl: picture, mediaAlt: 'a "field"' })).body.id
+  await ana.post(`/api/posts/${postId}/comments`, { content: `A word ${nasty}` })
+})
+
+const read = async (path: string, by: Visitor = site.visitor()) => {
+  const { status, body, headers } = await by.get(path)
+  const html = String(body)
+  const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+  const jsonLd = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+  const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}"\\s+content="([^"]*)"`).exec(html)?.[1]
+  const noscript = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
+  return { status, html, boot, jsonLd, meta, noscript, headers, title: /<title>(.*?)<\/title>/.exec(html)?.[1] }
+}
+
+describe('documents', () => {
+  it('of a post carry its words, picture, comments and counts for machines and readers without scripts', async () => {
+    const page = await read(`/post/${postId}`)
+    expect(page.title).toContain('Ana &#38; Söhne: First light')
+    expect(page.html).toContain(`<link rel="canonical" href="${site.url}/post/${postId}" />`)
+    expect([page.meta('og:type'), page.meta('og:image'), page.meta('og:image:alt'), page.meta('robots')]).toEqual([
+      'article',
+      `${site.url}${picture}?w=1280`,
+      'a &#34;field&#34;',
+      undefined,
+    ])
+    expect(page.jsonLd).toMatchObject({
+      '@type': 'DiscussionForumPosting',
+      author: { name: 'Ana & Söhne' },
+      comment: [{ '@type': 'Comment' }],
+    })
+    expect(page.boot.first.post).toMatchObject({ id: postId, comments: [{ user: { id: ana.id } }] })
+    expect(page.noscript).toContain('First light')
+    expect(page.noscript).toContain('A word')
+    expect(page.html).toContain(`imagesrcset="${picture}?w=360 360w, ${picture}?w=720 720w`)
+  })
+
+  it('cannot be broken out of by what people write', async () => {
+    for (const path of [`/post/${postId}`, '/feed', '/ana_doc', '/']) {
+      const { html } = await read(path)
+      expect(html, path).not.toContain('<script>alert')
+      expect(html, path).not.toMatch(/<img src=x/)
+    }
+  })
+
+  it('of a premium post tell nothing but the teaser, and are not indexed', async () => {
+    const url = (await ana.upload({ media: await makePhoto() })).body.url as string
+    const { id } = (
+      await ana.post('/api/posts', { content: 'canary words', isPremium: true, teaser: 'Soon', mediaUrl: url, mediaAlt: 'canary alt' })
+    ).body
+    const page = await read(`/post/${id}`)
+    expect(page.status).toBe(200)
+    expect(page.html).not.toMatch(/canary/)
+    expect(page.html).not.toContain(url)
+    expect([page.meta('robots'), page.meta('description'), page.jsonLd]).toEqual(['noindex', 'Soon', null])
+    expect((await read(`/post/${id}`, ana)).boot.first.post.content).toBe('canary words')
+    for (const path of ['/feed', '/ana_doc', '/']) expect((await read(path)).html, path).not.toMatch(/canary/)
+  })
+
+  it('of a person have one address, their price and their posts', async () => {
+    const page = await read(`/profile/${ana.id}`)
+    expect(page.html).toContain(`<link rel="canonical" href="${site.url}/ana_doc" />`)
+    expect(page.jsonLd).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: { name: 'Ana & Söhne', makesOffer: { price: '9.99', priceCurrency: 'USD' } },
+    })
+    expect(page.boot.first.person).toMatchObject({ id: ana.id, location: 'Porto' })
+    expect(page.boot.first.personPosts.posts.length).toBe(2)
+    expect(page.noscript).toContain('Porto')
+    const redirect = await site.visitor().get('/Ana_Doc/followers')
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/ana_doc/followers'])
+    expect((await read('/ana_doc/followers')).meta('robots')).toBe('noindex')
+  })
+
+  it('of the feed and the landing page bring their first data; filtered lists are not indexed', async () => {
+    const feed = await read('/feed')
+    expect(feed.boot.first.feed.posts.map((post: { id: number }) => post.id)).toContain(postId)
+    expect((await read('/feed', ana)).boot.first.feed.posts[0].can.delete).toBe(true)
+    expect((await read('/feed?tag=x')).meta('robots')).toBe('noindex')
+    const landing = await read('/')
+    expect(landing.boot.first).toMatchObject({ figures: { people: null, creators: null, postsThisWeek: null } })
+    expect(landing.jsonLd).toMatchObject({ '@type': 'WebSite', name: 'Coterie' })
+  })
+
+  it('of the terms and the privacy policy hold the whole text', async () => {
+    for (const path of ['/terms', '/privacy']) {
+      const page = await read(path)
+      expect(page.noscript.length).toBeGreaterThan(3500)
+      expect(page.boot.first.legal.sections.length).toBeGreaterThanOrEqual(10)
+      expect(page.meta('robots')).toBeUndefined()
+    }
+  })
+
+  it('tell the truth about what is not there', async () => {
+    for (const path of ['/post/99999999', '/profile/99999999', '/nobody_here', '/nobody_here/followers', '/a/b/c', '/admin/followers'])
+      expect((await read(path)).status, path).toBe(404)
+  })
+
+  it('take few statements, however much they show', async () => {
+    const count = async (path: string, by: Visitor) => {
+      await by.get(path)
+      const before = site.platform.connection.statementCount()
+      await by.get(path)
+      return site.platform.connection.statementCount() - before
+    }
+    const fan = await site.person()
+    expect(await count('/feed', site.visitor())).toBe(0)
+    expect(await count('/feed', fan)).toBeLessThanOrEqual(3)
+    expect(await count(`/post/${postId}`, fan)).toBeLessThanOrEqual(4)
+    expect(await count('/ana_doc', fan)).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('the first page of the feed', () => {
+  it('shows visitors every change at once', async () => {
+    const ids = async () => (await site.visitor().get('/api/posts')).body.map((post: { id: number }) => post.id)
+    const fan = await site.person()
+    const { id } = (await fan.post('/api/posts', { content: 'new' })).body
+    expect((await ids())[0]).toBe(id)
+    await ana.post(`/api/posts/${id}/like`, { liked: true })
+    expect((await site.visitor().get('/api/posts')).body[0].likesCount).toBe(1)
+    await ana.post(`/api/posts/${id}/comments`, { content: 'x' })
+    expect((await site.visitor().get('/api/posts')).body[0].commentsCount).toBe(1)
+    await fan.put(`/api/users/${fan.id}/profile`, { displayName: 'Renamed' })
+    expect((await site.visitor().get('/api/posts')).body[0].user.displayName).toBe('Renamed')
+    await fan.delete(`/api/posts/${id}`)
+    expect(await ids()).not.toContain(id)
+    expect(String((await site.visitor().get('/feed')).body)).not.toContain('Renamed')
+  })
+})

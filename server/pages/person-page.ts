@@ -1,0 +1,76 @@
+import { limits } from '#contract/limits.ts'
+import type { PublicUser } from '#contract/users.ts'
+import { allPosts, readPosts } from '#server/posts/index.ts'
+import { findPerson, findPersonByName, viewPerson } from '#server/users/index.ts'
+import type { PageRequest } from './find-page.ts'
+import { html } from './html.ts'
+import { excerpt, type Elsewhere, type Page } from './page.ts'
+import { postSummary } from './post-summary.ts'
+
+type Wanted = { readonly id: number } | { readonly name: string }
+
+/** A profile, or one of its lists; its one address is the username. */
+export async function personPage(wanted: Wanted, list: string, request: PageRequest): Promise<Page | Elsewhere> {
+  const { platform, viewer } = request
+  const row = await findWanted(wanted, request)
+  if (!row) return { status: 404, title: 'User not found', isIndexed: false }
+  if ('name' in wanted && row.username !== wanted.name) return { redirect: `/${row.username}${list}` }
+  const person = viewPerson(row)
+  if (list !== '') return { status: 200, title: `${person.displayName} (@${person.username})`, isIndexed: false, data: { person } }
+  request.announceView(person.id)
+  const page = { after: null, limit: limits.pageSize }
+  const personPosts = await readPosts(platform.database, viewer, { ...allPosts, author: person.id }, page)
+  const description = excerpt(person.bio ?? person.creatorDescription ?? `${person.displayName} (@${person.username})`, 200)
+  return {
+    status: 200,
+    title: `${person.displayName} (@${person.username})`,
+    description,
+    isIndexed: true,
+    canonical: `/${person.username}`,
+    type: 'profile',
+    jsonLd: jsonLdOf(person, platform.origins()[0] ?? ''),
+    data: { person, personPosts },
+    ...(person.photoURL ? { image: { url: person.photoURL, alt: person.displayName }, preload: { url: `${person.photoURL}?w=360` } } : {}),
+    summary: html`<main>
+      <h1>${person.displayName}</h1>
+      <p>@${person.username}${person.location && html` · ${person.location}`}</p>
+      ${person.bio && html`<p>${person.bio}</p>`}${
+        person.priceLabel &&
+        html`<p>${person.creatorDescription}</p>
+          <p>${person.priceLabel}/month</p>`
+      }${personPosts.posts.map(postSummary)}
+    </main>`,
+  }
+}
+
+function findWanted(wanted: Wanted, { platform, viewer }: PageRequest) {
+  const viewerId = viewer?.id ?? 0
+  if ('name' in wanted) return findPersonByName(platform.database, viewerId, wanted.name.toLowerCase(), platform.clock.now())
+  return Number.isSafeInteger(wanted.id) ? findPerson(platform.database, viewerId, wanted.id) : Promise.resolve(undefined)
+}
+
+/** schema.org ProfilePage, with the price as an Offer. */
+function jsonLdOf(person: PublicUser, origin: string): object {
+  const url = new URL(`/${person.username}`, origin).href
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    dateCreated: person.createdAt,
+    mainEntity: {
+      '@type': 'Person',
+      name: person.displayName,
+      alternateName: person.username,
+      url,
+      ...(person.bio ? { description: person.bio } : {}),
+      ...(person.photoURL ? { image: new URL(person.photoURL, origin).href } : {}),
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/FollowAction',
+        userInteractionCount: person.followerCount,
+      },
+      ...(person.subscriptionPrice === null
+        ? {}
+        : { makesOffer: { '@type': 'Offer', price: (person.subscriptionPrice / 100).toFixed(2), priceCurrency: person.currency, url } }),
+    },
+  }
+}

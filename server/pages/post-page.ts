@@ -1,0 +1,74 @@
+import type { PostWithComments } from '#contract/posts.ts'
+import { readPostWithComments } from '#server/posts/index.ts'
+import type { PageRequest } from './find-page.ts'
+import { html, type Html } from './html.ts'
+import { excerpt, type Page } from './page.ts'
+import { postSummary, preloadOf } from './post-summary.ts'
+
+export const missingPost: Page = { status: 404, title: 'Post not found', isIndexed: false }
+
+/** A post for machines: of a locked one its teaser and nothing else. */
+export async function postPage(id: number, { platform, viewer }: PageRequest): Promise<Page> {
+  const post = await readPostWithComments(platform.database, viewer, id)
+  if (!post) return missingPost
+  const { displayName } = post.user
+  const shown = post.isLocked ? (post.teaser ?? '') : post.content
+  const preload = preloadOf(post)
+  return {
+    status: 200,
+    title: shown ? `${displayName}: ${excerpt(shown, 60)}` : displayName,
+    description: shown ? excerpt(shown, 200) : `A post by ${displayName}`,
+    isIndexed: !post.isPremium,
+    canonical: `/post/${post.id}`,
+    type: 'article',
+    data: { post },
+    summary: summaryOf(post),
+    ...(post.isPremium ? {} : { jsonLd: jsonLdOf(post, platform.origins()[0] ?? '') }),
+    ...imageOf(post),
+    ...(preload ? { preload } : {}),
+  }
+}
+
+function imageOf({ isPremium, mediaUrl, mediaType, media }: PostWithComments): Pick<Page, 'image'> {
+  if (isPremium || !mediaUrl || !media) return {}
+  if (mediaType === 'image') return { image: { url: `${mediaUrl}?w=1280`, alt: media.alt } }
+  return media.poster ? { image: { url: `${media.poster}&w=1280`, alt: media.alt } } : {}
+}
+
+/** schema.org DiscussionForumPosting; counts are those of this moment. */
+function jsonLdOf(post: PostWithComments, origin: string): object {
+  const address = (path: string) => new URL(path, origin).href
+  const person = ({ displayName, username }: PostWithComments['user']) => ({
+    '@type': 'Person',
+    name: displayName,
+    url: address(`/${username}`),
+  })
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DiscussionForumPosting',
+    url: address(`/post/${post.id}`),
+    datePublished: post.createdAt,
+    author: person(post.user),
+    text: post.content,
+    ...(post.mediaUrl && post.mediaType === 'image' ? { image: address(post.mediaUrl) } : {}),
+    interactionStatistic: [
+      { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: post.likesCount },
+      { '@type': 'InteractionCounter', interactionType: 'https://schema.org/CommentAction', userInteractionCount: post.commentsCount },
+    ],
+    comment: post.comments.map((comment) => ({
+      '@type': 'Comment',
+      author: person(comment.user),
+      datePublished: comment.createdAt,
+      text: comment.content,
+    })),
+  }
+}
+
+function summaryOf(post: PostWithComments): Html {
+  return html`<main>
+    ${postSummary(post)}
+    <ol>
+      ${post.comments.map((comment) => html`<li><a href="/${comment.user.username}">${comment.user.displayName}</a>: ${comment.content}</li>`)}
+    </ol>
+  </main>`
+}

@@ -1,0 +1,30 @@
+import type { Post } from '#contract/posts.ts'
+import { imageWidths } from '#contract/media.ts'
+import { html, type Html } from './html.ts'
+import type { Preload } from './page.ts'
+
+/** A post for readers without JavaScript, as much of it as this viewer may see. */
+export function postSummary(post: Post): Html {
+  return html`<article>
+    <p>
+      <a href="/${post.user.username}">${post.user.displayName}</a> @${post.user.username} ·
+      <a href="/post/${post.id}"><time datetime="${post.createdAt}">${post.createdAt.slice(0, 10)}</time></a>
+    </p>
+    ${post.isLocked ? html`<p>${post.teaser} For ${post.user.displayName}’s subscribers.</p>` : html`<p>${post.content}</p>`}${
+      post.mediaUrl &&
+      post.mediaType === 'image' &&
+      html`<p><img src="${post.mediaUrl}?w=720" alt="${post.media?.alt ?? ''}" width="360" /></p>`
+    }
+  </article>`
+}
+
+/** The sizes of a post's picture as the web asks for them, so that the preload is the request. */
+export function preloadOf({ mediaUrl, mediaType, media }: Post): Preload | undefined {
+  if (!mediaUrl || mediaType !== 'image' || !media) return undefined
+  const stored = imageWidths.filter((width) => width > 96 && width < media.width)
+  return {
+    url: `${mediaUrl}?w=720`,
+    srcSet: [...stored.map((width) => `${mediaUrl}?w=${width} ${width}w`), `${mediaUrl} ${media.width}w`].join(', '),
+    sizes: '(width < 40em) calc(100vw - 5.5rem), 33rem',
+  }
+}

@@ -1,0 +1,55 @@
+import { PreparedJson } from '#server/platform/http/prepared-json.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { allPosts, readPosts, type PostPage } from './read-posts.ts'
+
+/** However long hints are missing, nobody sees a page older than this. */
+const keptFor = 1_000
+
+interface Kept {
+  readonly until: number
+  readonly page: Promise<PostPage>
+  readonly json: Promise<PreparedJson>
+}
+
+type Source = Pick<Platform, 'connection' | 'database' | 'bus' | 'clock'>
+const caches = new WeakMap<Platform['connection'], Map<number, Kept>>()
+
+/**
+ * The newest posts of everyone. What visitors see is the same for all of them, so it is read once and kept until a post, a count or
+ * a person in it changes, at most a second; a change in this process is seen by the next request after its acknowledgement.
+ */
+export async function readFirstPosts(platform: Source, viewer: Viewer | null, limit: number): Promise<PostPage> {
+  return viewer ? readPosts(platform.database, viewer, allPosts, { after: null, limit }) : firstPosts(platform, limit).page
+}
+
+/** The same for visitors, written out. */
+export async function readFirstPostsJson(platform: Source, limit: number): Promise<{ json: PreparedJson; next: string | null }> {
+  const kept = firstPosts(platform, limit)
+  return { json: await kept.json, next: (await kept.page).next }
+}
+
+function firstPosts(platform: Source, limit: number): Kept {
+  const cache = cacheOf(platform)
+  const now = performance.now()
+  const known = cache.get(limit)
+  if (known && known.until > now) return known
+  const page = readPosts(platform.database, null, allPosts, { after: null, limit })
+  const kept = { until: now + keptFor, page, json: page.then(({ posts }) => new PreparedJson(posts)) }
+  cache.set(limit, kept)
+  // A failed read is nobody's answer but its own.
+  kept.json.catch(() => cache.get(limit) === kept && cache.delete(limit))
+  return kept
+}
+
+function cacheOf({ connection, bus }: Source): Map<number, Kept> {
+  const known = caches.get(connection)
+  if (known) return known
+  const cache = new Map<number, Kept>()
+  caches.set(connection, cache)
+  const forget = () => cache.clear()
+  bus.subscribe('post.created', forget)
+  bus.subscribe('post.changed', forget)
+  bus.subscribe('person.changed', forget)
+  return cache
+}

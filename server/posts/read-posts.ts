@@ -1,0 +1,33 @@
+import type { Post, PostWithComments } from '#contract/posts.ts'
+import { limits } from '#contract/limits.ts'
+import { decide } from '#server/access/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { splitPage, type Page } from '#server/platform/database/page.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { findComments } from './comment-queries.ts'
+import { findPost, findPosts, type PostFilter } from './post-queries.ts'
+import { viewComment, viewPost } from './post-view.ts'
+
+export const allPosts: PostFilter = { followedBy: null, author: null, tag: null, kind: null }
+
+export interface PostPage {
+  readonly posts: Post[]
+  /** Mark of the next page; null at the end. */
+  readonly next: string | null
+}
+
+/** A page of posts as this viewer may see them. */
+export async function readPosts(database: Database, viewer: Viewer | null, filter: PostFilter, page: Page): Promise<PostPage> {
+  const { rows, next } = splitPage(await findPosts(database, viewer?.id ?? 0, filter, page), page)
+  return { posts: rows.map((row) => viewPost(row, viewer)), next }
+}
+
+/** One post with its first comments; whoever may not open it is given none. Undefined when it is not there. */
+export async function readPostWithComments(database: Database, viewer: Viewer | null, id: number): Promise<PostWithComments | undefined> {
+  const post = await findPost(database, viewer?.id ?? 0, id)
+  if (!post) return undefined
+  const page = { after: null, limit: limits.commentsWithPost }
+  const isOpen = decide(viewer, 'post.open', post) === null
+  const { rows } = isOpen ? splitPage(await findComments(database, post.id, page), page) : { rows: [] }
+  return { ...viewPost(post, viewer), comments: rows.map((row) => viewComment(row, viewer)) }
+}

@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs'
+import { makePhoto, makeVideo } from '#tests/people/files.ts'
+import { expect, expectAccessible, makePerson, signInAs, test } from './support.ts'
+
+test('a photo is chosen, described, posted, seen and enlarged', async ({ page, context }) => {
+  const ana = await makePerson('ana')
+  await signInAs(context, ana)
+  await page.goto('/feed')
+  await page.getByRole('button', { name: /share\?/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await makePhoto({ width: 1600, height: 1200 }) })
+  const alt = dialog.getByRole('textbox', { name: /Description for people/ })
+  await expect(alt).toBeVisible()
+  await alt.fill('A field of two colours')
+  await expectAccessible(page)
+  // What was prepared survives closing and a reload.
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('button', { name: /share\?/ }).click()
+  await expect(alt).toHaveValue('A field of two colours')
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Post created')).toBeVisible()
+  const picture = page.getByRole('button', { name: 'Enlarge: A field of two colours' }).first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture.getByRole('img')).toHaveJSProperty('complete', true)
+  expect(await picture.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  await picture.click()
+  const large = page.getByRole('region', { name: 'Pictures' }).or(page.getByRole('dialog', { name: 'Pictures' }))
+  await expect(large.getByRole('img', { name: 'A field of two colours' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+  await expect(picture).toBeFocused()
+})
+
+test('what cannot be posted is said before or after it travels, and nothing written is lost', async ({ page, context }) => {
+  await signInAs(context, await makePerson('ben'))
+  await page.goto('/feed')
+  await page.getByRole('button', { name: /share\?/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Your post' }).fill('still here')
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  const dismiss = () =>
+    page
+      .getByRole('button', { name: /dismiss|close/i })
+      .last()
+      .click()
+  await choose('long.mp4', 'video/mp4', await makeVideo(75))
+  await expect(page.getByText('Please choose a video shorter than 60 seconds for optimal sharing.').first()).toBeVisible()
+  await expect(page.getByText('Video too long')).toBeVisible()
+  await dismiss()
+  const remove = dialog.getByRole('button', { name: 'Remove' })
+  if (await remove.isVisible()) await remove.click()
+  await choose('notes.pdf', 'application/pdf', Buffer.from('%PDF'))
+  await expect(page.getByText('Please choose an image or video file.')).toBeVisible()
+  await dismiss()
+  await choose('IMG.HEIC', 'image/heic', Buffer.from('x'))
+  await expect(page.getByText(/HEIC photos cannot be shown/)).toBeVisible()
+  await dismiss()
+  const huge = test.info().outputPath('huge.jpg')
+  writeFileSync(huge, Buffer.alloc(50 * 1024 * 1024 + 1))
+  await dialog.locator('input[type=file]').setInputFiles(huge)
+  await expect(page.getByText('Please choose a file smaller than 50MB.')).toBeVisible()
+  await dismiss()
+  await choose('broken.jpg', 'image/jpeg', Buffer.from('ffd8ffe000104a464946', 'hex'))
+  await expect(dialog.getByRole('figure').getByText('This file is damaged and cannot be read.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Your post' })).toHaveValue('still here')
+})
+
+test('an upload can be stopped while it is under way', async ({ page, context }) => {
+  await signInAs(context, await makePerson('cleo'))
+  await page.route('**/api/upload', () => new Promise(() => undefined))
+  await page.goto('/feed')
+  await page.getByRole('button', { name: /share\?/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() })
+  await expect(dialog.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Picture or video' })).toBeEnabled()
+})
+
+test('a picture that is gone says so, and one that merely failed is tried once more', async ({ page, context }) => {
+  const dora = await makePerson('dora')
+  const { url } = (await dora.upload({ media: await makePhoto() })).body
+  const { id } = (await dora.post('/api/posts', { content: 'with a picture', mediaUrl: url })).body
+  await signInAs(context, dora)
+  let asked = 0
+  await page.route(`**${url}**`, (route) => {
+    asked += 1
+    return asked === 1 ? route.abort() : route.continue()
+  })
+  await page.goto(`/post/${id}`)
+  await expect(page.getByRole('button', { name: 'Enlarge image' })).toBeVisible()
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  await page.route(`**${url}**`, (route) => route.fulfill({ status: 404 }))
+  await page.reload()
+  await expect(page.getByText('Image no longer available')).toBeVisible()
+  await page.route(`**${url}**`, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Image failed to load')).toBeVisible()
+})

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { FirstData } from '#contract/first-data.ts'
+import { keepPeople, nameKey } from './people/person-cache.ts'
+import { keepFirstPost, keepFirstPosts } from './posts/keep-first-posts.ts'
+
+/** Puts what the document brought into the cache, each part where its query would have: the first screen asks for nothing. */
+export function keepFirstData(queryClient: QueryClient, { feed, post, person, personPosts, legal, creators, figures }: FirstData): void {
+  // The landing page shows other posts than the feed's first page.
+  if (feed && !figures) keepFirstPosts(queryClient, { feed: 'everyone' }, feed)
+  if (feed && figures) queryClient.setQueryData(['landing-posts'], feed.posts)
+  if (post) keepFirstPost(queryClient, post)
+  if (person) {
+    keepPeople(queryClient, [person])
+    queryClient.setQueryData(nameKey(person.username), person.id)
+  }
+  if (person && personPosts) keepFirstPosts(queryClient, { author: person.id }, personPosts)
+  if (legal) queryClient.setQueryData(['legal', legal.slug], legal)
+  if (creators) queryClient.setQueryData(['creators-of-the-week'], creators)
+  if (figures) queryClient.setQueryData(['figures'], figures)
+}

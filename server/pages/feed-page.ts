@@ -1,8 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { readFirstPosts } from '#server/posts/index.ts'
-import type { PageRequest } from './find-page.ts'
 import { html } from './html.ts'
-import type { Page } from './page.ts'
+import { type Page, type PageRequest } from './page.ts'
 import { postSummary, preloadOf } from './post-summary.ts'
 
 const title = 'Feed'

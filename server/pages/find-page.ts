@@ -1,22 +1,10 @@
 import { isUsableName } from '#contract/reserved-names.ts'
-import type { Platform } from '#server/platform/platform.ts'
-import type { Viewer } from '#server/platform/viewer.ts'
 import { feedPage } from './feed-page.ts'
 import { landingPage } from './landing-page.ts'
 import { legalPage } from './legal-page.ts'
-import type { Elsewhere, Page } from './page.ts'
+import type { Elsewhere, Page, PageRequest } from './page.ts'
 import { personPage } from './person-page.ts'
 import { missingPost, postPage } from './post-page.ts'
-
-/** Whoever asks for a page, and for which. */
-export interface PageRequest {
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly platform: Platform
-  readonly viewer: Viewer | null
-  /** Notes that this visitor looked at a person's profile. */
-  readonly announceView: (personId: number) => void
-}
 
 const screens: Record<string, { title: string; isIndexed: boolean }> = {
   '/settings': { title: 'Settings', isIndexed: false },

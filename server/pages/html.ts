@@ -16,7 +16,8 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 function render(value: Value): string {
   if (value === null || value === undefined || value === false) return ''
   if (value instanceof Html) return value.text
-  return Array.isArray(value) ? value.map((item: Html) => item.text).join('') : escapeHtml(String(value))
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
+  return value.map((item) => item.text).join('')
 }
 
 export function escapeHtml(text: string): string {

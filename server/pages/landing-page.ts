@@ -1,9 +1,8 @@
 import { readCreatorsOfTheWeek } from '#server/creators/index.ts'
 import { readFirstPosts } from '#server/posts/index.ts'
 import { readFigures, readSiteConfig } from '#server/site-settings/index.ts'
-import type { PageRequest } from './find-page.ts'
 import { html } from './html.ts'
-import type { Page } from './page.ts'
+import { type Page, type PageRequest } from './page.ts'
 import { postSummary } from './post-summary.ts'
 
 const shownPosts = 8

@@ -1,5 +1,17 @@
 import type { FirstData } from '#contract/first-data.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
 import type { Html } from './html.ts'
+
+/** Whoever asks for a page, and for which. */
+export interface PageRequest {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly platform: Platform
+  readonly viewer: Viewer | null
+  /** Notes that this visitor looked at a person's profile. */
+  readonly announceView: (personId: number) => void
+}
 
 /** An image the page needs at once. */
 export interface Preload {

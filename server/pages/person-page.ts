@@ -2,9 +2,8 @@ import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/users.ts'
 import { allPosts, readPosts } from '#server/posts/index.ts'
 import { findPerson, findPersonByName, viewPerson } from '#server/users/index.ts'
-import type { PageRequest } from './find-page.ts'
 import { html } from './html.ts'
-import { excerpt, type Elsewhere, type Page } from './page.ts'
+import { excerpt, type Elsewhere, type Page, type PageRequest } from './page.ts'
 import { postSummary } from './post-summary.ts'
 
 type Wanted = { readonly id: number } | { readonly name: string }

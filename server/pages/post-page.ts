@@ -1,8 +1,7 @@
 import type { PostWithComments } from '#contract/posts.ts'
 import { readPostWithComments } from '#server/posts/index.ts'
-import type { PageRequest } from './find-page.ts'
 import { html, type Html } from './html.ts'
-import { excerpt, type Page } from './page.ts'
+import { excerpt, type Page, type PageRequest } from './page.ts'
 import { postSummary, preloadOf } from './post-summary.ts'
 
 export const missingPost: Page = { status: 404, title: 'Post not found', isIndexed: false }

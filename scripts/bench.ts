@@ -23,6 +23,7 @@ import { listWorkloads } from './bench/workloads.ts'
 const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
 
 const product = new Product()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void product.remove().finally(() => process.exit(1)))
 try {
   process.exitCode = await bench(readOptions(process.argv.slice(2)))
 } finally {
@@ -73,7 +74,7 @@ async function startAgain(times: number): Promise<number> {
 }
 
 async function measureRoutes(options: Options, filled: Filled, people: People) {
-  const workloads = listWorkloads(filled, people).filter(({ name }) => name.includes(options.only))
+  const workloads = listWorkloads(filled, people)
   say('recording the statements of every route and explaining them')
   const recorded = await withClient((client) => recordStatements(product, client, workloads))
   const plans = await withClient((client) => checkPlans(client, served(recorded), options.writesPlans))
@@ -82,7 +83,7 @@ async function measureRoutes(options: Options, filled: Filled, people: People) {
   const connection = await product.database()
   for (const workload of options.writesPlans ? [] : workloads) {
     const seen = recorded.get(workload.name)
-    if (!seen || !isServed(seen)) continue
+    if (!seen || !isServed(seen) || !workload.name.includes(options.only)) continue
     say(`loading: ${workload.name}`)
     const { pid, port, postmasterPid } = product
     rows.push(...(await loadRoute({ pid, port, postmasterPid }, connection, workload, seen, options.seconds)))

@@ -32,6 +32,8 @@ export class Product {
       },
     })
     this.#child = child
+    // However the bench ends, the product does not outlive it.
+    process.once('exit', () => child.kill('SIGTERM'))
     this.url = await announcedUrl(child)
     while ((await fetch(`${this.url}/readyz`)).status !== 200) await sleep(5)
     return performance.now() - began

@@ -17,15 +17,20 @@ export interface PageScore {
 const folder = join(import.meta.dirname, 'lighthouse')
 const program = join(folder, 'node_modules/lighthouse/cli/index.js')
 const runsEach = 5
+const attempts = 3
 
 /** Scores of the pages, or the sentence that says why there are none. */
 export async function scorePages(url: string, paths: readonly string[]): Promise<PageScore[] | string> {
   if (!existsSync(program) && !install()) return 'skipped: Lighthouse could not be installed from npm'
   const browser = await findBrowser().catch((error: Error) => error.message)
   if (typeof browser === 'string') return `skipped: ${browser}`
-  const scores: PageScore[] = []
-  for (const path of paths) scores.push(await scorePage(url, path, browser))
-  return scores
+  try {
+    const scores: PageScore[] = []
+    for (const path of paths) scores.push(await scorePage(url, path, browser))
+    return scores
+  } catch (error) {
+    return `failed: ${(error as Error).message}`
+  }
 }
 
 /** Installed on first use and apart from the product, which needs nothing of it. */
@@ -38,7 +43,7 @@ function install(): boolean {
 
 async function scorePage(url: string, path: string, browser: Browser): Promise<PageScore> {
   const runs: Scores[] = []
-  for (let i = 0; i < runsEach; i += 1) runs.push(await runOnce(url + path, browser))
+  for (let i = 0; i < runsEach; i += 1) runs.push(await runPatiently(url + path, browser))
   const middle = (name: keyof Scores) => median(runs.map((run) => run[name]))
   return {
     path,
@@ -59,6 +64,17 @@ interface LighthouseResult {
   readonly runtimeError?: { readonly message: string }
   readonly categories: Record<'performance' | 'accessibility', { readonly score: number | null }>
   readonly audits: { readonly 'cumulative-layout-shift': { readonly numericValue?: number } }
+}
+
+/** A browser on a busy machine now and then loses its trace; Lighthouse itself then says to run it again. */
+async function runPatiently(address: string, browser: Browser): Promise<Scores> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(address, browser)
+    } catch (error) {
+      if (attempt >= attempts) throw error
+    }
+  }
 }
 
 async function runOnce(address: string, { executablePath, args }: Browser): Promise<Scores> {

@@ -46,6 +46,9 @@ export function printReport(report: Report): void {
       .map(([name, count]) => `${count.toLocaleString('en')} ${name}`)
       .join(', ')}`,
   )
+  console.log(
+    `Start: new data ${(report.coldStartMs / 1000).toFixed(2)} s, filled data ${(report.warmStartMs / 1000).toFixed(2)} s; idle ${report.idleMb.toFixed(0)} MB`,
+  )
   console.log('\nOne request')
   printTable(['route', 'statements', 'when repeated', 'bytes'], report.routes.map(routeCells))
   console.log('\nUnder load (CPU in ms per request; floor: node:http + pg with the same statements; bare: node:http with the same bytes)')
@@ -69,6 +72,9 @@ export function printReport(report: Report): void {
     report.rows.map(rowCells),
   )
   for (const line of report.rows.flatMap(remarks)) console.log(line)
+  const { statements, changed } = report.plans
+  console.log(`\nPlans of ${statements} statements: ${changed.length === 0 ? 'as in plans.txt' : `CHANGED: ${changed.join('; ')}`}`)
+  if (typeof report.pages === 'string') console.log(`Lighthouse ${report.pages}`)
 }
 
 function routeCells({ route, statements, statementsRepeated, bytes, skipped }: Route): string[] {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export interface Options {
-  /** Seconds that every load is measured; two thirds of a normal run's wall clock. */
+  /** Seconds that every load is measured, in two halves. */
   readonly seconds: number
   /** Where the figures go as JSON. */
   readonly json: string
@@ -11,8 +11,6 @@ export interface Options {
   /** Only loads whose name contains this. */
   readonly only: string
 }
-
-export const warmUpSeconds = 2
 
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({

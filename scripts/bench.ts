@@ -1,0 +1,137 @@
+import { writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { fill, type Filled } from './bench/fill.ts'
+import { judge, printGoals } from './bench/goals.ts'
+import { scorePages } from './bench/lighthouse.ts'
+import { loadRoute } from './bench/load-routes.ts'
+import { loadNow, machineFacts } from './bench/machine.ts'
+import { readOptions, type Options } from './bench/options.ts'
+import { signUpPeople, type People } from './bench/people.ts'
+import { median } from './bench/percentiles.ts'
+import { checkPlans } from './bench/plans.ts'
+import { residentMb } from './bench/processes.ts'
+import { Product } from './bench/product.ts'
+import { printReport, type Report, type Route, type Row } from './bench/report.ts'
+import { recordStatements, type Recorded } from './bench/statements.ts'
+import { listWorkloads } from './bench/workloads.ts'
+
+/*
+ * Measures the product as a process on a filled database against two yardsticks of the same run; docs/benchmarks.md says how
+ * to read it. Usage: npm run bench -- [--seconds N] [--json FILE] [--only NAME] [--no-lighthouse] [--plans]
+ */
+const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
+
+const product = new Product()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void product.remove().finally(() => process.exit(1)))
+try {
+  process.exitCode = await bench(readOptions(process.argv.slice(2)))
+} finally {
+  await product.remove()
+}
+
+/** Answers the exit code: 1 when answers failed or a plan reads a large table from end to end. */
+async function bench(options: Options): Promise<number> {
+  const loadBefore = loadNow()
+  say('starting the product on a new data folder')
+  const coldStartMs = await product.start()
+  say('signing people up and filling the database')
+  const people = await signUpPeople(product.url)
+  const filled = await withClient((client) => fill(client, people.readerId))
+  const warmStartMs = await startAgain(3)
+  say('letting it idle for ten seconds')
+  await sleep(10_000)
+  const idleMb = residentMb(product.pid)
+  const { routes, rows, plans } = await measureRoutes(options, filled, people)
+  if (options.writesPlans) return plans.wholeTableReads.length > 0 ? 1 : 0
+  const pages = await measurePages(options, filled)
+  const loadAfter = loadNow()
+  const machine = machineFacts()
+  const report: Report = {
+    machine,
+    loadBefore,
+    loadAfter,
+    coldStartMs,
+    warmStartMs,
+    idleMb,
+    filled: filled.counts,
+    routes,
+    rows,
+    plans,
+    pages,
+  }
+  return publish(report, options)
+}
+
+/** Stops and starts the product; the median milliseconds until it was ready. */
+async function startAgain(times: number): Promise<number> {
+  const took: number[] = []
+  for (let i = 0; i < times; i += 1) {
+    await product.stop()
+    took.push(await product.start())
+  }
+  return median(took)
+}
+
+async function measureRoutes(options: Options, filled: Filled, people: People) {
+  const workloads = listWorkloads(filled, people)
+  say('recording the statements of every route and explaining them')
+  const recorded = await withClient((client) => recordStatements(product, client, workloads))
+  const plans = await withClient((client) => checkPlans(client, served(recorded), options.writesPlans))
+  const routes = [...recorded].map(describeRoute)
+  const rows: Row[] = []
+  const connection = await product.database()
+  for (const workload of options.writesPlans ? [] : workloads) {
+    const seen = recorded.get(workload.name)
+    if (!seen || !isServed(seen) || !workload.name.includes(options.only)) continue
+    say(`loading: ${workload.name}`)
+    const { pid, port, postmasterPid } = product
+    rows.push(...(await loadRoute({ pid, port, postmasterPid }, connection, workload, seen, options.seconds)))
+  }
+  return { routes, rows, plans }
+}
+
+function isServed({ status }: Recorded): boolean {
+  return status >= 200 && status < 300
+}
+
+function served(recorded: ReadonlyMap<string, Recorded>): Map<string, Recorded> {
+  return new Map([...recorded].filter(([, seen]) => isServed(seen)))
+}
+
+function describeRoute([route, seen]: [string, Recorded]): Route {
+  return {
+    route,
+    statements: seen.statements.length,
+    statementsRepeated: seen.countWhenRepeated,
+    bytes: Buffer.byteLength(seen.body),
+    ...(isServed(seen) ? {} : { skipped: `skipped: it answers ${seen.status}` }),
+  }
+}
+
+async function measurePages({ lighthouse }: Options, { threadPost, firstUser }: Filled): Promise<Report['pages']> {
+  if (!lighthouse) return 'skipped: --no-lighthouse'
+  say('running Lighthouse, mobile, five times on every page')
+  return scorePages(product.url, ['/feed', `/post/${threadPost}`, `/profile/${firstUser}`, '/'])
+}
+
+function publish(report: Report, options: Options): number {
+  printReport(report)
+  const goals = judge(report)
+  printGoals(goals)
+  const hasFailures = report.rows.some(({ product, floor, bare }) => [product, floor, bare].some((side) => (side?.failures ?? 0) > 0))
+  for (const line of report.plans.wholeTableReads) console.log(`FAILED: ${line}`)
+  writeFileSync(options.json, `${JSON.stringify({ ...report, goals }, null, 2)}\n`)
+  console.log(`\nThe figures are in ${options.json}.`)
+  return hasFailures || report.plans.wholeTableReads.length > 0 ? 1 : 0
+}
+
+async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...(await product.database()), application_name: 'bench' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+
+export interface Options {
+  /** Seconds that every load is measured, in two halves. */
+  readonly seconds: number
+  /** Where the figures go as JSON. */
+  readonly json: string
+  /** Writes the query plans instead of measuring. */
+  readonly writesPlans: boolean
+  readonly lighthouse: boolean
+  /** Only loads whose name contains this. */
+  readonly only: string
+}
+
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    allowNegative: true,
+    options: {
+      seconds: { type: 'string', default: '5' },
+      json: { type: 'string', default: 'bench-results.json' },
+      plans: { type: 'boolean', default: false },
+      lighthouse: { type: 'boolean', default: true },
+      only: { type: 'string', default: '' },
+    },
+  })
+  const seconds = Number(values.seconds)
+  if (!(seconds > 0)) throw new Error('--seconds must be a number above 0')
+  return { seconds, json: values.json, writesPlans: values.plans, lighthouse: values.lighthouse, only: values.only }
+}

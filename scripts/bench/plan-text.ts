@@ -1,0 +1,47 @@
+/** Lines that tell how a run went, not how the plan is. */
+const ofThisRun =
+  /^\s*(Buffers|Planning|Execution Time|Heap Fetches|Heap Blocks|Rows Removed|Sort Method|Buckets|Batches|Index Searches|Hits|Storage|Full-sort|Pre-sorted Groups|I\/O Timings|WAL|Trigger|Tuples Inserted|Conflicting Tuples|Settings)\b/
+
+/** A plan of `explain analyze` without costs, times, counts and values: nodes, indexes, relations and conditions are left. */
+export function normalisePlan(lines: readonly string[]): string {
+  return lines
+    .filter((line) => !ofThisRun.test(line))
+    .map((line) =>
+      line
+        .replace(/\s+\(cost=[^)]*\)/, '')
+        .replace(/\s+\((actual [^)]*|never executed)\)/, '')
+        .replaceAll(/'(?:[^']|'')*'::[a-z ]+[a-z](?:\(\d+\))?(?:\[\])?/g, '?')
+        .replaceAll(/\$\d+/g, '?')
+        .replaceAll(/([=<>] )-?\d+/g, '$1?')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** Tables that grow with the site; reading one whole is a mistake on any page. */
+const large = /Seq Scan on (?:public\.)?(posts|post_likes|follows|comments|users)\b/
+
+/** The large table that a plan reads from end to end. */
+export function wholeTableRead(plan: string): string | undefined {
+  return large.exec(plan)?.[1]
+}
+
+/** Sections of a file of plans, by title. */
+export function readSections(text: string): Map<string, string> {
+  const sections = text.split(/^## /m).slice(1)
+  return new Map(
+    sections.map((section) => {
+      const [title = '', ...rest] = section.split('\n')
+      return [title, rest.join('\n').trim()]
+    }),
+  )
+}
+
+export function writeSections(sections: ReadonlyMap<string, string>): string {
+  return [...sections].map(([title, plan]) => `## ${title}\n\n${plan}\n`).join('\n')
+}
+
+/** Titles that stand in one file only or with another plan. */
+export function changedSections(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter((title) => before.get(title) !== after.get(title))
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { changedSections, normalisePlan, readSections, wholeTableRead, writeSections } from './plan-text.ts'
+import { bindValue, type Recorded, type Statement } from './statements.ts'
+
+const file = join(import.meta.dirname, 'plans.txt')
+/** From the sixth time on PostgreSQL may choose a plan that fits all parameters; that is the one in daily use. */
+const timesUntilSettled = 7
+
+export interface PlanReport {
+  readonly statements: number
+  /** Titles whose plan is not the one in plans.txt. */
+  readonly changed: readonly string[]
+  readonly wholeTableReads: readonly string[]
+}
+
+/** Explains every statement of the recorded routes once, and compares the plans with those on file. */
+export async function checkPlans(client: pg.ClientBase, recorded: ReadonlyMap<string, Recorded>, writes: boolean): Promise<PlanReport> {
+  const plans = await explainAll(client, recorded)
+  if (writes) writeFileSync(file, writeSections(plans))
+  const known = readSections(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  const changed = changedSections(known, plans)
+  for (const title of changed) console.log(`\nplans changed: ${title}\n${plans.get(title) ?? '(no longer asked)'}`)
+  const wholeTableReads = [...plans].flatMap(([title, plan]) => {
+    const table = wholeTableRead(plan)
+    return table ? [`${title} reads all of ${table}`] : []
+  })
+  return { statements: plans.size, changed, wholeTableReads }
+}
+
+async function explainAll(client: pg.ClientBase, recorded: ReadonlyMap<string, Recorded>): Promise<Map<string, string>> {
+  const plans = new Map<string, string>()
+  const seen = new Set<string>()
+  for (const [route, { statements }] of recorded) {
+    for (const [index, statement] of statements.entries()) {
+      if (seen.has(statement.text) || !/\bfrom\b|\binto\b|\bupdate\b/i.test(statement.text)) continue
+      seen.add(statement.text)
+      plans.set(`${route}, statement ${index + 1} of ${statements.length}`, await explain(client, statement))
+    }
+  }
+  return plans
+}
+
+async function explain(client: pg.ClientBase, { text, values }: Statement): Promise<string> {
+  const literals = values
+    .map((value) => bindValue(value, '/api/posts/1/like', '{"content":"words","liked":true}'))
+    .map((value) => (value === null ? 'null' : pg.escapeLiteral(value)))
+  const run = `execute explained${literals.length > 0 ? `(${literals.join(', ')})` : ''}`
+  await client.query('begin')
+  try {
+    await client.query(`prepare explained as ${text}`)
+    let lines: string[] = []
+    for (let i = 0; i < timesUntilSettled; i += 1) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, format text) ${run}`)
+      lines = rows.map((row) => row['QUERY PLAN'])
+    }
+    return normalisePlan(lines)
+  } finally {
+    await client.query('rollback')
+    await client.query('deallocate all')
+  }
+}

@@ -1,0 +1,127 @@
+import type { Measured } from './measure.ts'
+import type { PlanReport } from './plans.ts'
+import type { PageScore } from './lighthouse.ts'
+
+/** A route under one number of connections: the product, and the yardsticks right after it. */
+export interface Row {
+  readonly route: string
+  readonly product: Measured
+  /** node:http and pg with the product's statements. */
+  readonly floor: Measured
+  /** node:http with the product's bytes; for the signed-out feed. */
+  readonly bare?: Measured
+}
+
+export interface Route {
+  readonly route: string
+  /** Statements of a first request, and of the same one again. */
+  readonly statements: number
+  readonly statementsRepeated: number
+  readonly bytes: number
+  /** Why it was not measured. */
+  readonly skipped?: string
+}
+
+export interface Report {
+  readonly machine: Record<string, string>
+  readonly loadBefore: string
+  readonly loadAfter: string
+  readonly coldStartMs: number
+  readonly warmStartMs: number
+  readonly idleMb: number
+  readonly filled: Record<string, number>
+  readonly routes: readonly Route[]
+  readonly rows: readonly Row[]
+  readonly plans: PlanReport
+  readonly pages: readonly PageScore[] | string
+}
+
+/** The figures as text, for people. */
+export function printReport(report: Report): void {
+  console.log('\nMachine')
+  for (const [name, value] of Object.entries(report.machine)) console.log(`  ${name}: ${value}`)
+  console.log(`  load before and after: ${report.loadBefore} / ${report.loadAfter}`)
+  console.log(
+    `\nFilled with ${Object.entries(report.filled)
+      .map(([name, count]) => `${count.toLocaleString('en')} ${name}`)
+      .join(', ')}`,
+  )
+  console.log(
+    `Start: new data ${(report.coldStartMs / 1000).toFixed(2)} s, filled data ${(report.warmStartMs / 1000).toFixed(2)} s; idle ${report.idleMb.toFixed(0)} MB`,
+  )
+  console.log('\nOne request')
+  printTable(['route', 'statements', 'when repeated', 'bytes'], report.routes.map(routeCells))
+  console.log('\nUnder load (CPU in ms per request; floor: node:http + pg with the same statements; bare: node:http with the same bytes)')
+  printTable(
+    [
+      'route',
+      'conns',
+      'req/s',
+      'p50 ms',
+      'p99 ms',
+      'app CPU',
+      'db CPU',
+      'RSS MB',
+      'floor req/s',
+      'floor CPU',
+      'floor db',
+      'of floor',
+      'bare req/s',
+      'of bare',
+    ],
+    report.rows.map(rowCells),
+  )
+  for (const line of report.rows.flatMap(remarks)) console.log(line)
+  const { statements, changed } = report.plans
+  console.log(`\nPlans of ${statements} statements: ${changed.length === 0 ? 'as in plans.txt' : `CHANGED: ${changed.join('; ')}`}`)
+  if (typeof report.pages === 'string') console.log(`Lighthouse ${report.pages}`)
+}
+
+function routeCells({ route, statements, statementsRepeated, bytes, skipped }: Route): string[] {
+  return skipped ? [route, skipped, '', ''] : [route, String(statements), String(statementsRepeated), String(bytes)]
+}
+
+function rowCells({ route, product, floor, bare }: Row): string[] {
+  return [
+    route,
+    String(product.connections),
+    perSecond(product),
+    product.p50.toFixed(2),
+    product.p99.toFixed(2),
+    product.appCpu.toFixed(3),
+    product.databaseCpu.toFixed(3),
+    product.residentMb.toFixed(0),
+    perSecond(floor),
+    floor.appCpu.toFixed(3),
+    floor.databaseCpu.toFixed(3),
+    (product.perSecond / floor.perSecond).toFixed(2),
+    bare ? perSecond(bare) : '',
+    bare ? (product.perSecond / bare.perSecond).toFixed(2) : '',
+  ]
+}
+
+/** What makes a row doubtful: answers that failed, a generator that was itself the limit. */
+function remarks({ route, product, floor, bare }: Row): string[] {
+  const sides = Object.entries({ product, floor, bare }).filter((side): side is [string, Measured] => side[1] !== undefined)
+  return sides.flatMap(([side, measured]) => {
+    const where = `${route}, ${measured.connections} connections, ${side}`
+    const failed =
+      measured.failures > 0 ? [`${where}: ${measured.failures} FAILED ANSWERS, the first: ${measured.firstFailure.split('\r\n')[0]}`] : []
+    const busy =
+      measured.generatorBusy > 0.9
+        ? [`${where}: the generator used ${Math.round(measured.generatorBusy * 100)} % of a core and may be the limit`]
+        : []
+    return [...failed, ...busy]
+  })
+}
+
+const perSecond = (measured: Measured) => Math.round(measured.perSecond).toLocaleString('en')
+
+/** Columns as wide as what stands in them; all but the first to the right. */
+export function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')
+  console.log(`  ${line(heads)}`)
+  for (const row of rows) console.log(`  ${line(row)}`)
+}

@@ -1,0 +1,112 @@
+import { readFileSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Product } from './product.ts'
+import { linePrefix, parseLog, type LoggedStatement } from './server-log.ts'
+import type { Workload } from './workloads.ts'
+
+/** A parameter: as recorded, or taken from each request so that every write is a real one. */
+export type Value = { readonly is: 'recorded'; readonly text: string | null } | { readonly is: 'post' | 'content' | 'liked' }
+
+export interface Statement {
+  readonly text: string
+  readonly values: readonly Value[]
+}
+
+export interface Recorded {
+  readonly statements: readonly Statement[]
+  /** How many a second request needed: fewer when the product keeps something. */
+  readonly countWhenRepeated: number
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+
+const serial = 'recorded-by-the-bench'
+/** Asked for before other ids are drawn from; no other parameter has this value. */
+const recordedPost = (workload: Workload) => workload.firstPost + 77_777
+
+/**
+ * What the product really asks the database for one request of each route: its own log says so. The first request counts,
+ * since what a cache saves is the product's merit and not the yardstick's.
+ */
+export async function recordStatements(
+  product: Product,
+  client: pg.ClientBase,
+  workloads: readonly Workload[],
+): Promise<Map<string, Recorded>> {
+  const recorded = new Map<string, Recorded>()
+  await switchLog(client, true)
+  try {
+    for (const workload of workloads) {
+      const first = await record(product, workload, `${serial}-1`)
+      const second = await record(product, workload, `${serial}-2`)
+      recorded.set(workload.name, { ...first, countWhenRepeated: second.statements.length })
+    }
+  } finally {
+    await switchLog(client, false)
+  }
+  return recorded
+}
+
+async function record(product: Product, workload: Workload, text: string): Promise<Omit<Recorded, 'countWhenRepeated'>> {
+  const offset = statSync(product.serverLog).size
+  const post = String(recordedPost(workload))
+  const response = await fetch(product.url + workload.path.replace('{post}', post), {
+    method: workload.method,
+    headers: {
+      'accept-encoding': 'identity',
+      origin: product.url,
+      ...(workload.cookies[0] ? { cookie: workload.cookies[0] } : {}),
+      ...(workload.body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(workload.body ? { body: workload.body.replace('{serial}', text).replace('{liked}', 'true') } : {}),
+  })
+  const body = await response.text()
+  // What a reply leaves to do afterwards belongs to the request.
+  await sleep(100)
+  const log = readFileSync(product.serverLog).subarray(offset).toString('utf8')
+  const statements = parseLog(log, 'coterie').filter(isOfRequest)
+  return {
+    statements: statements.map((statement) => toStatement(statement, workload, post, text)),
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body,
+  }
+}
+
+/** The job queue looks for work all the time, on the same pool. */
+function isOfRequest({ text }: LoggedStatement): boolean {
+  return !/\bpgboss\b/.test(text)
+}
+
+function toStatement({ text, parameters }: LoggedStatement, { isWrite }: Workload, post: string, serialText: string): Statement {
+  const values = parameters.map((parameter): Value => {
+    if (isWrite && parameter === post) return { is: 'post' }
+    if (isWrite && parameter?.includes(serialText)) return { is: 'content' }
+    if (isWrite && (parameter === 't' || parameter === 'true')) return { is: 'liked' }
+    return { is: 'recorded', text: parameter }
+  })
+  return { text, values }
+}
+
+/** The value a statement of the yardstick gets for one request. */
+export function bindValue(value: Value, url: string, body: string): string | null {
+  if (value.is === 'recorded') return value.text
+  if (value.is === 'post') return /\d+/.exec(url)?.[0] ?? null
+  const { content, liked } = JSON.parse(body) as { content?: string; liked?: boolean }
+  return value.is === 'content' ? (content ?? null) : String(liked)
+}
+
+async function switchLog(client: pg.ClientBase, isOn: boolean): Promise<void> {
+  if (isOn) {
+    await client.query(`alter system set log_statement = 'all'`)
+    await client.query(`alter system set log_line_prefix = '${linePrefix}'`)
+  } else {
+    await client.query('alter system reset log_statement')
+    await client.query('alter system reset log_line_prefix')
+  }
+  await client.query('select pg_reload_conf()')
+  // Every backend reads the change before its next statement, once the postmaster has told it.
+  await sleep(300)
+}

@@ -1,0 +1,45 @@
+import type { Filled } from './fill.ts'
+import type { People } from './people.ts'
+
+/**
+ * One route under load. Path and body may hold `{serial}` (another text every time), `{post}` and `{liked}`: a
+ * connection has posts of its own and likes and unlikes them in turn, so every request changes a row.
+ */
+export interface Workload {
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: string
+  /** Given to the connections in turn; none for visitors. */
+  readonly cookies: readonly string[]
+  /** The first of the posts that are liked. */
+  readonly firstPost: number
+  readonly isWrite: boolean
+}
+
+/** How many posts a connection likes and unlikes before it starts again with the first. */
+export const postsPerConnection = 1_000
+
+/** The n-th post that is not premium: of every hundred the last is. */
+export function openPost(firstPost: number, n: number): number {
+  return firstPost + n + Math.floor(n / 99)
+}
+
+/** Reads first: writes change what the feed shows. */
+export function listWorkloads(filled: Filled, people: People): Workload[] {
+  const { firstUser, firstPost, threadPost } = filled
+  const read = (name: string, path: string, cookies: readonly string[] = []): Workload => {
+    return { name, method: 'GET', path, cookies, firstPost, isWrite: false }
+  }
+  const write = { method: 'POST', cookies: people.writers, firstPost, isWrite: true } as const
+  return [
+    read('feed, signed in', '/api/posts?limit=30', [people.reader]),
+    read('feed, following 1,000', '/api/posts?feed=following&limit=30', [people.reader]),
+    read('person', `/api/users/${firstUser + 4_321}`),
+    read('post with comments', `/api/posts/${threadPost}`),
+    { ...read('search people', '/api/users/search'), method: 'POST', body: '{"query":"ann"}' },
+    read('feed, signed out', '/api/posts?limit=30'),
+    { ...write, name: 'create post', path: '/api/posts', body: '{"content":"A new note, number {serial}"}' },
+    { ...write, name: 'like', path: '/api/posts/{post}/like', body: '{"liked":{liked}}' },
+  ]
+}

@@ -21,7 +21,7 @@ export interface Sandbox {
 
 /** Stand-ins for the outside world. They speak the providers' own protocols, so the product has one path per provider: the real one. */
 export async function startSandbox({ mailbox: needsMailbox, google: needsGoogle, now }: SandboxNeeds): Promise<Sandbox> {
-  const mailbox = needsMailbox ? await startMailbox(now) : null
+  const mailbox = needsMailbox ? startMailbox(now) : null
   const google = needsGoogle ? startGoogle(now) : null
   return {
     mailbox,

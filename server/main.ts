@@ -1,6 +1,3 @@
-import { enableCompileCache } from 'node:module'
-
-enableCompileCache()
 const { ConfigError, readConfig } = await import('./config.ts')
 const { startCoterie } = await import('./start.ts')
 

@@ -141,8 +141,10 @@ async function openSandbox(config: Config, clock: Clock, undo: Undo): Promise<Sa
 }
 
 function chooseMail(config: Config, sandbox: Sandbox | null): Mail {
-  if (config.smtpUrl) return smtpMail(config.smtpUrl, config.mailFrom, 'live')
-  return sandbox?.mailbox ? smtpMail(sandbox.mailbox.smtpUrl, config.mailFrom, 'sandbox') : missingMail
+  const { smtpUrl } = config
+  if (smtpUrl) return smtpMail(() => smtpUrl, config.mailFrom, 'live')
+  const mailbox = sandbox?.mailbox
+  return mailbox ? smtpMail(() => mailbox.smtpUrl(), config.mailFrom, 'sandbox') : missingMail
 }
 
 /** The sandbox provider publishes its keys on this very server, so they are fetched over HTTP as Google's are. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
-import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
+import type { JWK } from 'jose'
 import { html, page } from '../page.ts'
 import { samplePeople } from './sample-people.ts'
 
@@ -19,8 +19,10 @@ const keyId = 'sandbox-1'
 
 /** An identity provider that signs RS256 ID tokens in Firebase's shape. The key is made when first needed and dies with the process. */
 export function startGoogle(now: () => Date): SandboxGoogle {
-  let pair: ReturnType<typeof generateKeyPair> | undefined
-  const keyPair = () => (pair ??= generateKeyPair('RS256', { extractable: true }))
+  // Loaded when somebody first signs in this way.
+  const jose = () => import('jose')
+  let pair: ReturnType<typeof import('jose').generateKeyPair> | undefined
+  const keyPair = () => (pair ??= jose().then(({ generateKeyPair }) => generateKeyPair('RS256', { extractable: true })))
   return {
     issuer,
     audience,
@@ -29,6 +31,7 @@ export function startGoogle(now: () => Date): SandboxGoogle {
       const seconds = Math.floor(now().getTime() / 1000)
       const subject = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 28)
       const claims = { email: email.trim().toLowerCase(), email_verified: true, name, auth_time: seconds, ...(picture ? { picture } : {}) }
+      const { SignJWT } = await jose()
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
         .setIssuer(issuer)
@@ -38,7 +41,9 @@ export function startGoogle(now: () => Date): SandboxGoogle {
         .setExpirationTime(seconds + 3600)
         .sign((await keyPair()).privateKey)
     },
-    keys: async () => ({ keys: [{ ...(await exportJWK((await keyPair()).publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }] }),
+    keys: async () => ({
+      keys: [{ ...(await (await jose()).exportJWK((await keyPair()).publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }],
+    }),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyPluginAsync } from 'fastify'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import type { SMTPServer } from 'smtp-server'
 import { html, page } from '../page.ts'
 
 export interface StoredMail {
@@ -13,8 +12,8 @@ export interface StoredMail {
 }
 
 export interface Mailbox {
-  /** Where the product's own SMTP client delivers. */
-  readonly smtpUrl: string
+  /** Where the product's own SMTP client delivers; the server begins to listen when it is first asked for. */
+  smtpUrl(): Promise<string>
   /** Mails to one address, or all, newest first. */
   mailsTo(address?: string): readonly StoredMail[]
   stop(): Promise<void>
@@ -23,31 +22,36 @@ export interface Mailbox {
 const kept = 2_000
 
 /** A mail server on loopback that keeps what it is given in memory and passes nothing on. */
-export async function startMailbox(now: () => Date): Promise<Mailbox> {
+export function startMailbox(now: () => Date): Mailbox {
   const mails: StoredMail[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    size: 1_000_000,
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        void accept(
-          Buffer.concat(chunks),
-          envelope.rcptTo.map(({ address }) => address),
-          done,
-        )
-      })
-    },
-  })
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve, reject) => {
-    server.server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.server.address() as AddressInfo
+  let opening: Promise<SMTPServer> | undefined
+
+  async function open(): Promise<SMTPServer> {
+    const { SMTPServer } = await import('smtp-server')
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      size: 1_000_000,
+      onData: (stream, { envelope }, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          void accept(
+            Buffer.concat(chunks),
+            envelope.rcptTo.map(({ address }) => address),
+            done,
+          )
+        })
+      },
+    })
+    server.on('error', () => undefined)
+    await new Promise<void>((resolve, reject) => {
+      server.server.once('error', reject)
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    return server
+  }
 
   async function accept(message: Buffer, recipients: readonly string[], done: (error?: Error) => void): Promise<void> {
     let failure: Error | undefined
@@ -60,6 +64,7 @@ export async function startMailbox(now: () => Date): Promise<Mailbox> {
   }
 
   async function store(message: Buffer, recipients: readonly string[]): Promise<void> {
+    const { default: PostalMime } = await import('postal-mime')
     const parsed = await PostalMime.parse(message)
     for (const to of recipients) {
       mails.unshift({
@@ -74,9 +79,15 @@ export async function startMailbox(now: () => Date): Promise<Mailbox> {
   }
 
   return {
-    smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    smtpUrl: async () => {
+      const { port } = (await (opening ??= open())).server.address() as AddressInfo
+      return `smtp://127.0.0.1:${port}?ignoreTLS=true`
+    },
     mailsTo: (address) => (address === undefined ? mails : mails.filter((mail) => mail.to === address.trim().toLowerCase())),
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: async () => {
+      const server = await opening
+      if (server) await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
   }
 }
 

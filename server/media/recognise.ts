@@ -1,4 +1,3 @@
-import { fileTypeFromFile } from 'file-type'
 import { AppError } from '#server/platform/errors.ts'
 
 const images = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif'])
@@ -7,6 +6,7 @@ const heic = /^image\/(heic|heif)/
 
 /** What a file is by its bytes; its name and what the sender says count for nothing. SVG and HTML are never recognised as either. */
 export async function recognise(file: string): Promise<'image' | 'video'> {
+  const { fileTypeFromFile } = await import('file-type')
   const type = await fileTypeFromFile(file)
   if (type && images.has(type.mime)) return 'image'
   if (type && videos.has(type.mime)) return 'video'

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import type { JWTVerifyGetKey } from 'jose'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Identity, IdentityClaims } from '#server/platform/identity.ts'
@@ -21,6 +21,7 @@ export function tokenIdentity({ realm, issuer, audience, keysUrl, now }: TokenIs
   return {
     realm,
     verify: async (idToken) => {
+      const { createRemoteJWKSet, jwtVerify } = await import('jose')
       keys ??= createRemoteJWKSet(keysUrl(), { timeoutDuration: 5_000 })
       try {
         const { payload } = await jwtVerify(idToken, keys, {

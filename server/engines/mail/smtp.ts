@@ -1,15 +1,17 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Letter, Mail } from '#server/platform/mail.ts'
 
 /** Mail over SMTP. The sandbox mailbox speaks SMTP too, so this is the only way mail leaves. */
-export function smtpMail(url: string, from: string, realm: 'live' | 'sandbox'): Mail {
-  const transport = createTransport(url, { from })
+export function smtpMail(url: () => Promise<string> | string, from: string, realm: 'live' | 'sandbox'): Mail {
+  // Loaded with the first mail: an idle site need not hold a mail client.
+  let opening: Promise<Transporter> | undefined
+  const open = () => (opening ??= import('nodemailer').then(async ({ createTransport }) => createTransport(await url(), { from })))
   return {
     realm,
     send: async (letter: Letter) => {
-      await transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true })
+      await (await open()).sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true })
     },
-    close: async () => transport.close(),
+    close: async () => (await opening)?.close(),
   }
 }
 

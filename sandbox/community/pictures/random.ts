@@ -4,6 +4,8 @@ export interface Random {
   between(low: number, high: number): number
   whole(low: number, high: number): number
   pick<T>(list: readonly T[]): T
+  /** The seed's turn in a list: neighbouring seeds never get the same. */
+  turn<T>(list: readonly T[]): T
   chance(share: number): boolean
   /** Around zero, mostly within `spread`. */
   bell(spread: number): number
@@ -26,6 +28,7 @@ export function randomFrom(seed: number, salt = ''): Random {
     between,
     whole,
     pick: <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T,
+    turn: <T>(list: readonly T[]) => list[Math.abs(seed) % list.length] as T,
     chance: (share: number) => next() < share,
     bell: (spread: number) => (next() + next() + next() - 1.5) * spread,
   })

@@ -14,7 +14,7 @@ const crusts = ['#b8743a', '#a8622f', '#c58744', '#96552c']
 
 /** A loaf on a board, seen from above, with flour, a cloth and a knife. */
 export const drawBread: Draw = (random, width, height) => {
-  const tones = random.pick(tables)
+  const tones = random.turn(tables)
   const unit = Math.min(width, height) / 1080
   const [x, y] = [width * 0.5 + random.bell(50), height * 0.52 + random.bell(50)]
   const angle = random.between(-28, 28)
@@ -23,7 +23,7 @@ export const drawBread: Draw = (random, width, height) => {
     moved(cloth(tones.cloth, tones.stripe), width * random.between(0.1, 0.9), height * random.between(0.12, 0.3), random.between(-40, 40), unit * 1.15) +
     moved(board(random, tones.board), x, y, angle, unit) +
     (random.chance(0.75) ? moved(knife(), x + unit * 330, y + unit * 150, angle + 84 + random.bell(14), unit) : '')
-  const loaf = random.pick([boule, batard, batard, rolls])(random, random.pick(crusts))
+  const loaf = random.turn([boule, batard, boule, rolls, batard, rolls, batard])(random, random.pick(crusts))
   const turn = angle + random.between(-26, 26)
   const dust = Array.from({ length: 190 }, () => circle(x + random.bell(780) * unit, y + random.bell(620) * unit, random.between(0.8, 3.4) * unit, '#fbf4e4', 'opacity="0.7"')).join('')
   return {

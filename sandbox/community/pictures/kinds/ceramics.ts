@@ -29,7 +29,7 @@ interface Pot {
 
 /** Shelves with pots, bowls and cups, each thrown and glazed a little differently. */
 export const drawCeramics: Draw = (random, width, height) => {
-  const tones = random.pick(palettes)
+  const tones = random.turn(palettes)
   const rows = height > width ? 3 : 2
   const room = height / (rows + 0.28)
   let [body, dots] = [rect(0, 0, width, height, tones.wall), linear('wall', [[0, '#2a1d22', 0.3], [0.5, '#2a1d22', 0]], [1, 0], [0, 1]) + rect(0, 0, width, height, 'url(#wall)')]

@@ -14,11 +14,11 @@ const tables = [
 
 /** A cup from above, with milk drawn in it and what else lies on the table. */
 export const drawCoffee: Draw = (random, width, height) => {
-  const tones = random.pick(tables)
+  const tones = random.turn(tables)
   const unit = Math.min(width, height) / 1080
   const [x, y] = [width * random.between(0.42, 0.58), height * random.between(0.46, 0.58)]
   const planks = random.chance(0.6) ? boards(random, width, height, tones.table) : ''
-  const side = random.pick([croissant(random), book(random, tones.mark, tones.paper), biscuits(random), letter(tones.paper, tones.mark)])
+  const side = random.turn([croissant(random), book(random, tones.mark, tones.paper), biscuits(random), letter(tones.paper, tones.mark)])
   const angle = random.between(0, 360)
   const away: Point = [x + (x < width / 2 ? 1 : -1) * width * random.between(0.3, 0.38), y - height * random.between(0.27, 0.33)]
   const body =
@@ -55,7 +55,7 @@ const cup = (colour: string) =>
 function brew(random: Random): string {
   const dark = random.pick(['#6a3f26', '#7b4a2a', '#553220'])
   const milk = '#f0dcb8'
-  const art = random.pick([rosetta, heart, tulip, swirl, plain])(random, milk, dark)
+  const art = random.turn([rosetta, heart, plain, tulip, swirl])(random, milk, dark)
   return circle(0, 0, 176, dark) + circle(0, 0, 168, lighter(dark, 0.14)) + clipped('brew', circle(0, 0, 172, '#000'), art)
 }
 

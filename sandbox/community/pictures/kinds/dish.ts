@@ -13,10 +13,10 @@ const tables = [
 
 /** Something to eat, from above. */
 export const drawDish: Draw = (random, width, height) => {
-  const tones = random.pick(tables)
+  const tones = random.turn(tables)
   const unit = Math.min(width, height) / 1080
   const [x, y] = [width * random.between(0.46, 0.54), height * random.between(0.48, 0.55)]
-  const meal = random.pick([noodles, tart, salad, soup, paella, noodles, tart])(random)
+  const meal = random.turn([noodles, tart, salad, paella, soup, noodles, tart])(random)
   const cutlery = random.chance(0.5) ? chopsticks() : forkAndSpoon()
   const body =
     rect(0, 0, width, height, tones.table) + moved(napkin(tones.cloth), x + 120 * unit, y - 60 * unit, random.between(-30, 30), unit * 1.25) +

@@ -12,7 +12,7 @@ const palettes = [
 
 /** Rolling fields with furrows, hedges, a farmhouse and a lone tree. */
 export const drawFields: Draw = (random, width, height) => {
-  const tones = random.pick(palettes)
+  const tones = random.turn(palettes)
   const horizon = height * random.between(0.32, 0.44)
   let body = linear('sky', [[0, tones.sky], [1, tones.glow]]) + rect(0, 0, width, height, 'url(#sky)')
   body += clouds(random, width, horizon, tones.glow)
@@ -88,7 +88,10 @@ function farm(random: Random): string {
 }
 
 function tree(random: Random, green: string): string {
-  const crown = Array.from({ length: 46 }, () => ({ x: random.bell(170), y: -160 + random.bell(130), r: random.between(16, 34) }))
+  const crown = Array.from({ length: 60 }, () => {
+    const [angle, far] = [random.between(0, 6.28), Math.sqrt(random())]
+    return { x: Math.cos(angle) * far * 112, y: -160 + Math.sin(angle) * far * 82, r: random.between(14, 30) }
+  })
   const puff = (colour: string, x: number, y: number, share: number, part = crown) => part.map((one) => circle(one.x * share + x, (one.y + 160) * share - 160 + y, one.r, colour)).join('')
   return (
     ellipse(36, 4, 130, 13, '#2a1d22', 'opacity="0.25"') + shape('M-13 6Q-6 -50 -9 -130L9 -130Q7 -50 15 6Z', '#5a4238') + stroke('M0 -60Q30 -90 50 -130M0 -80Q-20 -100 -44 -130', '#5a4238', 7) +

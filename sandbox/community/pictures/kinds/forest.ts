@@ -13,7 +13,7 @@ const palettes = [
 
 /** A path between tall trees; the far ones fade into the light. */
 export const drawForest: Draw = (random, width, height) => {
-  const tones = random.pick(palettes)
+  const tones = random.turn(palettes)
   const ground = height * random.between(0.68, 0.76)
   const light = width * random.between(0.35, 0.65)
   let body = linear('air', [[0, mix(tones.haze, tones.leaf[1], 0.25)], [0.5, tones.air], [1, tones.haze]]) + rect(0, 0, width, height, 'url(#air)')

@@ -15,7 +15,7 @@ const sails = ['#f7efdf', '#efe0c4', '#d98a5e', '#f3e9d6', '#c9584b']
 
 /** A small harbour: houses below a hill, boats with their reflections. */
 export const drawHarbour: Draw = (random, width, height) => {
-  const tones = random.pick(palettes)
+  const tones = random.turn(palettes)
   const horizon = height * random.between(0.36, 0.45)
   const flip = random.chance(0.5)
   let body = linear('sky', [[0, tones.sky], [1, tones.glow]]) + rect(0, 0, width, horizon + 4, 'url(#sky)')

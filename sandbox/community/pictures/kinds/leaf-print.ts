@@ -14,13 +14,13 @@ const palettes = [
 
 /** A sheet with the print of a plant, as from a hand press. */
 export const drawLeafPrint: Draw = (random, width, height) => {
-  const tones = random.pick(palettes)
+  const tones = random.turn(palettes)
   const edge = Math.min(width, height) * random.between(0.07, 0.1)
   const [wide, tall] = [width - edge * 2, height - edge * 2]
   const lean = random.bell(2.5)
   const sheet = shadow(slab(-wide / 2, -tall / 2, wide, tall, 4), 12, 20, 50, 0.42) + rect(-wide / 2, -tall / 2, wide, tall, tones.sheet) + rect(-wide / 2 + edge * 0.6, -tall / 2 + edge * 0.6, wide - edge * 1.2, tall - edge * 1.2, mix(tones.sheet, tones.inks[1], 0.07))
-  const plant = random.pick([fern, sprig, palmate, ginkgo, poppy, monstera])
-  const count = width > height ? 3 : plant === ginkgo || plant === palmate ? 2 : 1
+  const plant = random.turn([fern, sprig, coins, ginkgo, poppy, monstera, sprig])
+  const count = width > height ? 3 : plant === ginkgo ? 2 : 1
   const scale = ((tall - edge * 1.6) / 900) * (count > 1 && width <= height ? 0.62 : 1)
   const plants = Array.from({ length: count }, (_, index) => {
     const x = count === 1 ? 0 : (index - (count - 1) / 2) * (wide / (count + 0.35))
@@ -74,9 +74,18 @@ function sprig(random: Random, dark: string, light: string): string {
   return body + moved(leaf(dark, light), bend, -400, bend / 12, 0.9)
 }
 
-function palmate(random: Random, dark: string, light: string): string {
-  let body = stroke('M0 0Q14 200 -10 400', dark, 10)
-  for (let step = -3; step <= 3; step += 1) body += moved(leaf(dark, light), 0, 20, step * 34 + random.bell(8), 2.5 - Math.abs(step) * 0.36)
+function coins(random: Random, dark: string, light: string): string {
+  const bend = random.bell(200)
+  let body = stroke(curve([[0, 440], [bend * 0.2, 60], [bend, -420]]), dark, 7)
+  for (let step = 0; step < 11; step += 1) {
+    const share = step / 10
+    const place: Point = [bend * share ** 1.7, 300 - share * 700]
+    for (const side of [-1, 1]) {
+      const r = (92 - share * 52) * random.between(0.85, 1.1)
+      const blade = stroke(`M0 0L0 -20`, dark, 5) + ellipse(0, -20 - r * 0.8, r * 0.86, r * 0.8, side > 0 ? light : mix(dark, light, 0.55)) + stroke(`M0 -16L0 ${-r * 1.4}M0 ${-r * 0.6}L${r * 0.4} ${-r}M0 ${-r * 0.6}L${-r * 0.4} ${-r}`, dark, 3)
+      body += moved(blade, place[0], place[1], side * (78 - share * 30) + random.bell(16))
+    }
+  }
   return body
 }
 

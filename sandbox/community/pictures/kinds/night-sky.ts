@@ -13,9 +13,9 @@ const starTints = ['#fdf6e6', '#fdf6e6', '#f2f0ea', '#ffe3bd', '#ffd2a6', '#dfe8
 
 /** Stars over a dark land, with the Milky Way, a moon or a comet. */
 export const drawNightSky: Draw = (random, width, height) => {
-  const tones = random.pick(palettes)
+  const tones = random.turn(palettes)
   let body = linear('sky', [[0, tones.top], [0.5, tones.middle], [0.8, tones.low], [0.9, tones.glow]]) + rect(0, 0, width, height, 'url(#sky)')
-  const guest = random.pick(['moon', 'comet', 'band', 'band', 'trails'])
+  const guest = random.turn(['moon', 'band', 'comet', 'band', 'trails'])
   const dots = guest === 'band' ? band(random, width, height) : ''
   body += guest === 'trails' ? trails(random, width, height) : stars(random, width, height)
   if (guest === 'moon') body += moon(random, width, height, tones.middle)

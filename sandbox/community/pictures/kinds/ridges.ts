@@ -14,7 +14,7 @@ const palettes = [
 
 /** Mountain ridges behind each other in the mist of a valley. */
 export const drawRidges: Draw = (random, width, height) => {
-  const tones = random.pick(palettes)
+  const tones = random.turn(palettes)
   const count = random.whole(5, 7)
   const horizon = height * random.between(0.34, 0.46)
   const sun = { x: width * random.between(0.2, 0.8), y: horizon - height * random.between(0.02, 0.2), r: width * random.between(0.05, 0.085) }

@@ -28,22 +28,22 @@ const noise = makeNoise()
 const mottle = makeMottle(7)
 const wobble = makeMottle(96)
 
-/** Prints the layers over each other on a sheet with grain, slightly rough edges and darker corners. */
-export async function print(drawing: Drawing, sheet: Sheet, seed: number): Promise<Buffer> {
-  const [ground, ...others] = await Promise.all(drawing.layers.map(({ body }) => render(body, sheet)))
+/** Prints the layers over each other on a sheet with grain, slightly rough edges and darker corners; `reduce` times smaller. */
+export async function print(drawing: Drawing, sheet: Sheet, seed: number, reduce = 1): Promise<Buffer> {
+  const [ground, ...others] = await Promise.all(drawing.layers.map(({ body }) => render(body, sheet, reduce)))
   const canvas = ground as Buffer
   for (const [index, layer] of others.entries()) {
     const isStippled = drawing.layers[index + 1]?.stippled ?? false
     lay(canvas, layer, sheet, isStippled, seed + index)
   }
   const pixels = finish(canvas, sheet, seed, drawing.grain ?? 1, drawing.vignette ?? 1)
-  return sharp(pixels, { raw: { ...sheet, channels: 3 } })
-    .jpeg({ quality: 86 })
-    .toBuffer()
+  const printed = sharp(pixels, { raw: { ...sheet, channels: 3 } })
+  const sized = reduce === 1 ? printed : printed.resize(sheet.width / reduce, sheet.height / reduce)
+  return sized.jpeg({ quality: 86 }).toBuffer()
 }
 
-function render(body: string, { width, height }: Sheet): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
+function render(body: string, { width, height }: Sheet, reduce: number): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width / reduce} ${height / reduce}">${body}</svg>`
   return sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()
 }
 

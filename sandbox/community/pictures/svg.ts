@@ -75,3 +75,7 @@ export function shadow(d: string, x: number, y: number, spread = 40, strength = 
   const rounds = [1, 0.72, 0.46, 0.22].map((share) => `<path d="${d}" stroke="#1f1518" stroke-width="${short(spread * share)}" stroke-opacity="${layer}" fill-opacity="${layer}"/>`)
   return `<g transform="translate(${short(x)} ${short(y)})" fill="#1f1518" stroke-linejoin="round">${rounds.join('')}</g>`
 }
+
+/** Content cut off at a rectangle whose corner becomes 0 0; far cheaper than a clip path. */
+export const framed = (x: number, y: number, width: number, height: number, content: string) =>
+  `<svg x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" overflow="hidden">${content}</svg>`

@@ -1,6 +1,6 @@
 import { lighter, mix } from '../colour.ts'
 import type { Random } from '../random.ts'
-import { circle, clipped, curve, ellipse, linear, moved, polygon, rect, shadow, shape, slab, stroke, type Point } from '../svg.ts'
+import { circle, curve, ellipse, framed, linear, moved, polygon, rect, shadow, shape, slab, stroke, type Point } from '../svg.ts'
 import type { Draw } from './draw.ts'
 
 const tables = [
@@ -36,10 +36,10 @@ export const drawContactSheet: Draw = (random, width, height) => {
       const exposure = random.between(-0.1, 0.1)
       const tone = (share: number) => mix(tones.dark, tones.light, Math.max(0, Math.min(1, share + exposure)))
       const x = -wide / 2 + column * frame + slide + frame * 0.025
-      film += moved(clipped(`f${row}x${column + 1}`, rect(0, 0, w, h, '#000'), rect(0, 0, w, h, tone(0.75)) + scene(random, w, h, tone)), x, strip * 0.9 * 0.11)
+      film += framed(x, strip * 0.9 * 0.11, w, h, rect(0, 0, w, h, tone(0.75)) + scene(random, w, h, tone))
       if (column >= 0 && column < columns && random.chance(0.12)) marks += moved(mark(random, w, h, tones.pencil), x + w / 2, y + strip * 0.45)
     }
-    body += moved(clipped(`strip${row}`, rect(-wide / 2, 0, wide, strip * 0.9, '#000'), film), 0, y, random.bell(0.5))
+    body += moved(framed(-wide / 2, 0, wide, strip * 0.9, moved(film, wide / 2, 0)), 0, y, random.bell(0.5))
   }
   if (!marks) marks = moved(mark(random, frame, strip * 0.7, tones.pencil), frame * 0.1, -strip * 0.05)
   const lean = random.bell(3.4)

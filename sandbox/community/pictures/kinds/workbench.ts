@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from '../colour.ts'
 import { shuffled, type Random } from '../random.ts'
-import { circle, clipped, curve, ellipse, group, line, linear, moved, polygon, rect, ring, shadow, shape, slab, stroke, type Point } from '../svg.ts'
+import { circle, curve, ellipse, framed, group, line, linear, moved, polygon, rect, ring, shadow, shape, slab, stroke, type Point } from '../svg.ts'
 import type { Draw } from './draw.ts'
 
 const benches = [
@@ -15,7 +15,7 @@ export const drawWorkbench: Draw = (random, width, height) => {
   const tones = random.turn(benches)
   const unit = Math.min(width, height) / 1080
   const lean = random.between(-20, 20)
-  const planks = Array.from({ length: 5 }, (_, index) => timber(random, `plank${index}`, -1000, -900 + index * 360, 2000, 356, mix(tones.bench, '#2a1d22', random.between(0, 0.08)))).join('')
+  const planks = Array.from({ length: 5 }, (_, index) => timber(random, -1000, -900 + index * 360, 2000, 356, mix(tones.bench, '#2a1d22', random.between(0, 0.08)))).join('')
   const work = random.turn([dovetail, boards, turned])(random, tones.board, tones.other)
   const tools = shuffled(random, [plane(tones.handle), chisel(random, tones.handle), chisel(random, tones.other), saw(tones.handle), square(tones.other), mallet(tones.other)])
   const spots: readonly Point[] = width > height ? [[0.16, 0.5], [0.84, 0.36], [0.86, 0.76]] : [[0.26, 0.14], [0.76, 0.16], [0.3, 0.87], [0.78, 0.86]]
@@ -26,7 +26,7 @@ export const drawWorkbench: Draw = (random, width, height) => {
 }
 
 /** A board with the grain of a tree: long lines that part around a knot. */
-function timber(random: Random, id: string, x: number, y: number, wide: number, tall: number, colour: string): string {
+function timber(random: Random, x: number, y: number, wide: number, tall: number, colour: string): string {
   const knot: Point = [x + wide * random.between(0.15, 0.85), y + tall * random.between(0.25, 0.75)]
   const near = Math.min(tall * 0.2, 46)
   const lines = Array.from({ length: Math.round(tall / 13) }, (_, index) => {
@@ -38,7 +38,7 @@ function timber(random: Random, id: string, x: number, y: number, wide: number, 
   }).join('')
   const eye = [1, 0.66, 0.34].map((share) => ellipse(knot[0], knot[1], near * share, near * share * 0.62, darker(colour, 0.2 + (1 - share) * 0.3), 'opacity="0.7"')).join('')
   const box = rect(x, y, wide, tall, colour)
-  return clipped(id, box, box + lines + (random.chance(0.6) ? eye : '')) + stroke(line([x, y + tall], [x + wide, y + tall]), darker(colour, 0.45), 3.5)
+  return framed(x, y, wide, tall, moved(box + lines + (random.chance(0.6) ? eye : ''), -x, -y)) + stroke(line([x, y + tall], [x + wide, y + tall]), darker(colour, 0.45), 3.5)
 }
 
 function dovetail(random: Random, board: string, other: string): string {
@@ -51,8 +51,8 @@ function dovetail(random: Random, board: string, other: string): string {
     tails += `M-4 ${y + step * 0.26}L92 ${y + step * 0.12}L92 ${y + step * 0.88}L-4 ${y + step * 0.74}Z`
   }
   const gap = random.between(0, 70)
-  const left = shadow(slab(-430, -tall / 2, 432, tall, 3), 10, 16, 26, 0.5) + shadow(tails, 10, 16, 20, 0.5) + timber(random, 'left', -430, -tall / 2, 432, tall, board) + shape(tails, mix(board, other, 0.08)) + stroke(tails, darker(board, 0.45), 3) + stroke(line([0, -tall / 2], [0, tall / 2]), darker(board, 0.5), 2.5)
-  const right = shadow(slab(gap, -tall / 2, 440, tall, 3), 10, 16, 26, 0.5) + timber(random, 'right', gap, -tall / 2, 440, tall, other) + moved(shape(tails, darker(other, 0.55)) + stroke(tails, darker(other, 0.75), 3), gap + 1, 0)
+  const left = shadow(slab(-430, -tall / 2, 432, tall, 3), 10, 16, 26, 0.5) + shadow(tails, 10, 16, 20, 0.5) + timber(random, -430, -tall / 2, 432, tall, board) + shape(tails, mix(board, other, 0.08)) + stroke(tails, darker(board, 0.45), 3) + stroke(line([0, -tall / 2], [0, tall / 2]), darker(board, 0.5), 2.5)
+  const right = shadow(slab(gap, -tall / 2, 440, tall, 3), 10, 16, 26, 0.5) + timber(random, gap, -tall / 2, 440, tall, other) + moved(shape(tails, darker(other, 0.55)) + stroke(tails, darker(other, 0.75), 3), gap + 1, 0)
   return right + left
 }
 
@@ -60,7 +60,7 @@ function boards(random: Random, board: string, other: string): string {
   return [-1, 0, 1].map((row) => {
     const [wide, y] = [random.between(620, 860), row * 178 - 80]
     const tone = [board, other, mix(board, other, 0.4)][row + 1] ?? board
-    return moved(shadow(slab(-wide / 2, 0, wide, 160, 3), 10, 14, 26, 0.5) + timber(random, `b${row + 1}`, -wide / 2, 0, wide, 160, tone) + rect(wide / 2 - 22, 0, 22, 160, darker(tone, 0.14)), random.bell(60), y, random.bell(5))
+    return moved(shadow(slab(-wide / 2, 0, wide, 160, 3), 10, 14, 26, 0.5) + timber(random, -wide / 2, 0, wide, 160, tone) + rect(wide / 2 - 22, 0, 22, 160, darker(tone, 0.14)), random.bell(60), y, random.bell(5))
   }).join('') + stroke('M-230 -230L-190 190', '#4a4240', 2.5) + moved(rect(-110, -8, 190, 16, '#c9862f') + shape('M80 -8L116 0L80 8Z', '#ecd5ae') + shape('M104 -3L116 0L104 3Z', '#2b2328') + rect(-124, -8, 18, 16, '#b5685f'), 120, -40, -28)
 }
 

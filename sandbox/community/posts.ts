@@ -1,4 +1,7 @@
+import { postsFive } from './posts-five.ts'
+import { postsFour } from './posts-four.ts'
 import { postsOne } from './posts-one.ts'
+import { postsSix } from './posts-six.ts'
 import { postsThree } from './posts-three.ts'
 import { postsTwo } from './posts-two.ts'
 import type { SamplePost } from './sample.ts'
@@ -10,4 +13,7 @@ export const samplePosts: readonly SamplePost[] = [
   ...postsOne,
   ...postsTwo,
   ...postsThree,
+  ...postsFour,
+  ...postsFive,
+  ...postsSix,
 ]

@@ -1,6 +1,9 @@
+import { postsEight } from './posts-eight.ts'
 import { postsFive } from './posts-five.ts'
 import { postsFour } from './posts-four.ts'
+import { postsNine } from './posts-nine.ts'
 import { postsOne } from './posts-one.ts'
+import { postsSeven } from './posts-seven.ts'
 import { postsSix } from './posts-six.ts'
 import { postsThree } from './posts-three.ts'
 import { postsTwo } from './posts-two.ts'
@@ -16,4 +19,7 @@ export const samplePosts: readonly SamplePost[] = [
   ...postsFour,
   ...postsFive,
   ...postsSix,
+  ...postsSeven,
+  ...postsEight,
+  ...postsNine,
 ]

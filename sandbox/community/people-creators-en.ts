@@ -12,7 +12,8 @@ export const englishCreators: readonly SamplePerson[] = [
     interests: ['film photography', 'darkroom', 'coast', 'rain', 'old cameras'],
     services: ['Photography', 'Drawing lessons'],
     creator: {
-      description: 'Every week one roll, honestly: the contact sheet with all failures, what I metered, what I thought, and the one print that survived. Once a month a long letter from the darkroom with chemistry, times and test strips.',
+      description:
+        'Every week one roll, honestly: the contact sheet with all failures, what I metered, what I thought, and the one print that survived. Once a month a long letter from the darkroom with chemistry, times and test strips.',
       priceCents: 700,
       benefits: ['The full contact sheet of every roll', 'A darkroom letter each month', 'Critique of one of your rolls per quarter'],
     },
@@ -33,7 +34,8 @@ export const englishCreators: readonly SamplePerson[] = [
     interests: ['jazz', 'piano', 'records', 'arranging', 'strong tea'],
     services: ['Music lessons', 'Music production', 'Singing lessons'],
     creator: {
-      description: 'one standard a week taken apart at the piano. voicings written out, the lazy version and the grown up version, and a short recording with the mistakes left in because that is where the lesson is',
+      description:
+        'one standard a week taken apart at the piano. voicings written out, the lazy version and the grown up version, and a short recording with the mistakes left in because that is where the lesson is',
       priceCents: 600,
       benefits: ['weekly voicings sheet', 'slow practice recordings', 'ask me anything on sundays', 'backing tracks without piano'],
     },
@@ -53,11 +55,17 @@ export const englishCreators: readonly SamplePerson[] = [
     interests: ['gardening', 'vegetables', 'seed saving', 'hens', 'compost', 'soup'],
     services: ['Gardening', 'Home organising'],
     creator: {
-      description: 'A proper gardening diary, written the evening it happened, with dirt on it. What I sowed, what the slugs had, what I would do differently, and a sowing list for the week ahead that suits a wet cool garden rather than a magazine.',
+      description:
+        'A proper gardening diary, written the evening it happened, with dirt on it. What I sowed, what the slugs had, what I would do differently, and a sowing list for the week ahead that suits a wet cool garden rather than a magazine.',
       priceCents: 400,
       benefits: ['Weekly diary and sowing list', 'Seed swap by post twice a year', 'Your ailing plant looked at, kindly'],
     },
-    face: portrait(2, ['waves', 'grey'], ['apron', 'moss'], 'rose', { cover: 'straw-hat', coverColour: 'mulberry', lined: true, smile: 'open' }),
+    face: portrait(2, ['waves', 'grey'], ['apron', 'moss'], 'rose', {
+      cover: 'straw-hat',
+      coverColour: 'mulberry',
+      lined: true,
+      smile: 'open',
+    }),
     photos: [
       { kind: 'garden-bed', seed: 3, shape: 'portrait' },
       { kind: 'fruit', seed: 4, shape: 'landscape' },
@@ -74,9 +82,15 @@ export const englishCreators: readonly SamplePerson[] = [
     interests: ['cooking', 'markets', 'fermenting', 'spices', 'feeding people'],
     services: ['Cooking', 'Nutrition', 'Event planning'],
     creator: {
-      description: 'Two recipes a week, tested in a kitchen with one good pan and a bad oven. Each comes with the cost per plate, what you can swap, and the thing that will go wrong (there is always one) and how to rescue it.',
+      description:
+        'Two recipes a week, tested in a kitchen with one good pan and a bad oven. Each comes with the cost per plate, what you can swap, and the thing that will go wrong (there is always one) and how to rescue it.',
       priceCents: 999,
-      benefits: ['Two tested recipes every week', 'Cost per plate and swaps', 'Live cook-along on the first Sunday', 'Rescue line when dinner is on fire'],
+      benefits: [
+        'Two tested recipes every week',
+        'Cost per plate and swaps',
+        'Live cook-along on the first Sunday',
+        'Rescue line when dinner is on fire',
+      ],
     },
     face: portrait(6, ['short', 'black'], ['apron', 'clay'], 'saffron', { beard: 'stubble', smile: 'open', turn: 1 }),
     photos: [
@@ -95,9 +109,15 @@ export const englishCreators: readonly SamplePerson[] = [
     interests: ['data engineering', 'databases', 'charts', 'crosswords', 'filter coffee'],
     services: ['Data analysis', 'Cloud and operations', 'Machine learning', 'Career coaching', 'Mathematics tutoring'],
     creator: {
-      description: 'Field notes from real pipelines: what broke at 3 a.m., why, and the boring design that would have prevented it. One worked example a week with the query, the plan and the cost before and after. No slides, no hype.',
+      description:
+        'Field notes from real pipelines: what broke at 3 a.m., why, and the boring design that would have prevented it. One worked example a week with the query, the plan and the cost before and after. No slides, no hype.',
       priceCents: 2000,
-      benefits: ['Weekly worked example with numbers', 'Monthly design review of your pipeline', 'Interview practice, two slots a month', 'Archive of 60+ post-mortems'],
+      benefits: [
+        'Weekly worked example with numbers',
+        'Monthly design review of your pipeline',
+        'Interview practice, two slots a month',
+        'Archive of 60+ post-mortems',
+      ],
     },
     face: portrait(5, ['long', 'black'], ['jacket', 'mulberry'], 'sky', { glasses: 'square', smile: 'slight', earrings: true }),
     photos: [
@@ -115,7 +135,8 @@ export const englishCreators: readonly SamplePerson[] = [
     interests: ['printmaking', 'linocut', 'botany', 'bicycles', 'zines'],
     services: ['Illustration', 'Graphic design', 'Drawing lessons', 'Tattoo design'],
     creator: {
-      description: 'One small print in your letterbox every other month, plus the whole making of it: sketch, blocks, colour tests, the eleven that went in the bin. Ink under the nails guaranteed.',
+      description:
+        'One small print in your letterbox every other month, plus the whole making of it: sketch, blocks, colour tests, the eleven that went in the bin. Ink under the nails guaranteed.',
       priceCents: 550,
       benefits: ['A hand-pulled print every other month', 'Process notes with ink recipes', 'Vote on the next plant'],
     },

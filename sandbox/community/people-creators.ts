@@ -12,9 +12,15 @@ export const otherCreators: readonly SamplePerson[] = [
     interests: ['Sauerteig', 'Backen', 'Roggen', 'Thermometer', 'Laufen'],
     services: ['Cooking', 'Nutrition'],
     creator: {
-      description: 'Rezepte, die auf das Gramm stimmen, und Protokolle dazu: Teigtemperatur, Raumtemperatur, Stunden, Ergebnis. Auch die Fehlschläge, denn aus denen habe ich gelernt. Jede Woche ein Brot, jeden Monat ein Grundlagenheft.',
+      description:
+        'Rezepte, die auf das Gramm stimmen, und Protokolle dazu: Teigtemperatur, Raumtemperatur, Stunden, Ergebnis. Auch die Fehlschläge, denn aus denen habe ich gelernt. Jede Woche ein Brot, jeden Monat ein Grundlagenheft.',
       priceCents: 500,
-      benefits: ['Wochenrezept mit Backprotokoll', 'Fehleranalyse: Foto schicken, Antwort bekommen', 'Monatliches Grundlagenheft', 'Ansatz per Post, einmalig'],
+      benefits: [
+        'Wochenrezept mit Backprotokoll',
+        'Fehleranalyse: Foto schicken, Antwort bekommen',
+        'Monatliches Grundlagenheft',
+        'Ansatz per Post, einmalig',
+      ],
     },
     face: portrait(2, ['receding', 'brown'], ['apron', 'slate'], 'clay', { beard: 'full', smile: 'slight' }),
     photos: [
@@ -33,9 +39,15 @@ export const otherCreators: readonly SamplePerson[] = [
     interests: ['escalada', 'montaña', 'entrenamiento', 'pies de gato', 'tortilla'],
     services: ['Climbing coaching', 'Fitness training', 'Breathwork'],
     creator: {
-      description: 'Un plan de cuatro semanas tras otro, para gente con trabajo, hijos y dedos normales. Cada sesión dura menos de una hora y cabe en un rocódromo de barrio. Además miro tu vídeo y te digo la única cosa que cambiaría.',
+      description:
+        'Un plan de cuatro semanas tras otro, para gente con trabajo, hijos y dedos normales. Cada sesión dura menos de una hora y cabe en un rocódromo de barrio. Además miro tu vídeo y te digo la única cosa que cambiaría.',
       priceCents: 1200,
-      benefits: ['Plan nuevo cada cuatro semanas', 'Revisión de un vídeo al mes', 'Rutinas de dedos sin lesiones', 'Quedada mensual en el rocódromo'],
+      benefits: [
+        'Plan nuevo cada cuatro semanas',
+        'Revisión de un vídeo al mes',
+        'Rutinas de dedos sin lesiones',
+        'Quedada mensual en el rocódromo',
+      ],
     },
     face: portrait(3, ['bun', 'brown'], ['vee', 'rust'], 'sage', { beard: 'short', smile: 'open' }),
     photos: [
@@ -54,7 +66,8 @@ export const otherCreators: readonly SamplePerson[] = [
     interests: ['陶芸', '釉薬', '器', '薪窯', '散歩'],
     services: ['Ceramics', 'Drawing lessons'],
     creator: {
-      description: '窯を開けるたびに、良かった器と割れた器の両方をお見せします。釉薬の配合、焼成の記録、そして待つ時間のことも。月に一度、器をひとつ抽選でお届けします。',
+      description:
+        '窯を開けるたびに、良かった器と割れた器の両方をお見せします。釉薬の配合、焼成の記録、そして待つ時間のことも。月に一度、器をひとつ抽選でお届けします。',
       priceCents: 900,
       benefits: ['窯出しの記録と釉薬の配合', '月に一度の器の抽選', '質問への手紙'],
     },
@@ -75,7 +88,8 @@ export const otherCreators: readonly SamplePerson[] = [
     interests: ['aquarelle', 'bord de mer', 'carnets de voyage', 'botanique', 'papier'],
     services: ['Drawing lessons', 'Illustration'],
     creator: {
-      description: "Chaque semaine, une leçon écrite comme une lettre : un motif, trois pigments, le bon moment pour ne plus toucher à rien. Mes carnets entiers, y compris les pages ratées, et une correction bienveillante de vos essais.",
+      description:
+        'Chaque semaine, une leçon écrite comme une lettre : un motif, trois pigments, le bon moment pour ne plus toucher à rien. Mes carnets entiers, y compris les pages ratées, et une correction bienveillante de vos essais.',
       priceCents: 800,
       benefits: ['Une leçon par semaine', 'Correction de vos aquarelles', 'Mes carnets numérisés en entier'],
     },
@@ -96,11 +110,18 @@ export const otherCreators: readonly SamplePerson[] = [
     interests: ['Uhren', 'Feinmechanik', 'Ruhe', 'Langlauf'],
     services: ['Home repairs', 'Research'],
     creator: {
-      description: 'Ein Werk pro Monat, zerlegt, gereinigt, wieder zusammengesetzt. Mit Messwerten vorher und nachher. Wenig Text. Gute Bilder.',
+      description:
+        'Ein Werk pro Monat, zerlegt, gereinigt, wieder zusammengesetzt. Mit Messwerten vorher und nachher. Wenig Text. Gute Bilder.',
       priceCents: 1500,
       benefits: ['Eine Revision im Monat, jeder Schritt', 'Messwerte vorher und nachher', 'Ehrliche Auskunft, ob sich die Reparatur lohnt'],
     },
-    face: portrait(2, ['side', 'grey'], ['collar', 'ink'], 'cream', { glasses: 'half', beard: 'moustache', lined: true, smile: 'slight', shape: 'long' }),
+    face: portrait(2, ['side', 'grey'], ['collar', 'ink'], 'cream', {
+      glasses: 'half',
+      beard: 'moustache',
+      lined: true,
+      smile: 'slight',
+      shape: 'long',
+    }),
     photos: [
       { kind: 'watch', seed: 2, shape: 'square' },
       { kind: 'watch', seed: 7, shape: 'portrait' },
@@ -116,9 +137,15 @@ export const otherCreators: readonly SamplePerson[] = [
     interests: ['lingue', 'dialetti', 'libri', 'tortellini', 'viaggi in treno'],
     services: ['Language lessons', 'Translation', 'Interpreting', 'Exam preparation'],
     creator: {
-      description: 'Una lezione al giorno da cinque minuti: una parola, una frase vera, un errore tipico. Ogni venerdì un racconto breve letto ad alta voce, lento e poi veloce. E correggo quello che mi scrivete, sempre.',
+      description:
+        'Una lezione al giorno da cinque minuti: una parola, una frase vera, un errore tipico. Ogni venerdì un racconto breve letto ad alta voce, lento e poi veloce. E correggo quello che mi scrivete, sempre.',
       priceCents: 1000,
-      benefits: ['Una mini lezione ogni giorno feriale', 'Racconto del venerdì, lento e veloce', 'Correzione dei vostri testi', 'Conversazione di gruppo il mercoledì'],
+      benefits: [
+        'Una mini lezione ogni giorno feriale',
+        'Racconto del venerdì, lento e veloce',
+        'Correzione dei vostri testi',
+        'Conversazione di gruppo il mercoledì',
+      ],
     },
     face: portrait(3, ['waves', 'chestnut'], ['stripes', 'rust'], 'saffron', { smile: 'open', earrings: true, turn: 1 }),
     photos: [
@@ -136,9 +163,15 @@ export const otherCreators: readonly SamplePerson[] = [
     interests: ['astronomía', 'cielo nocturno', 'cometas', 'fotografía', 'desierto'],
     services: ['Science tutoring', 'Photography', 'Mathematics tutoring'],
     creator: {
-      description: 'Cada noche buena, una observación: qué miré, con qué, cuánto tiempo y qué se ve de verdad por el ocular (no lo mismo que en las fotos). Carta celeste mensual para los dos hemisferios y respuestas con números.',
+      description:
+        'Cada noche buena, una observación: qué miré, con qué, cuánto tiempo y qué se ve de verdad por el ocular (no lo mismo que en las fotos). Carta celeste mensual para los dos hemisferios y respuestas con números.',
       priceCents: 450,
-      benefits: ['Carta celeste mensual', 'Cuaderno de observación completo', 'Preguntas con respuesta y cuentas', 'Imágenes sin procesar para practicar'],
+      benefits: [
+        'Carta celeste mensual',
+        'Cuaderno de observación completo',
+        'Preguntas con respuesta y cuentas',
+        'Imágenes sin procesar para practicar',
+      ],
     },
     face: portrait(5, ['braids', 'black'], ['jacket', 'slate'], 'rust', { cover: 'beanie', coverColour: 'saffron', smile: 'closed' }),
     photos: [
@@ -157,7 +190,8 @@ export const otherCreators: readonly SamplePerson[] = [
     interests: ['목공', '짜맞춤', '대패', '느티나무', '등산'],
     services: ['Carpentry', 'Interior design', 'Home repairs'],
     creator: {
-      description: '가구 한 점이 나무에서 방까지 가는 과정을 빠짐없이 기록합니다. 치수, 실패한 장부, 날 가는 법, 그리고 재료비까지. 한 달에 한 번 도면을 나눕니다.',
+      description:
+        '가구 한 점이 나무에서 방까지 가는 과정을 빠짐없이 기록합니다. 치수, 실패한 장부, 날 가는 법, 그리고 재료비까지. 한 달에 한 번 도면을 나눕니다.',
       priceCents: 1100,
       benefits: ['매달 치수가 적힌 도면 한 장', '작업 과정 전체 기록', '연장 가는 법 질문과 답'],
     },
@@ -178,7 +212,8 @@ export const otherCreators: readonly SamplePerson[] = [
     interests: ['alfaiataria', 'tecidos', 'lã', 'fado', 'azulejos'],
     services: ['Fashion design', 'Personal styling'],
     creator: {
-      description: 'Como se faz um casaco à mão: do molde à última casa de botão. Cada semana um passo, com medidas e o nome certo de cada ponto. Respondo também sobre consertos, porque roupa boa conserta-se.',
+      description:
+        'Como se faz um casaco à mão: do molde à última casa de botão. Cada semana um passo, com medidas e o nome certo de cada ponto. Respondo também sobre consertos, porque roupa boa conserta-se.',
       priceCents: 1400,
       benefits: ['Um passo do casaco por semana', 'Moldes em tamanho real', 'Conselho sobre tecidos antes de comprar'],
     },
@@ -198,11 +233,18 @@ export const otherCreators: readonly SamplePerson[] = [
     interests: ['шахматы', 'эндшпиль', 'этюды', 'чай', 'коты'],
     services: ['Chess lessons', 'Study skills', 'Mathematics tutoring'],
     creator: {
-      description: 'Раз в неделю одна позиция: сначала вопрос, через два дня ответ и разбор. Разбираю партии подписчиков, особенно проигранные, там честнее. Без компьютера в первый час, это условие.',
+      description:
+        'Раз в неделю одна позиция: сначала вопрос, через два дня ответ и разбор. Разбираю партии подписчиков, особенно проигранные, там честнее. Без компьютера в первый час, это условие.',
       priceCents: 850,
       benefits: ['Позиция недели с разбором', 'Разбор одной вашей партии в месяц', 'Архив из двухсот эндшпилей', 'Турнир по воскресеньям'],
     },
-    face: portrait(2, ['curls', 'grey'], ['turtleneck', 'ink'], 'sky', { glasses: 'round', beard: 'stubble', lined: true, smile: 'slight', turn: 1 }),
+    face: portrait(2, ['curls', 'grey'], ['turtleneck', 'ink'], 'sky', {
+      glasses: 'round',
+      beard: 'stubble',
+      lined: true,
+      smile: 'slight',
+      turn: 1,
+    }),
     photos: [
       { kind: 'chess', seed: 3, shape: 'square' },
       { kind: 'chess', seed: 11, shape: 'landscape' },
@@ -218,11 +260,17 @@ export const otherCreators: readonly SamplePerson[] = [
     interests: ['yoga', 'respiration', 'océan', 'sommeil', 'tissus wax'],
     services: ['Yoga', 'Meditation', 'Breathwork', 'Sleep coaching'],
     creator: {
-      description: 'Des séances courtes, enregistrées au lever du jour, avec le bruit de la mer derrière. Dix minutes suffisent. Une pratique pour le sommeil, une pour le dos, une pour les jours de colère.',
+      description:
+        'Des séances courtes, enregistrées au lever du jour, avec le bruit de la mer derrière. Dix minutes suffisent. Une pratique pour le sommeil, une pour le dos, une pour les jours de colère.',
       priceCents: 650,
       benefits: ['Trois séances de dix minutes par semaine', 'Programme de sommeil de 21 jours', 'Un mot personnel chaque mois'],
     },
-    face: portrait(8, ['afro', 'black'], ['vee', 'saffron'], 'clay', { cover: 'bandana', coverColour: 'mulberry', earrings: true, smile: 'closed' }),
+    face: portrait(8, ['afro', 'black'], ['vee', 'saffron'], 'clay', {
+      cover: 'bandana',
+      coverColour: 'mulberry',
+      earrings: true,
+      smile: 'closed',
+    }),
     photos: [
       { kind: 'harbour', seed: 9, shape: 'portrait' },
       { kind: 'leaf-print', seed: 12, shape: 'square' },

@@ -33,7 +33,13 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Signalman, retired. 41 years, no collisions. Widower. Allotment. Learning the internet. Please speak up.',
     interests: ['railways', 'allotment', 'tides', 'crosswords'],
     services: [],
-    face: portrait(1, ['receding', 'white'], ['collar', 'slate'], 'moss', { cover: 'cap', coverColour: 'ink', lined: true, smile: 'slight', glasses: 'square' }),
+    face: portrait(1, ['receding', 'white'], ['collar', 'slate'], 'moss', {
+      cover: 'cap',
+      coverColour: 'ink',
+      lined: true,
+      smile: 'slight',
+      glasses: 'square',
+    }),
   },
   {
     username: 'kofi.amp',
@@ -77,7 +83,13 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Radiographer. Skis.\nTwo months without sun, two without night.\nI write short because of mittens.',
     interests: ['skiing', 'night sky', 'poetry', 'film photography'],
     services: [],
-    face: portrait(1, ['braids', 'blond'], ['turtleneck', 'mulberry'], 'slate', { cover: 'beanie', coverColour: 'cream', freckles: true, smile: 'closed', turn: -1 }),
+    face: portrait(1, ['braids', 'blond'], ['turtleneck', 'mulberry'], 'slate', {
+      cover: 'beanie',
+      coverColour: 'cream',
+      freckles: true,
+      smile: 'closed',
+      turn: -1,
+    }),
   },
   {
     username: 'tomasz.spokes',
@@ -132,7 +144,12 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Taught mathematics for 38 years. Show your work. Now: quilts, tomatoes, chess by post, and correcting road signs in my head.',
     interests: ['quilting', 'chess', 'mathematics', 'tomatoes'],
     services: ['Mathematics tutoring', 'Exam preparation'],
-    face: portrait(6, ['afro', 'grey'], ['collar', 'mulberry'], 'cream', { glasses: 'square', lined: true, earrings: true, smile: 'slight' }),
+    face: portrait(6, ['afro', 'grey'], ['collar', 'mulberry'], 'cream', {
+      glasses: 'square',
+      lined: true,
+      earrings: true,
+      smile: 'slight',
+    }),
   },
   {
     username: 'theo.kaiki',
@@ -143,7 +160,12 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Fisherman. Small boat. Big family. Few words.',
     interests: ['the sea', 'boats', 'octopus', 'coffee'],
     services: [],
-    face: portrait(4, ['curls', 'black'], ['stripes', 'slate'], 'sky', { beard: 'full', smile: 'slight', cover: 'cap', coverColour: 'ink' }),
+    face: portrait(4, ['curls', 'black'], ['stripes', 'slate'], 'sky', {
+      beard: 'full',
+      smile: 'slight',
+      cover: 'cap',
+      coverColour: 'ink',
+    }),
   },
   {
     username: 'mirembe.n',
@@ -187,7 +209,12 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Park ranger. Today I will tell you about one bird, one track or one thing somebody left in a hut. Southern sky on clear nights.',
     interests: ['birds', 'night sky', 'forests', 'huts', 'gardening'],
     services: [],
-    face: portrait(2, ['short', 'brown'], ['collar', 'moss'], 'sky', { beard: 'full', cover: 'straw-hat', coverColour: 'rust', smile: 'closed' }),
+    face: portrait(2, ['short', 'brown'], ['collar', 'moss'], 'sky', {
+      beard: 'full',
+      cover: 'straw-hat',
+      coverColour: 'rust',
+      smile: 'closed',
+    }),
   },
   {
     username: 'bao.kitchen',

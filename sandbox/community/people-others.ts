@@ -22,7 +22,12 @@ export const otherPeople: readonly SamplePerson[] = [
     bio: "Ancienne correctrice de presse, soixante et onze ans, un balcon plein sud. J'écris avec des points-virgules et je m'en excuse à peine.",
     interests: ['orthographe', 'jardin de balcon', 'opéra', 'confitures', 'aquarelle'],
     services: ['Proofreading'],
-    face: portrait(1, ['pixie', 'white'], ['collar', 'mulberry'], 'sand', { glasses: 'half', lined: true, earrings: true, smile: 'closed' }),
+    face: portrait(1, ['pixie', 'white'], ['collar', 'mulberry'], 'sand', {
+      glasses: 'half',
+      lined: true,
+      earrings: true,
+      smile: 'closed',
+    }),
   },
   {
     username: 'camille.tourne',
@@ -30,7 +35,7 @@ export const otherPeople: readonly SamplePerson[] = [
     language: 'fr',
     birthDate: '1990-04-02',
     location: 'Nantes',
-    bio: "Comptable le jour, potière le mardi soir. Mes bols penchent mais ils ont bon cœur.",
+    bio: 'Comptable le jour, potière le mardi soir. Mes bols penchent mais ils ont bon cœur.',
     interests: ['céramique', 'vélo', 'brocantes', 'chats'],
     services: ['Accounting', 'Tax advice'],
     face: portrait(2, ['bob', 'brown'], ['apron', 'clay'], 'sage', { smile: 'open', turn: -1 }),
@@ -77,7 +82,12 @@ export const otherPeople: readonly SamplePerson[] = [
     bio: 'Stehplatz, zweite Reihe, seit 1988. Beamter im Ruhezustand, noch nicht im Ruhestand. Ich beschwere mich auf hohem Niveau.',
     interests: ['Oper', 'Kaffeehaus', 'Schach', 'Straßenbahnen'],
     services: ['Public speaking'],
-    face: portrait(1, ['side', 'grey'], ['jacket', 'mulberry'], 'slate', { glasses: 'round', beard: 'moustache', smile: 'slight', shape: 'square' }),
+    face: portrait(1, ['side', 'grey'], ['jacket', 'mulberry'], 'slate', {
+      glasses: 'round',
+      beard: 'moustache',
+      smile: 'slight',
+      shape: 'square',
+    }),
   },
   {
     username: 'lina.balkon',

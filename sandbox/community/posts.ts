@@ -5,6 +5,7 @@ import { postsNine } from './posts-nine.ts'
 import { postsOne } from './posts-one.ts'
 import { postsSeven } from './posts-seven.ts'
 import { postsSix } from './posts-six.ts'
+import { postsTen } from './posts-ten.ts'
 import { postsThree } from './posts-three.ts'
 import { postsTwo } from './posts-two.ts'
 import type { SamplePost } from './sample.ts'
@@ -22,4 +23,5 @@ export const samplePosts: readonly SamplePost[] = [
   ...postsSeven,
   ...postsEight,
   ...postsNine,
+  ...postsTen,
 ]

@@ -72,7 +72,10 @@ export const ring = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${
 /** A soft shadow from a few wide strokes: a blur filter would take ten times as long. */
 export function shadow(d: string, x: number, y: number, spread = 40, strength = 0.42): string {
   const layer = short(strength * 2.6) / 10
-  const rounds = [1, 0.72, 0.46, 0.22].map((share) => `<path d="${d}" stroke="#1f1518" stroke-width="${short(spread * share)}" stroke-opacity="${layer}" fill-opacity="${layer}"/>`)
+  const rounds = [1, 0.72, 0.46, 0.22].map(
+    (share) =>
+      `<path d="${d}" stroke="#1f1518" stroke-width="${short(spread * share)}" stroke-opacity="${layer}" fill-opacity="${layer}"/>`,
+  )
   return `<g transform="translate(${short(x)} ${short(y)})" fill="#1f1518" stroke-linejoin="round">${rounds.join('')}</g>`
 }
 

@@ -28,12 +28,55 @@ export const drawChess: Draw = (random, width, height) => {
   const lean = random.pick([0, random.bell(10), random.bell(22)])
   const [x, y] = [width / 2 + random.bell(width * 0.1), height / 2 + random.bell(height * 0.05)]
   const squares = board(random, square, tones.light, tones.dark)
-  const pieces = random.turn(positions).split('/').flatMap((row, rank) => readRow(row).map(([file, letter]) => piece(letter, (file - 3.5) * square, (rank - 3.5) * square + square * 0.36, square / 100, tones, lean)))
+  const pieces = random
+    .turn(positions)
+    .split('/')
+    .flatMap((row, rank) =>
+      readRow(row).map(([file, letter]) =>
+        piece(letter, (file - 3.5) * square, (rank - 3.5) * square + square * 0.36, square / 100, tones, lean),
+      ),
+    )
   const edge = slab(-size / 2, -size / 2, size, size, 10)
-  const grain = Array.from({ length: 40 }, () => { const at = random.between(-200, height + 200); return stroke(curve([[-20, at], [width * 0.4, at + random.bell(40)], [width + 20, at + random.bell(70)]]), random.chance(0.6) ? darker(tones.table, 0.2) : lighter(tones.table, 0.12), random.between(1.5, 5), 'opacity="0.4"') }).join('')
-  const taken = width > height ? Array.from({ length: random.whole(2, 4) }, (_, index) => moved(piece(random.pick(['p', 'P', 'n', 'b', 'P', 'p']), 0, 0, square / 100, tones, 0), width * (lean > 0 ? 0.07 : 0.93) + random.bell(40), height * (0.22 + index * 0.17) + random.bell(30), random.chance(0.3) ? 84 : 0)).join('') : ''
-  const body = rect(0, 0, width, height, tones.table) + grain + moved(shadow(edge, 16, 24, 50, 0.55) + shape(edge, darker(tones.dark, 0.3)) + squares + pieces.join(''), x, y, lean) + taken
-  const dots = linear('lamp', [[0, '#ffe9bd', 0.26], [0.45, '#2a1d22', 0], [1, '#2a1d22', 0.34]], [random(), 0], [random(), 1]) + rect(0, 0, width, height, 'url(#lamp)')
+  const grain = Array.from({ length: 40 }, () => {
+    const at = random.between(-200, height + 200)
+    return stroke(
+      curve([
+        [-20, at],
+        [width * 0.4, at + random.bell(40)],
+        [width + 20, at + random.bell(70)],
+      ]),
+      random.chance(0.6) ? darker(tones.table, 0.2) : lighter(tones.table, 0.12),
+      random.between(1.5, 5),
+      'opacity="0.4"',
+    )
+  }).join('')
+  const taken =
+    width > height
+      ? Array.from({ length: random.whole(2, 4) }, (_, index) =>
+          moved(
+            piece(random.pick(['p', 'P', 'n', 'b', 'P', 'p']), 0, 0, square / 100, tones, 0),
+            width * (lean > 0 ? 0.07 : 0.93) + random.bell(40),
+            height * (0.22 + index * 0.17) + random.bell(30),
+            random.chance(0.3) ? 84 : 0,
+          ),
+        ).join('')
+      : ''
+  const body =
+    rect(0, 0, width, height, tones.table) +
+    grain +
+    moved(shadow(edge, 16, 24, 50, 0.55) + shape(edge, darker(tones.dark, 0.3)) + squares + pieces.join(''), x, y, lean) +
+    taken
+  const dots =
+    linear(
+      'lamp',
+      [
+        [0, '#ffe9bd', 0.26],
+        [0.45, '#2a1d22', 0],
+        [1, '#2a1d22', 0.34],
+      ],
+      [random(), 0],
+      [random(), 1],
+    ) + rect(0, 0, width, height, 'url(#lamp)')
   return { layers: [{ body }, { body: dots, stippled: true }] }
 }
 
@@ -57,7 +100,14 @@ function board(random: Random, square: number, light: string, dark: string): str
     const tone = mix((file + rank) % 2 ? dark : light, random.chance(0.5) ? '#2a1d22' : '#fff2d6', random.between(0, 0.07))
     const [x, y] = [(file - 4) * square, (rank - 4) * square]
     body += rect(x, y, square + 0.5, square + 0.5, tone)
-    const lines = Array.from({ length: 3 }, () => { const at = y + random.between(4, square - 4); return curve([[x + 2, at], [x + square / 2, at + random.bell(8)], [x + square - 2, at]]) }).join('')
+    const lines = Array.from({ length: 3 }, () => {
+      const at = y + random.between(4, square - 4)
+      return curve([
+        [x + 2, at],
+        [x + square / 2, at + random.bell(8)],
+        [x + square - 2, at],
+      ])
+    }).join('')
     body += stroke(lines, darker(tone, 0.18), 1.6, 'opacity="0.6"')
   }
   return body
@@ -79,8 +129,25 @@ function piece(letter: string, x: number, y: number, scale: number, tones: (type
   const id = `piece${letter}${Math.round(x * 7)}x${Math.round(y)}`
   const side = rect(6, -120, 60, 130, darker(colour, 0.45), 'opacity="0.4"') + rect(-60, -8, 120, 9, darker(colour, 0.4), 'opacity="0.5"')
   const shine = ellipse(-11, -42, 4, 24, lighter(colour, 0.6), 'opacity="0.4"')
-  const eye = letter.toLowerCase() === 'n' ? circle(-14, -58, 3.4, mix(colour, letter === 'n' ? '#f4e9d2' : '#3a2a2a', 0.8)) : letter.toLowerCase() === 'b' ? stroke('M2 -70L9 -60', mix(colour, '#7a5a4a', 0.6), 3.5) : ''
-  const cast = shape(polygon([[-20, -2], [26, 3], [66, 30], [34, 30]] as Point[]), '#1f1518', 'opacity="0.28"') + ellipse(4, 1, 34, 11, '#1f1518', 'opacity="0.42"')
-  const body = cast + group(clipped(id, shape(outline, '#000'), shape(outline, colour) + side + shine) + eye + stroke(outline, darker(colour, 0.55), 2.5), '')
+  const eye =
+    letter.toLowerCase() === 'n'
+      ? circle(-14, -58, 3.4, mix(colour, letter === 'n' ? '#f4e9d2' : '#3a2a2a', 0.8))
+      : letter.toLowerCase() === 'b'
+        ? stroke('M2 -70L9 -60', mix(colour, '#7a5a4a', 0.6), 3.5)
+        : ''
+  const cast =
+    shape(
+      polygon([
+        [-20, -2],
+        [26, 3],
+        [66, 30],
+        [34, 30],
+      ] as Point[]),
+      '#1f1518',
+      'opacity="0.28"',
+    ) + ellipse(4, 1, 34, 11, '#1f1518', 'opacity="0.42"')
+  const body =
+    cast +
+    group(clipped(id, shape(outline, '#000'), shape(outline, colour) + side + shine) + eye + stroke(outline, darker(colour, 0.55), 2.5), '')
   return moved(body, x, y, -lean, scale)
 }

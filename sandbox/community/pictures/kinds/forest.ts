@@ -16,9 +16,25 @@ export const drawForest: Draw = (random, width, height) => {
   const tones = random.turn(palettes)
   const ground = height * random.between(0.68, 0.76)
   const light = width * random.between(0.35, 0.65)
-  let body = linear('air', [[0, mix(tones.haze, tones.leaf[1], 0.25)], [0.5, tones.air], [1, tones.haze]]) + rect(0, 0, width, height, 'url(#air)')
-  body += radial('sun', [[0, lighter(tones.air, 0.9)], [0.4, lighter(tones.air, 0.6), 0.7], [1, tones.air, 0]]) + circle(light, ground * 0.66, width * 0.42, 'url(#sun)')
-  body += linear('floor', [[0, mix(tones.haze, tones.floor, 0.45)], [1, darker(tones.floor, 0.3)]]) + rect(0, ground, width, height, 'url(#floor)') + path(random, width, height, ground, light, tones.air, tones.floor)
+  let body =
+    linear('air', [
+      [0, mix(tones.haze, tones.leaf[1], 0.25)],
+      [0.5, tones.air],
+      [1, tones.haze],
+    ]) + rect(0, 0, width, height, 'url(#air)')
+  body +=
+    radial('sun', [
+      [0, lighter(tones.air, 0.9)],
+      [0.4, lighter(tones.air, 0.6), 0.7],
+      [1, tones.air, 0],
+    ]) + circle(light, ground * 0.66, width * 0.42, 'url(#sun)')
+  body +=
+    linear('floor', [
+      [0, mix(tones.haze, tones.floor, 0.45)],
+      [1, darker(tones.floor, 0.3)],
+    ]) +
+    rect(0, ground, width, height, 'url(#floor)') +
+    path(random, width, height, ground, light, tones.air, tones.floor)
   for (let row = 0; row < 4; row += 1) {
     const near = row / 3
     const foot = ground + (height - ground) * near ** 1.7 * 0.7
@@ -32,15 +48,31 @@ export const drawForest: Draw = (random, width, height) => {
   }
   body += litter(random, width, height, ground, tones.leaf)
   const dots =
-    linear('shade', [[0, '#2a1d22', 0.42], [0.45, '#2a1d22', 0.02]]) + rect(0, 0, width, height * 0.7, 'url(#shade)') +
-    linear('foot', [[0, '#2a1d22', 0], [1, '#2a1d22', 0.5]]) + rect(0, ground, width, height - ground, 'url(#foot)')
+    linear('shade', [
+      [0, '#2a1d22', 0.42],
+      [0.45, '#2a1d22', 0.02],
+    ]) +
+    rect(0, 0, width, height * 0.7, 'url(#shade)') +
+    linear('foot', [
+      [0, '#2a1d22', 0],
+      [1, '#2a1d22', 0.5],
+    ]) +
+    rect(0, ground, width, height - ground, 'url(#foot)')
   return { layers: [{ body }, { body: dots, stippled: true }] }
 }
 
 function path(random: Random, width: number, height: number, ground: number, light: number, air: string, floor: string): string {
   const bend = random.between(-0.25, 0.25) * width
-  const left = curve([[light - 8, ground], [light - width * 0.07 + bend * 0.5, ground + (height - ground) * 0.35], [light - width * 0.3 + bend, height + 20]])
-  const right = [[light + width * 0.3 + bend, height + 20], [light + width * 0.06 + bend * 0.5, ground + (height - ground) * 0.35], [light + 8, ground]] as const
+  const left = curve([
+    [light - 8, ground],
+    [light - width * 0.07 + bend * 0.5, ground + (height - ground) * 0.35],
+    [light - width * 0.3 + bend, height + 20],
+  ])
+  const right = [
+    [light + width * 0.3 + bend, height + 20],
+    [light + width * 0.06 + bend * 0.5, ground + (height - ground) * 0.35],
+    [light + 8, ground],
+  ] as const
   return shape(`${left}${curve(right).replace('M', 'L')}Z`, mix(floor, air, 0.62))
 }
 
@@ -55,16 +87,47 @@ function canopy(random: Random, width: number, reach: number, colour: string, ne
 
 function trunk(random: Random, id: string, x: number, foot: number, wide: number, colour: string, birch: boolean): string {
   const lean = random.bell(wide * 1.6)
-  const outline = shape(`M${x - wide} ${foot + wide * 0.4}Q${x - wide * 0.4} ${foot - wide} ${x - wide * 0.42 + lean * 0.4} ${foot * 0.5}L${x - wide * 0.3 + lean} -20L${x + wide * 0.3 + lean} -20L${x + wide * 0.42 + lean * 0.4} ${foot * 0.5}Q${x + wide * 0.4} ${foot - wide} ${x + wide} ${foot + wide * 0.4}Z`, colour)
+  const outline = shape(
+    `M${x - wide} ${foot + wide * 0.4}Q${x - wide * 0.4} ${foot - wide} ${x - wide * 0.42 + lean * 0.4} ${foot * 0.5}L${x - wide * 0.3 + lean} -20L${x + wide * 0.3 + lean} -20L${x + wide * 0.42 + lean * 0.4} ${foot * 0.5}Q${x + wide * 0.4} ${foot - wide} ${x + wide} ${foot + wide * 0.4}Z`,
+    colour,
+  )
   let marks = rect(x + wide * 0.1 + lean * 0.4, -20, wide * 2, foot + 60, darker(colour, birch ? 0.14 : 0.3), 'opacity="0.55"')
   const count = birch ? 17 : 6
   for (let index = 0; index < count; index += 1) {
     const y = random.between(0, foot)
     const left = x + lean * (1 - y / foot) * 0.7 + random.bell(wide * 0.7)
-    if (birch) marks += stroke(curve([[left - wide * 0.3, y], [left, y + wide * 0.06], [left + wide * 0.22, y - 1]]), '#3f3431', Math.max(1.5, wide * 0.11))
-    else marks += stroke(curve([[left, y], [left + random.bell(6), y + wide * 2], [left, y + wide * 4]]), darker(colour, 0.35), Math.max(1, wide * 0.06))
+    if (birch)
+      marks += stroke(
+        curve([
+          [left - wide * 0.3, y],
+          [left, y + wide * 0.06],
+          [left + wide * 0.22, y - 1],
+        ]),
+        '#3f3431',
+        Math.max(1.5, wide * 0.11),
+      )
+    else
+      marks += stroke(
+        curve([
+          [left, y],
+          [left + random.bell(6), y + wide * 2],
+          [left, y + wide * 4],
+        ]),
+        darker(colour, 0.35),
+        Math.max(1, wide * 0.06),
+      )
   }
-  const branch = random.chance(0.5) ? stroke(curve([[x + lean * 0.6, foot * 0.36], [x + lean + wide * 1.6, foot * 0.27], [x + lean + wide * 3.4, foot * 0.2]]), colour, Math.max(2, wide * 0.16)) : ''
+  const branch = random.chance(0.5)
+    ? stroke(
+        curve([
+          [x + lean * 0.6, foot * 0.36],
+          [x + lean + wide * 1.6, foot * 0.27],
+          [x + lean + wide * 3.4, foot * 0.2],
+        ]),
+        colour,
+        Math.max(2, wide * 0.16),
+      )
+    : ''
   return branch + clipped(id, outline, outline + marks)
 }
 

@@ -22,13 +22,36 @@ export const drawRain: Draw = (random, width, height) => {
   let body = rect(0, 0, width, height, tones.stone) + moved(ground, width / 2, height / 2, lean, Math.max(width, height) / 1080)
   body += puddles(random, width, height, tones.shine)
   const spots = scatter(random, width, height, 178 * unit, random.whole(8, 12))
-  body += spots.map(([x, y]) => moved(person(random, tones.shine), x, y, lean + (random.chance(0.5) ? 0 : 180) + random.bell(40), unit * random.between(0.92, 1.18))).join('')
+  body += spots
+    .map(([x, y]) =>
+      moved(person(random, tones.shine), x, y, lean + (random.chance(0.5) ? 0 : 180) + random.bell(40), unit * random.between(0.92, 1.18)),
+    )
+    .join('')
   const drops = Array.from({ length: 210 }, () => {
     const [x, y, long] = [random.between(-20, width), random.between(-20, height), random.between(24, 80)]
-    return stroke(line([x, y], [x - long * 0.16, y + long]), '#f3efe4', random.between(1, 2.4), `opacity="${random.between(0.14, 0.42).toFixed(2)}"`)
+    return stroke(
+      line([x, y], [x - long * 0.16, y + long]),
+      '#f3efe4',
+      random.between(1, 2.4),
+      `opacity="${random.between(0.14, 0.42).toFixed(2)}"`,
+    )
   }).join('')
-  const splashes = Array.from({ length: 40 }, () => `<ellipse cx="${random.between(0, width).toFixed(0)}" cy="${random.between(0, height).toFixed(0)}" rx="${random.between(6, 18).toFixed(0)}" ry="${random.between(4, 9).toFixed(0)}" fill="none" stroke="${lighter(tones.shine, 0.4)}" stroke-width="2" stroke-opacity="0.5"/>`).join('')
-  const dots = linear('wet', [[0, '#2a2530', 0.4], [0.5, '#2a2530', 0.02], [1, '#2a2530', 0.36]], [0, 0], [1, 1]) + rect(0, 0, width, height, 'url(#wet)')
+  const splashes = Array.from(
+    { length: 40 },
+    () =>
+      `<ellipse cx="${random.between(0, width).toFixed(0)}" cy="${random.between(0, height).toFixed(0)}" rx="${random.between(6, 18).toFixed(0)}" ry="${random.between(4, 9).toFixed(0)}" fill="none" stroke="${lighter(tones.shine, 0.4)}" stroke-width="2" stroke-opacity="0.5"/>`,
+  ).join('')
+  const dots =
+    linear(
+      'wet',
+      [
+        [0, '#2a2530', 0.4],
+        [0.5, '#2a2530', 0.02],
+        [1, '#2a2530', 0.36],
+      ],
+      [0, 0],
+      [1, 1],
+    ) + rect(0, 0, width, height, 'url(#wet)')
   return { layers: [{ body }, { body: dots, stippled: true }, { body: splashes + drops }] }
 }
 
@@ -41,19 +64,35 @@ function scatter(random: Random, width: number, height: number, apart: number, c
   return spots
 }
 
-const crossing = (stripe: string) => Array.from({ length: 9 }, (_, index) => rect(-800, -760 + index * 184, 1600, 92, stripe, 'opacity="0.82"')).join('') + rect(-1000, -1000, 230, 2000, '#8b857a') + rect(770, -1000, 230, 2000, '#8b857a') + rect(-786, -1000, 18, 2000, '#b9b3a5') + rect(768, -1000, 18, 2000, '#b9b3a5')
+const crossing = (stripe: string) =>
+  Array.from({ length: 9 }, (_, index) => rect(-800, -760 + index * 184, 1600, 92, stripe, 'opacity="0.82"')).join('') +
+  rect(-1000, -1000, 230, 2000, '#8b857a') +
+  rect(770, -1000, 230, 2000, '#8b857a') +
+  rect(-786, -1000, 18, 2000, '#b9b3a5') +
+  rect(768, -1000, 18, 2000, '#b9b3a5')
 
 function cobbles(random: Random, stone: string): string {
   let body = ''
   for (let y = -900, row = 0; y < 900; y += 52, row += 1)
-    for (let x = -900 + (row % 2) * 40; x < 900; x += 80) body += rect(x + 3 + random.bell(3), y + 3, 74, 46, mix(stone, random.chance(0.5) ? '#d9d2c4' : '#2f2c33', random.between(0.02, 0.2)), 'rx="12"')
+    for (let x = -900 + (row % 2) * 40; x < 900; x += 80)
+      body += rect(
+        x + 3 + random.bell(3),
+        y + 3,
+        74,
+        46,
+        mix(stone, random.chance(0.5) ? '#d9d2c4' : '#2f2c33', random.between(0.02, 0.2)),
+        'rx="12"',
+      )
   return body
 }
 
 function puddles(random: Random, width: number, height: number, shine: string): string {
   return Array.from({ length: 5 }, () => {
     const [x, y, r] = [random.between(0, width), random.between(0, height), random.between(60, 170)]
-    return shape(curve(lump(random, x, y, r * 1.4, r * 0.6, 0.25, 9), true), shine, 'opacity="0.5"') + shape(curve(lump(random, x - 10, y - 6, r * 0.9, r * 0.3, 0.25, 8), true), lighter(shine, 0.4), 'opacity="0.4"')
+    return (
+      shape(curve(lump(random, x, y, r * 1.4, r * 0.6, 0.25, 9), true), shine, 'opacity="0.5"') +
+      shape(curve(lump(random, x - 10, y - 6, r * 0.9, r * 0.3, 0.25, 8), true), lighter(shine, 0.4), 'opacity="0.4"')
+    )
   }).join('')
 }
 
@@ -61,9 +100,16 @@ function person(random: Random, shine: string): string {
   const cloth = random.pick(cloths)
   const parts = random.whole(8, 9)
   const coat = random.pick(['#3a3640', '#6a4f42', '#4f5f5a', '#8a6a4a'])
-  const feet = ellipse(-24, 150, 15, 28, '#2b2328') + ellipse(26, 126, 15, 28, '#2b2328') + shape('M-58 60Q-50 132 0 138Q50 132 58 60Z', coat) + (random.chance(0.4) ? rect(46, 70, 44, 56, random.pick(['#8a5a3f', '#c9a25a', '#55606a']), 'rx="8"') : '')
+  const feet =
+    ellipse(-24, 150, 15, 28, '#2b2328') +
+    ellipse(26, 126, 15, 28, '#2b2328') +
+    shape('M-58 60Q-50 132 0 138Q50 132 58 60Z', coat) +
+    (random.chance(0.4) ? rect(46, 70, 44, 56, random.pick(['#8a5a3f', '#c9a25a', '#55606a']), 'rx="8"') : '')
   const reach = 136
-  const corner = (index: number): Point => [Math.cos((index / parts) * Math.PI * 2) * reach, Math.sin((index / parts) * Math.PI * 2) * reach]
+  const corner = (index: number): Point => [
+    Math.cos((index / parts) * Math.PI * 2) * reach,
+    Math.sin((index / parts) * Math.PI * 2) * reach,
+  ]
   const style = random.pick(['plain', 'plain', 'turns', 'edge', 'dots'])
   let segments = ''
   for (let index = 0; index < parts; index += 1) {
@@ -71,11 +117,28 @@ function person(random: Random, shine: string): string {
     const middle: Point = [((from[0] + to[0]) / 2) * 0.93, ((from[1] + to[1]) / 2) * 0.93]
     const side = (1 + Math.sin((index / parts) * Math.PI * 2 - 0.6)) / 2
     const base = style === 'turns' && index % 2 ? lighter(cloth, 0.7) : cloth
-    segments += shape(`M0 0L${from.join(' ')}Q${middle.join(' ')} ${to.join(' ')}Z`, side > 0.5 ? darker(base, (side - 0.5) * 0.5) : lighter(base, (0.5 - side) * 0.36))
+    segments += shape(
+      `M0 0L${from.join(' ')}Q${middle.join(' ')} ${to.join(' ')}Z`,
+      side > 0.5 ? darker(base, (side - 0.5) * 0.5) : lighter(base, (0.5 - side) * 0.36),
+    )
     segments += stroke(line([0, 0], from), darker(cloth, 0.35), 2.5) + circle(from[0], from[1], 4, '#2b2328')
-    if (style === 'edge') segments += stroke(`M${(from[0] * 0.84).toFixed(1)} ${(from[1] * 0.84).toFixed(1)}L${(to[0] * 0.84).toFixed(1)} ${(to[1] * 0.84).toFixed(1)}`, lighter(cloth, 0.6), 7)
-    if (style === 'dots') segments += circle(middle[0] * 0.7, middle[1] * 0.7, 9, lighter(cloth, 0.65)) + circle(from[0] * 0.42, from[1] * 0.42, 6, lighter(cloth, 0.65))
+    if (style === 'edge')
+      segments += stroke(
+        `M${(from[0] * 0.84).toFixed(1)} ${(from[1] * 0.84).toFixed(1)}L${(to[0] * 0.84).toFixed(1)} ${(to[1] * 0.84).toFixed(1)}`,
+        lighter(cloth, 0.6),
+        7,
+      )
+    if (style === 'dots')
+      segments +=
+        circle(middle[0] * 0.7, middle[1] * 0.7, 9, lighter(cloth, 0.65)) + circle(from[0] * 0.42, from[1] * 0.42, 6, lighter(cloth, 0.65))
   }
   const mirror = shape(polygon(Array.from({ length: parts }, (_, index) => corner(index))), mix(cloth, shine, 0.5), 'opacity="0.3"')
-  return moved(mirror, 34, 70, 0, 0.98) + shadow(ring(0, 0, reach * 0.9), 18, 30, 34, 0.5) + feet + segments + circle(0, 0, 8, '#2b2328') + circle(0, 0, 4, '#c9b48a')
+  return (
+    moved(mirror, 34, 70, 0, 0.98) +
+    shadow(ring(0, 0, reach * 0.9), 18, 30, 34, 0.5) +
+    feet +
+    segments +
+    circle(0, 0, 8, '#2b2328') +
+    circle(0, 0, 4, '#c9b48a')
+  )
 }

@@ -17,8 +17,16 @@ export const drawRidges: Draw = (random, width, height) => {
   const tones = random.turn(palettes)
   const count = random.whole(5, 7)
   const horizon = height * random.between(0.34, 0.46)
-  const sun = { x: width * random.between(0.2, 0.8), y: horizon - height * random.between(0.02, 0.2), r: width * random.between(0.05, 0.085) }
-  let body = linear('sky', [[0, tones.high], [1, tones.low]]) + rect(0, 0, width, height * 0.75, 'url(#sky)')
+  const sun = {
+    x: width * random.between(0.2, 0.8),
+    y: horizon - height * random.between(0.02, 0.2),
+    r: width * random.between(0.05, 0.085),
+  }
+  let body =
+    linear('sky', [
+      [0, tones.high],
+      [1, tones.low],
+    ]) + rect(0, 0, width, height * 0.75, 'url(#sky)')
   body += rect(0, height * 0.7, width, height * 0.3, tones.low) + circle(sun.x, sun.y, sun.r, tones.sun)
   let dots = ''
   for (let index = 0; index < count; index += 1) {
@@ -27,8 +35,17 @@ export const drawRidges: Draw = (random, width, height) => {
     const outline = polygon([...crest, [width + 20, height + 20], [-20, height + 20]])
     const colour = mix(tones.far, tones.near, depth ** 1.15)
     const mist = mix(lighter(tones.low, 0.15), colour, 0.12 + depth * 0.75)
-    body += linear(`ridge${index}`, [[0, colour], [0.5 + depth * 0.3, mist], [1, mist]]) + shape(outline, `url(#ridge${index})`)
-    dots += linear(`dots${index}`, [[0, darker(colour, 0.35), 0.38], [0.22, darker(colour, 0.3), 0]]) + shape(outline, `url(#dots${index})`)
+    body +=
+      linear(`ridge${index}`, [
+        [0, colour],
+        [0.5 + depth * 0.3, mist],
+        [1, mist],
+      ]) + shape(outline, `url(#ridge${index})`)
+    dots +=
+      linear(`dots${index}`, [
+        [0, darker(colour, 0.35), 0.38],
+        [0.22, darker(colour, 0.3), 0],
+      ]) + shape(outline, `url(#dots${index})`)
     if (depth > 0.7) body += firs(random, crest, colour, height * 0.022 * (0.6 + depth))
   }
   body += birds(random, width, horizon, tones.near)
@@ -54,7 +71,14 @@ function firs(random: Random, crest: readonly Point[], colour: string, size: num
       const here = Array.from({ length: random.whole(0, 3) }, () => [x + random.bell(18), y + 4] as const)
       return here.map(([left, foot]) => {
         const tall = size * random.between(0.7, 1.9)
-        return shape(polygon([[left - tall * 0.24, foot + 6], [left, foot - tall], [left + tall * 0.24, foot + 6]]), colour)
+        return shape(
+          polygon([
+            [left - tall * 0.24, foot + 6],
+            [left, foot - tall],
+            [left + tall * 0.24, foot + 6],
+          ]),
+          colour,
+        )
       })
     })
     .join('')
@@ -64,6 +88,16 @@ function birds(random: Random, width: number, horizon: number, colour: string): 
   const [left, top] = [width * random.between(0.15, 0.7), horizon * random.between(0.35, 0.6)]
   return Array.from({ length: random.whole(0, 5) }, () => {
     const [x, y, span] = [left + random.bell(170), top + random.bell(90), random.between(9, 17)]
-    return stroke(curve([[x - span, y - span * 0.3], [x - span * 0.4, y - span * 0.45], [x, y], [x + span * 0.4, y - span * 0.45], [x + span, y - span * 0.3]]), colour, 3)
+    return stroke(
+      curve([
+        [x - span, y - span * 0.3],
+        [x - span * 0.4, y - span * 0.45],
+        [x, y],
+        [x + span * 0.4, y - span * 0.45],
+        [x + span, y - span * 0.3],
+      ]),
+      colour,
+      3,
+    )
   }).join('')
 }

@@ -121,7 +121,7 @@ export const englishCreators: readonly SamplePerson[] = [
     },
     face: portrait(5, ['long', 'black'], ['jacket', 'mulberry'], 'sky', { glasses: 'square', smile: 'slight', earrings: true }),
     photos: [
-      { kind: 'chart', seed: 4, shape: 'landscape' },
+      { kind: 'chart', seed: 5, shape: 'landscape' },
       { kind: 'coffee', seed: 6, shape: 'square' },
     ],
   },
@@ -142,7 +142,7 @@ export const englishCreators: readonly SamplePerson[] = [
     },
     face: portrait(6, ['curls', 'black'], ['stripes', 'mulberry'], 'sage', { earrings: true, freckles: true, smile: 'open', turn: -1 }),
     photos: [
-      { kind: 'leaf-print', seed: 5, shape: 'portrait' },
+      { kind: 'leaf-print', seed: 11, shape: 'portrait' },
       { kind: 'leaf-print', seed: 9, shape: 'square' },
       { kind: 'bicycle', seed: 7, shape: 'landscape' },
     ],

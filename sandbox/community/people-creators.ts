@@ -197,7 +197,7 @@ export const otherCreators: readonly SamplePerson[] = [
     },
     face: portrait(2, ['short', 'black'], ['collar', 'moss'], 'sand', { smile: 'slight', shape: 'square', turn: -1 }),
     photos: [
-      { kind: 'workbench', seed: 3, shape: 'landscape' },
+      { kind: 'workbench', seed: 9, shape: 'landscape' },
       { kind: 'workbench', seed: 6, shape: 'square' },
       { kind: 'workbench', seed: 10, shape: 'portrait' },
     ],
@@ -247,7 +247,7 @@ export const otherCreators: readonly SamplePerson[] = [
     }),
     photos: [
       { kind: 'chess', seed: 3, shape: 'square' },
-      { kind: 'chess', seed: 11, shape: 'landscape' },
+      { kind: 'chess', seed: 8, shape: 'landscape' },
     ],
   },
   {

@@ -78,7 +78,7 @@ export const postsEight: readonly SamplePost[] = [
     by: 'lev.endgames',
     text: 'Белые начинают и не проигрывают. Это труднее, чем выиграть. Ответ в четверг. #chess',
     picture: { kind: 'chess', seed: 6, shape: 'portrait' },
-    alt: 'Пешечное окончание на зелёной доске, короли стоят рядом с цепочками пешек.',
+    alt: 'Пешечное окончание на красно-белой доске, короли стоят рядом с цепочками пешек.',
     likes: 8,
     replies: [
       { by: 'ruth.abernathy', text: 'King to the left. I will not show my work until Thursday. #chess' },
@@ -123,8 +123,8 @@ export const postsEight: readonly SamplePost[] = [
   {
     by: 'camille.tourne',
     text: "Sur le chemin de l'atelier, quelqu'un a mis des fleurs dans le panier de mon vélo. Je ne pose pas de questions, je roule doucement. #cycling",
-    picture: { kind: 'bicycle', seed: 8, shape: 'portrait' },
-    alt: 'Un vélo avec un panier fleuri devant un mur, sous une fenêtre à volets.',
+    picture: { kind: 'bicycle', seed: 17, shape: 'portrait' },
+    alt: 'Un vélo crème au panier fleuri devant un mur rose saumon, sous une fenêtre à volets bleus.',
     likes: 7,
     replies: [
       { by: 'juno.prints', text: 'I would like to cut this in lino, basket and mystery included. May I? #cycling' },

@@ -38,7 +38,7 @@ export const postsFive: readonly SamplePost[] = [
     teaser: 'Darkroom letter, March: the print that took nineteen test strips, and what number four already knew.',
     likes: 7,
     replies: [
-      { by: 'sunnivafjell', text: 'I read this twice.\\nThe mitten, I know it.' },
+      { by: 'sunnivafjell', text: 'I read this twice. The mitten, I know it.' },
       { by: 'noor.thirtysix', text: 'Strip four already knew. Putting that above my desk.' },
     ],
   },
@@ -133,7 +133,7 @@ export const postsFive: readonly SamplePost[] = [
     by: 'arlo.finch',
     text: 'Left the camera on a fence post for an hour and went inside to argue with the stove. The sky did all the work.',
     picture: { kind: 'night-sky', seed: 9, shape: 'landscape' },
-    alt: 'Star trails circle above a row of dark pines, with an orange glow on the horizon.',
+    alt: 'Star trails circle above a row of dark pines, with a faint violet glow on the horizon.',
     likes: 8,
     replies: [
       { by: 'darkskypilar', text: 'Precioso. El polo celeste sur no tiene estrella, por eso el centro queda vacío.' },

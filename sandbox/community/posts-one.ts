@@ -137,7 +137,7 @@ export const postsOne: readonly SamplePost[] = [
     by: 'darkskypilar',
     text: 'Anoche: seeing 1,1 segundos de arco, humedad 14 %, −6 °C. La Vía Láctea proyecta sombra aquí, poca, pero la proyecta. Se comprueba con una hoja blanca y veinte minutos de paciencia.',
     picture: { kind: 'night-sky', seed: 1, shape: 'portrait' },
-    alt: 'La Vía Láctea cruza un cielo azul oscuro lleno de estrellas sobre una línea de colinas.',
+    alt: 'La Vía Láctea cruza un cielo violeta lleno de estrellas sobre una línea de abetos oscuros.',
     likes: 14,
     replies: [
       { by: 'arlo.finch', text: 'Can confirm from 43 south. Paper trick works, takes me 25 minutes though. Older eyes.' },
@@ -176,7 +176,7 @@ export const postsOne: readonly SamplePost[] = [
     by: 'tunde.cooks',
     text: "Monday noodles! Broth from Sunday's bones, an egg at six and a half minutes, spring onion, and the chilli oil I promised myself I would not open until February. Two pounds ten a bowl. I have no regrets and one burnt tongue.",
     picture: { kind: 'dish', seed: 7, shape: 'square' },
-    alt: 'A bowl of noodles in red broth with two halves of a soft egg, sliced meat and green onions, chopsticks at the side.',
+    alt: 'A bowl of noodles in red broth with two halves of a soft egg, sliced meat and green onions, a fork at the side.',
     likes: 16,
     replies: [
       { by: 'bao.kitchen', text: 'My mother looked at the egg for a long time. Then she nodded.' },
@@ -187,7 +187,7 @@ export const postsOne: readonly SamplePost[] = [
     by: 'celeste_aquarelle',
     text: "Mes chers amis, le ciel d'hier soir était de ceux qu'on ne devrait pas peindre : rose, beaucoup trop rose, personne ne vous croit. Je l'ai peint quand même, avec une garance très diluée et une pointe d'ocre pour qu'elle ait l'air honnête. Le secret, si c'en est un, est d'attendre que la feuille soit humide comme un front après la sieste.",
     picture: { kind: 'harbour', seed: 1, shape: 'landscape' },
-    alt: 'Un port au coucher du soleil : des voiliers sur une mer rose violacé, un village aux toits rouges sur la côte.',
+    alt: 'Un port au coucher du soleil : un voilier et des barques sur une mer rose violacé, un village aux toits rouges sur la côte.',
     likes: 13,
     replies: [{ by: 'camille.tourne', text: "« Humide comme un front après la sieste » : je n'oublierai plus jamais." }],
   },

@@ -87,7 +87,7 @@ export const postsSeven: readonly SamplePost[] = [
     by: 'tessa_vdw',
     text: 'Spring service done: chain 1.0 mm over 12 links before, 0.1 after. Saved 3 watts, spent 4 hours. #cycling',
     picture: { kind: 'bicycle', seed: 5, shape: 'landscape' },
-    alt: 'A dark green bicycle leans on a sand-coloured wall next to a door.',
+    alt: 'A blue-green bicycle leans on a sand-coloured wall next to a door.',
     likes: 8,
     replies: [
       { by: 'tomasz.spokes', text: 'And the bottom bracket?' },
@@ -165,7 +165,7 @@ export const postsSeven: readonly SamplePost[] = [
     by: 'lorenzo.x2',
     text: 'Panini con le gemelle: venti minuti di impasto, due ore di pulizia. Bice ha chiesto se il lievito dorme con noi. #sourdough',
     picture: { kind: 'bread', seed: 5, shape: 'square' },
-    alt: 'Cinque panini rotondi con un taglio sopra, su un tagliere di legno con farina sparsa.',
+    alt: 'Alcuni panini rotondi con un taglio sopra, su un tagliere di legno con farina sparsa.',
     likes: 9,
     replies: [{ by: 'giulia.parla', text: '«Il lievito dorme con noi» è già il titolo del romanzo.' }],
   },
@@ -182,7 +182,7 @@ export const postsSeven: readonly SamplePost[] = [
     by: 'darkskypilar',
     text: 'Noche sin luna, 3 horas 40 de oscuridad astronómica. La banda de la Vía Láctea de horizonte a horizonte; las zonas negras no son huecos, es polvo que tapa. Los incas le dieron nombres a lo negro. #nightsky',
     picture: { kind: 'night-sky', seed: 3, shape: 'square' },
-    alt: 'La Vía Láctea, con sus franjas oscuras, sobre un paisaje nocturno de colinas.',
+    alt: 'La Vía Láctea, con sus franjas oscuras, sobre colinas negras y alguien que mira por un telescopio.',
     likes: 12,
     replies: [
       { by: 'arlo.finch', text: 'Same here: the Emu is up. You read it in the dark parts too.' },

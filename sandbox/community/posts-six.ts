@@ -26,7 +26,7 @@ export const postsSix: readonly SamplePost[] = [
     by: 'jisoo.run',
     text: '휴식일. 0km. 커피 한 잔, 마음은 15km.',
     picture: { kind: 'coffee', seed: 5, shape: 'square' },
-    alt: '흰 접시 위의 커피잔을 위에서 본 그림. 옆에 책이 펼쳐져 있다.',
+    alt: '자줏빛 접시 위의 커피잔을 위에서 본 그림. 옆에 책이 펼쳐져 있다.',
     likes: 6,
   },
   {
@@ -60,7 +60,7 @@ export const postsSix: readonly SamplePost[] = [
     by: 'theo.kaiki',
     text: 'Back before the others.',
     picture: { kind: 'harbour', seed: 3, shape: 'landscape' },
-    alt: 'A sage-green sea with two sailing boats and rowing boats, houses along the shore.',
+    alt: 'A sage-green sea with a sailing boat and two rowing boats, houses along the shore.',
     likes: 10,
   },
   {
@@ -84,9 +84,9 @@ export const postsSix: readonly SamplePost[] = [
   },
   {
     by: 'marguerite.l',
-    text: "Ma voisine m'a offert une estampe ; deux brins, des baies, et le silence autour ; je l'ai accrochée face à la table.",
+    text: "Ma voisine m'a offert une estampe ; un brin bleu, beaucoup de blanc et le silence autour ; je l'ai accrochée face à la table.",
     picture: { kind: 'leaf-print', seed: 8, shape: 'portrait' },
-    alt: "Une estampe d'un rameau à petites feuilles sur papier crème, posée sur une table.",
+    alt: "Une estampe bleue d'un rameau à feuilles pointues sur papier clair, posée sur une table sombre.",
     likes: 7,
   },
   {

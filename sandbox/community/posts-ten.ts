@@ -5,7 +5,7 @@ export const postsTen: readonly SamplePost[] = [
     by: 'diego.lluvia',
     text: 'anuncié lluvia para las ocho y llovió a las ocho. nadie me cree pero hay fotos de todos los paraguas',
     picture: { kind: 'rain', seed: 2, shape: 'square' },
-    alt: 'Varios paraguas de colores vistos desde arriba en una calle mojada de adoquines.',
+    alt: 'Varios paraguas de colores vistos desde arriba en un paso de peatones mojado.',
     likes: 7,
     replies: [{ by: 'nora.halvorsen', text: 'Four hundred and one. Thank you.' }],
   },
@@ -32,7 +32,7 @@ export const postsTen: readonly SamplePost[] = [
     by: 'jisoo.run',
     text: '첫 하프 21.1km, 1시간 58분 44초. 바람 없음. 바다 조용. 돼지국밥 두 그릇, 울음 한 번.',
     picture: { kind: 'harbour', seed: 10, shape: 'square' },
-    alt: '잔잔한 푸른 바다 위에 돛단배들이 떠 있고 뒤로 작은 마을이 보인다.',
+    alt: '잔잔한 푸른 바다 위에 작은 배들이 떠 있고 뒤로 작은 마을이 보인다.',
     likes: 7,
     replies: [
       { by: 'tessa_vdw', text: '5:38 per km, negative split? And which bowl was better?' },

@@ -177,7 +177,7 @@ export const postsThree: readonly SamplePost[] = [
     by: 'nora.halvorsen',
     text: 'Four strips, one keeper, and I only saw which one after three days of looking away. Marking with the red pencil is the moment I like best: it is a decision you can hear.',
     picture: { kind: 'contact-sheet', seed: 2, shape: 'landscape' },
-    alt: 'A contact sheet with strips of small black and white photographs, some circled in colour.',
+    alt: 'A contact sheet with strips of small black and white photographs, one of them circled in red.',
     likes: 13,
     replies: [
       { by: 'zaid.h', text: 'Which one? And why that one and not its neighbour?' },

@@ -14,7 +14,7 @@ export const postsTwo: readonly SamplePost[] = [
     by: 'juno.prints',
     text: 'Pulled the first sprig of the year!! Two blocks, rust and a browner rust, eleven tries, one keeper, one thumb plaster. The berries are where I slipped and then pretended.',
     picture: { kind: 'leaf-print', seed: 1, shape: 'portrait' },
-    alt: 'A print in rust red of a twig with pointed leaves and three berries, on cream paper lying on a tan table.',
+    alt: 'A print in rust red of a twig with pointed leaves and small berries, on cream paper lying on a tan table.',
     likes: 14,
     replies: [
       { by: 'zaid.h', text: 'Why are the berries only on alternate sides? Is that the plant, or the slip?' },

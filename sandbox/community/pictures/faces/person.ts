@@ -80,12 +80,12 @@ function beard(face: PersonFace, hair: string, outline: string): string {
 }
 
 function features(face: PersonFace, skin: string, hair: string, turn: number): string {
-  const [dark, line] = ['#33262a', darker(skin, face.skin > 5 ? 0.5 : 0.38)]
+  const [dark, line] = [face.skin > 6 ? '#170f12' : '#33262a', darker(skin, face.skin > 5 ? 0.5 : 0.38)]
   const brow = mix(hair, dark, face.hairColour === 'white' || face.hairColour === 'grey' || face.hairColour === 'blond' ? 0.35 : 0.25)
   const eye = (x: number) =>
     ellipse(x, 240, 7.5, 9.5, dark) +
     circle(x + 2.6, 236.5, 2.4, '#fff6e6') +
-    stroke(`M${x - 13} ${235}Q${x} 222 ${x + 13} ${235}`, darker(skin, 0.5), 3.2)
+    stroke(`M${x - 13} 235Q${x} 222 ${x + 13} 235`, darker(skin, 0.5), 3.2)
   const eyes = eye(216 + turn) + eye(296 + turn)
   const brows = stroke(
     `M${194 + turn} 212Q${214 + turn} 199 ${236 + turn} 209M${276 + turn} 209Q${298 + turn} 199 ${318 + turn} 212`,
@@ -98,9 +98,11 @@ function features(face: PersonFace, skin: string, hair: string, turn: number): s
     4.2,
   )
   const lip = mix(skin, '#a33f3c', face.skin > 5 ? 0.36 : 0.5)
+  // On a beard the mouth is the lighter part.
+  const mouth = face.beard === 'full' || face.beard === 'short' ? lighter(lip, 0.25) : darker(lip, 0.2)
   const mouths = {
-    closed: stroke(`M${224 + turn} 306Q${256 + turn} 334 ${288 + turn} 306`, darker(lip, 0.2), 5.5),
-    slight: stroke(`M${230 + turn} 312Q${258 + turn} 324 ${284 + turn} 308`, darker(lip, 0.2), 5.5),
+    closed: stroke(`M${224 + turn} 306Q${256 + turn} 334 ${288 + turn} 306`, mouth, 5.5),
+    slight: stroke(`M${230 + turn} 312Q${258 + turn} 324 ${284 + turn} 308`, mouth, 5.5),
     open:
       shape(
         `M${222 + turn} 304Q${256 + turn} 314 ${290 + turn} 304Q${284 + turn} 340 ${256 + turn} 341Q${228 + turn} 340 ${222 + turn} 304Z`,

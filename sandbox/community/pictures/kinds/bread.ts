@@ -6,7 +6,6 @@ import {
   curve,
   ellipse,
   group,
-  linear,
   lump,
   moved,
   polygon,
@@ -206,10 +205,7 @@ function rolls(random: Random, crust: string): Loaf {
 }
 
 function crumbs(random: Random, x: number, y: number, unit: number, crust: string): string {
-  let body = linear('none', [
-    [0, crust],
-    [1, crust],
-  ])
+  let body = ''
   for (let index = 0; index < 34; index += 1) {
     const [left, top, size] = [x + (240 + random.bell(320)) * unit, y + (210 + random.bell(200)) * unit, random.between(2, 8) * unit]
     body +=

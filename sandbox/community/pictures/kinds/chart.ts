@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from '../colour.ts'
 import type { Random } from '../random.ts'
-import { circle, curve, ellipse, line, linear, moved, polyline, rect, shadow, shape, slab, stroke, type Point } from '../svg.ts'
+import { circle, curve, line, linear, moved, polyline, rect, shadow, shape, slab, stroke, type Point } from '../svg.ts'
 import type { Draw } from './draw.ts'
 
 const desks = [
@@ -240,5 +240,4 @@ const pencil = (colour: string) =>
   shape('M170 -16L240 0L170 16Z', '#ecd5ae') +
   shape('M220 -4.6L240 0L220 4.6Z', '#2b2328') +
   rect(-286, -16, 28, 32, '#b9b6ae') +
-  rect(-312, -16, 30, 32, '#c9807a', 'rx="8"') +
-  ellipse(0, 0, 0, 0, '#000')
+  rect(-312, -16, 30, 32, '#c9807a', 'rx="8"')

@@ -78,7 +78,7 @@ export const drawFabric: Draw = (random, width, height) => {
     )
   }).join('')
   return {
-    layers: [{ body: body.replace('</g>', '</g>') }, { body: moved(drapes, x, y, base + random.bell(20), size), stippled: true }],
+    layers: [{ body }, { body: moved(drapes, x, y, base + random.bell(20), size), stippled: true }],
     grain: 1.25,
   }
 }

@@ -60,15 +60,15 @@ function fern(random: Random, dark: string, light: string): string {
     dark,
     9,
   )
-  for (let step = 0; step < 19; step += 1) {
-    const share = step / 19
+  for (let step = 0; step < 16; step += 1) {
+    const share = step / 16
     const [x, y] = [bend * share ** 1.6, 330 - share * 760]
-    const long = Math.sin(Math.min(1, share * 1.25 + 0.18) * Math.PI) * 250 + 26
+    const long = (1 - share) ** 0.85 * Math.min(1, share * 3 + 0.45) * 290 + 22
     for (const side of [-1, 1]) {
       let frond = stroke(`M0 0Q${long * 0.5} ${-long * 0.1} ${long} ${-long * 0.3}`, dark, 4)
       for (let blade = 1; blade < 11; blade += 1) {
         const along = blade / 11
-        const size = (1 - along * 0.75) * 44
+        const size = (1 - along * 0.7) * (34 - share * 12)
         frond +=
           moved(
             ellipse(0, -size * 0.5, size * 0.2, size * 0.56, blade % 2 ? dark : light),

@@ -90,7 +90,7 @@ function band(random: Random, width: number, height: number): string {
 function moon(random: Random, width: number, height: number, sky: string): string {
   const [x, y, r] = [width * random.between(0.22, 0.78), height * random.between(0.16, 0.34), width * random.between(0.05, 0.085)]
   const lean = random.between(-40, 40)
-  let body =
+  const body =
     radial('halo', [
       [0, '#f6e6c4', 0.5],
       [0.3, '#f6e6c4', 0.16],
@@ -99,8 +99,8 @@ function moon(random: Random, width: number, height: number, sky: string): strin
   let inner = circle(0, 0, r, '#f7ead0')
   for (let index = 0; index < 7; index += 1)
     inner += ellipse(
-      random.bell(r),
-      random.bell(r),
+      random.bell(r * 0.5),
+      random.bell(r * 0.5),
       r * random.between(0.08, 0.24),
       r * random.between(0.07, 0.2),
       '#d8c6a4',

@@ -1,6 +1,6 @@
 import { darker, lighter } from '../colour.ts'
 import type { Random } from '../random.ts'
-import { circle, curve, ellipse, linear, line, moved, polygon, rect, shadow, shape, slab, stroke, type Point } from '../svg.ts'
+import { curve, ellipse, linear, line, moved, polygon, rect, shadow, shape, slab, stroke, type Point } from '../svg.ts'
 import type { Draw } from './draw.ts'
 
 const rooms = [
@@ -159,5 +159,5 @@ function staff(random: Random, x: number, y: number, wide: number, unit: number)
   }
   if (random.chance(0.3))
     body += `<ellipse cx="${x + wide * random.between(0.3, 0.8)}" cy="${y + gap * 2}" rx="${44 * unit}" ry="${30 * unit}" fill="none" stroke="#a8433a" stroke-width="${3 * unit}" stroke-opacity="0.8"/>`
-  return body + circle(x + wide + 30, y, 0, '#000')
+  return body
 }

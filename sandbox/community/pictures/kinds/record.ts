@@ -11,7 +11,6 @@ import {
   lump,
   moved,
   polygon,
-  radial,
   rect,
   ring,
   shadow,
@@ -149,6 +148,4 @@ const angles = (random: Random, ...tones: string[]) =>
       tones[index % 3] ?? '',
       'opacity="0.85"',
     ),
-  ).join('') +
-  ellipse(0, 0, 90, 90, tones[2] ?? '') +
-  radial('unused', [[0, '#000']])
+  ).join('') + ellipse(0, 0, 90, 90, tones[2] ?? '')

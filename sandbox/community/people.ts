@@ -4,7 +4,7 @@ import { englishPeople } from './people-en.ts'
 import { otherPeople } from './people-others.ts'
 import type { SamplePerson } from './sample.ts'
 
-export type { SampleCreator, SampleLanguage, SamplePerson } from './sample.ts'
+export type { SamplePerson } from './sample.ts'
 
 /** Everybody in the sample community; all invented. */
 export const samplePeople: readonly SamplePerson[] = [...englishCreators, ...otherCreators, ...englishPeople, ...otherPeople]

@@ -10,7 +10,7 @@ import { postsThree } from './posts-three.ts'
 import { postsTwo } from './posts-two.ts'
 import type { SamplePost } from './sample.ts'
 
-export type { SamplePost, SampleReply } from './sample.ts'
+export type { SamplePost } from './sample.ts'
 
 /** Everything they wrote, the oldest first. */
 export const samplePosts: readonly SamplePost[] = [

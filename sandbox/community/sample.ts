@@ -1,9 +1,8 @@
-import type { Service } from '../../contract/services.ts'
 import type { FaceSpec, PictureSpec } from './pictures/types.ts'
 
-export type SampleLanguage = 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt' | 'ru' | 'ja' | 'ko' | 'zh'
+type SampleLanguage = 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt' | 'ru' | 'ja' | 'ko' | 'zh'
 
-export interface SampleCreator {
+interface SampleCreator {
   readonly description: string
   /** A month. */
   readonly priceCents: number
@@ -20,13 +19,14 @@ export interface SamplePerson {
   readonly location: string
   readonly bio: string
   readonly interests: readonly string[]
-  readonly services: readonly Service[]
+  /** Names of the service catalogue; the test compares them with it, as the sandbox knows nothing of the product's code. */
+  readonly services: readonly string[]
   readonly creator?: SampleCreator
   readonly face: FaceSpec
   readonly photos?: readonly PictureSpec[]
 }
 
-export interface SampleReply {
+interface SampleReply {
   readonly by: string
   readonly text: string
 }

@@ -13,7 +13,5 @@ export function mix(first: string, second: string, share: number): string {
 }
 
 /** Paper is never white and print never black. */
-export const paper = '#f6efe2'
-export const ink = '#2b2328'
 export const lighter = (colour: string, share: number) => mix(colour, '#fff6e6', share)
 export const darker = (colour: string, share: number) => mix(colour, '#2a1d22', share)

@@ -33,8 +33,6 @@ export const linear = (id: string, list: readonly Stop[], from: Point = [0, 0], 
   `<linearGradient id="${id}" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${stops(list)}</linearGradient>`
 export const radial = (id: string, list: readonly Stop[], centre: Point = [0.5, 0.5], r = 0.5) =>
   `<radialGradient id="${id}" cx="${centre[0]}" cy="${centre[1]}" r="${r}">${stops(list)}</radialGradient>`
-export const blur = (id: string, deviation: number) =>
-  `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${short(deviation)}"/></filter>`
 
 /** A round path through all points (Catmull-Rom as Bézier curves). */
 export function curve(points: readonly Point[], closed = false): string {

@@ -1,0 +1,232 @@
+import type { SamplePost } from './sample.ts'
+
+export const postsOne: readonly SamplePost[] = [
+  {
+    by: 'oldmanharris',
+    text: 'Hello. My granddaughter set this up. Is anyone there.',
+    likes: 11,
+    replies: [
+      { by: 'nightshift.hugo', text: 'Hello Clive. It is 4 a.m. here and I am here.' },
+      { by: 'fiadh.reads', text: 'Very much there! Welcome. What is on the allotment at the moment?' },
+      { by: 'oldmanharris', text: 'Leeks. Thank you for asking.' },
+    ],
+  },
+  {
+    by: 'elias_brot',
+    text: 'Erstes Brot hier. 780 g Mehl (70 % Weizen 1050, 30 % Roggen), 562 g Wasser, 15,6 g Salz, 156 g Ansatz. Stockgare 4:40 h bei 24 °C. Kruste gut, Krume links dichter als rechts. Vermutlich Ofen, vielleicht ich.',
+    picture: { kind: 'bread', seed: 1, shape: 'square' },
+    alt: 'Ein länglicher Brotlaib mit einem tiefen Schnitt liegt auf einem Holzbrett, daneben ein Tuch und ein Messer.',
+    likes: 17,
+    replies: [
+      { by: 'lina.balkon', text: 'Links dichter als rechts habe ich auch, aber bei mir ist es der Fußboden, der schief ist.' },
+      { by: 'elias_brot', text: 'Wasserwaage auf den Ofenrost legen. Ich meine das ernst.' },
+    ],
+  },
+  {
+    by: 'tessa_vdw',
+    text: 'Commute log, week 2: 5 days, 94 km, 3 headwinds, 1 tailwind, 2 herons. The tailwind was on the day I was early anyway.',
+    likes: 9,
+  },
+  {
+    by: 'delroy.keys',
+    text: 'the trick with a ballad is to play half of what you know and then leave out half of that',
+    likes: 13,
+    replies: [{ by: 'kofi.amp', text: 'Three things about this: 1. true 2. nobody at my venue has heard it 3. please come and tell them' }],
+  },
+  {
+    by: 'mossandmarrow',
+    text: 'Well, here we are so. I have been told I should show the beds before I talk about them, though I would happily do it the other way round. Three long ones this side of the wall, and the basket is not arranged for you, it is where I dropped it when the postman came. He has a greyhound with a bad hip and we had to discuss it.',
+    picture: { kind: 'garden-bed', seed: 1, shape: 'portrait' },
+    alt: 'Three vegetable beds from above with marigolds, leeks, lettuces and strawberries; a basket of tomatoes stands on the path.',
+    likes: 19,
+    replies: [
+      { by: 'oldmanharris', text: 'What do you do for slugs.' },
+      { by: 'mossandmarrow', text: 'I go out at ten with a head torch and a jar, Clive, and I apologise to each one.' },
+      { by: 'oldmanharris', text: 'Same. Without apology.' },
+    ],
+  },
+  { by: 'w_aebischer', text: 'Heute neu hier. Morgen wieder Uhren.', likes: 8 },
+  {
+    by: 'priya.pipelines',
+    text: 'Rules I wish somebody had given me in my first job:\n1. A column named "final" is not.\n2. Count the rows before. Count them after. Write both down.\n3. The person who asks for "real time" means "before my 10 o\'clock".\n4. Delete nothing on a Friday.',
+    likes: 12,
+    replies: [
+      { by: 'mirembe.n', text: '5. Test nothing only on a Friday, either. Asking for a friend who is me.' },
+      { by: 'priya.pipelines', text: '5 accepted. Added to the wall.' },
+    ],
+  },
+  {
+    by: 'hanae.kiln',
+    text: '窯に入る前の棚です。乾くのを待っています。雨の日は、とくに長い。',
+    picture: { kind: 'ceramics', seed: 1, shape: 'landscape' },
+    alt: '木の棚に、鉢や花瓶や湯のみが二段に並んでいる。',
+    likes: 10,
+    replies: [{ by: 'ayaka_bento', text: '左の小鉢、お弁当のおかずに合いそうです。' }],
+  },
+  {
+    by: 'mateo.climbs',
+    text: 'Regla número uno del lunes: mira dónde pones el pie ANTES de mover la mano. Si solo haces eso esta semana, ya habrás entrenado más que media sala.',
+    likes: 15,
+    replies: [
+      { by: 'yasmin.k', text: 'tried it today, my feet are apparently two strangers' },
+      { by: 'mateo.climbs', text: 'Preséntalos poco a poco. En un mes se llevan bien.' },
+    ],
+  },
+  {
+    by: 'marguerite.l',
+    text: 'On me demande si le point-virgule est mort ; il se repose, voilà tout.',
+    likes: 8,
+    replies: [{ by: 'fiadh.reads', text: "Je l'ai vu hier, dans un roman de 1934 ; il avait bonne mine." }],
+  },
+  {
+    by: 'theo.kaiki',
+    text: 'Calm. Finally.',
+    picture: { kind: 'harbour', seed: 2, shape: 'portrait' },
+    alt: 'Sailing boats and rowing boats lie on a still blue sea in front of a small town on a slope.',
+    likes: 14,
+  },
+  {
+    by: 'noor.thirtysix',
+    text: 'Flea market camera: €11. Film: €14. Developing: €9. Scans: €6. First photo on the roll: my thumb.',
+    likes: 10,
+    replies: [
+      { by: 'nora.halvorsen', text: "Everyone's first frame is a thumb or a lens cap. Keep it, you will want it later. What came second?" },
+      { by: 'noor.thirtysix', text: 'A pigeon, leaving.' },
+    ],
+  },
+  {
+    by: 'kofi.amp',
+    text: 'Things people said to me at soundcheck today:\n- can you make it louder\n- can you make it quieter\n- (same person)\n- is that your real job',
+    likes: 9,
+  },
+  {
+    by: 'vera.zimina',
+    text: 'Сегодня вернули книгу, взятую в 1998 году. Внутри трамвайный билет, засушенная ромашка и записка «купи хлеба». Штраф не взяла, ромашку оставила в коллекции под номером 413.',
+    likes: 16,
+    replies: [
+      { by: 'lev.endgames', text: 'Хлеба-то купили?' },
+      { by: 'vera.zimina', text: 'Судя по записке, у них было двадцать семь лет на раздумья.' },
+    ],
+  },
+  {
+    by: 'giulia.parla',
+    text: 'Parola di oggi: «magari».\n1) da sola = lo vorrei tanto («Vieni a Bologna?» «Magari!»)\n2) con un verbo = forse («magari piove»)\n3) detta da mia nonna = assolutamente no.',
+    likes: 11,
+    replies: [{ by: 'beatriz.nog', text: 'Em português seria «tomara» no primeiro e «talvez» no segundo. A sua avó é universal.' }],
+  },
+  { by: 'diego.lluvia', text: 'hoy dije que llovía a las cinco. llovió a las cinco y diez. lo cuento igual', likes: 7 },
+  {
+    by: 'nightshift.hugo',
+    text: '03:40. The vending machine on the fourth floor gave me two bags of crisps for one coin. This is what joy is now.',
+    likes: 12,
+  },
+  {
+    by: 'rui.alfaiate',
+    text: 'Chegou a lã de inverno. Toca-se primeiro com as costas da mão, que não mentem. 420 gramas por metro, cai como deve cair.',
+    picture: { kind: 'fabric', seed: 1, shape: 'square' },
+    alt: 'Dois tecidos com padrões diferentes, um sobre o outro, com utensílios de costura em cima.',
+    likes: 9,
+  },
+  {
+    by: 'lorenzo.x2',
+    text: 'Ada: «Papà, di notte dove va il giorno?» Bice: «A dormire, è stanco anche lui.» Io prendo appunti, sono stanco come il giorno.',
+    likes: 15,
+    replies: [{ by: 'giulia.parla', text: 'Bice ha appena spiegato il congiuntivo della vita. Complimenti.' }],
+  },
+  {
+    by: 'darkskypilar',
+    text: 'Anoche: seeing 1,1 segundos de arco, humedad 14 %, −6 °C. La Vía Láctea proyecta sombra aquí, poca, pero la proyecta. Se comprueba con una hoja blanca y veinte minutos de paciencia.',
+    picture: { kind: 'night-sky', seed: 1, shape: 'portrait' },
+    alt: 'La Vía Láctea cruza un cielo violeta lleno de estrellas sobre una línea de abetos oscuros.',
+    likes: 14,
+    replies: [
+      { by: 'arlo.finch', text: 'Can confirm from 43 south. Paper trick works, takes me 25 minutes though. Older eyes.' },
+      { by: 'darkskypilar', text: 'Los ojos mayores ven igual, solo abren menos la pupila. 5 mm en lugar de 7.' },
+    ],
+  },
+  {
+    by: 'ruth.abernathy',
+    text: 'The sign at our grocery says "10 items or less." I have carried a marker in my purse since 1994. I have never used it. That is character.',
+    likes: 10,
+    replies: [{ by: 'marguerite.l', text: 'Madame, je vous comprends au-delà des langues.' }],
+  },
+  {
+    by: 'gustav_h',
+    text: 'Im Café hat man den kleinen Braunen um zwanzig Cent teurer und um einen Schluck kleiner gemacht. Zwei Akte eines Trauerspiels an einem Vormittag.',
+    likes: 6,
+  },
+  {
+    by: 'sunnivafjell',
+    text: 'No sun since November.\nThe blue hour lasts three.\nI have stopped complaining, it saves light.',
+    likes: 12,
+  },
+  { by: 'jisoo.run', text: '8.2km, 47분, 바람 북서. 다리는 가벼웠고 마음은 무거웠다. 돼지국밥 특.', likes: 8 },
+  {
+    by: 'xiaomei.mao',
+    text: '科长今天坐在窗台上监督工作。工作是：雪。',
+    picture: { kind: 'cat', seed: 1, shape: 'portrait' },
+    alt: '一只三花猫背对着我们坐在窗台上，看窗外下雪，旁边有一盆花。',
+    likes: 18,
+    replies: [
+      { by: 'linyue.tea', text: '科长辛苦了，请问收不收徒弟。' },
+      { by: 'xiaomei.mao', text: '科长说先交三条小鱼干。' },
+    ],
+  },
+  {
+    by: 'tunde.cooks',
+    text: "Monday noodles! Broth from Sunday's bones, an egg at six and a half minutes, spring onion, and the chilli oil I promised myself I would not open until February. Two pounds ten a bowl. I have no regrets and one burnt tongue.",
+    picture: { kind: 'dish', seed: 7, shape: 'square' },
+    alt: 'A bowl of noodles in red broth with two halves of a soft egg, sliced meat and green onions, a fork at the side.',
+    likes: 16,
+    replies: [
+      { by: 'bao.kitchen', text: 'My mother looked at the egg for a long time. Then she nodded.' },
+      { by: 'tunde.cooks', text: 'I am framing this.' },
+    ],
+  },
+  {
+    by: 'celeste_aquarelle',
+    text: "Mes chers amis, le ciel d'hier soir était de ceux qu'on ne devrait pas peindre : rose, beaucoup trop rose, personne ne vous croit. Je l'ai peint quand même, avec une garance très diluée et une pointe d'ocre pour qu'elle ait l'air honnête. Le secret, si c'en est un, est d'attendre que la feuille soit humide comme un front après la sieste.",
+    picture: { kind: 'harbour', seed: 1, shape: 'landscape' },
+    alt: 'Un port au coucher du soleil : un voilier et des barques sur une mer rose violacé, un village aux toits rouges sur la côte.',
+    likes: 13,
+    replies: [{ by: 'camille.tourne', text: "« Humide comme un front après la sieste » : je n'oublierai plus jamais." }],
+  },
+  {
+    by: 'seojun.wood',
+    text: '장부를 세 번 다시 팠다. 네 번째에 소리 없이 들어갔다.',
+    picture: { kind: 'workbench', seed: 3, shape: 'landscape' },
+    alt: '작업대 위에 주먹장을 판 두 나무판이 마주 놓여 있고, 대팻밥과 연장이 흩어져 있다.',
+    likes: 9,
+    replies: [
+      { by: 'sam.okonjo', text: "i don't read korean but that fit is UNREAL. how long did it take" },
+      { by: 'seojun.wood', text: 'Four tries. Six hours. One cup of tea.' },
+    ],
+  },
+  {
+    by: 'yasmin.k',
+    text: 'anatomy oral went fine. i named a nerve i had never met before and it turned out to be the right one',
+    likes: 9,
+    replies: [{ by: 'nightshift.hugo', text: 'That is how everyone passes. Welcome to medicine.' }],
+  },
+  {
+    by: 'lev.endgames',
+    text: 'Ученик спросил, сколько ходов вперёд я вижу. Один. Но правильный. (Это не моё, но я повторяю это тридцать лет и уже почти заслужил.)',
+    likes: 11,
+  },
+  {
+    by: 'amina.souffle',
+    text: "Ce matin, avant le téléphone : trois respirations. La première pour arriver. La deuxième pour rester. La troisième parce que c'est bon.",
+    likes: 9,
+  },
+  { by: 'linyue.tea', text: '水开了不要急着倒。等它安静下来，人也安静下来，再泡。', likes: 7 },
+  {
+    by: 'bao.kitchen',
+    text: 'Tax season. 14 client folders, 1 broken fan. Cooked fish with dill at nine in the evening to remember who I am.',
+    likes: 9,
+  },
+  {
+    by: 'carmen_v',
+    text: 'Una clienta me ha pedido «algo para los nervios» y le he dado conversación. Le ha ido mejor que con las gotas y no he podido cobrársela.',
+    likes: 12,
+  },
+]

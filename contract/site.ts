@@ -24,8 +24,6 @@ export const siteConfig = z.object({
   feeBasisPoints: z.int(),
   /** The Premium plan, cents a month. */
   premiumPrice: z.int(),
-  /** Sample people and posts are on this site. */
-  hasSample: z.boolean(),
 })
 export type SiteConfig = z.infer<typeof siteConfig>
 

@@ -12,6 +12,8 @@ export const author = z.object({
   displayName: z.string(),
   photoURL: z.string().nullable(),
   isCreator: z.boolean(),
+  /** Part of the sample community, not a real person. */
+  isSample: z.boolean(),
 })
 
 /** A person as everybody may see them: no e-mail, no provider ids, no birth date (D16). */
@@ -33,8 +35,6 @@ export const publicUser = author.extend({
   subscriberCount: z.int(),
   followerCount: z.int(),
   followingCount: z.int(),
-  /** Part of the sample community, not a real person. */
-  isSample: z.boolean(),
   /** The caller follows this person; false for visitors. */
   isFollowing: z.boolean(),
   /** `active` with the Premium plan, else null; never an id (D11). */

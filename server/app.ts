@@ -36,6 +36,8 @@ export interface AppParts {
   /** Passes the identity provider's sign-in pages on, where one is configured. */
   readonly identityPages: FastifyPluginAsync | null
   readonly checkReplies: boolean
+  /** Whether there is enough to show for the first visitor; always, when absent. */
+  readonly isPrepared?: () => Promise<boolean>
 }
 
 const routes = [
@@ -91,7 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, no-cache').send(description),
   )
   app.all('/api/*', () => Promise.reject(new AppError('not_found')))
-  mountHealth(app, platform, () => isStopping)
+  mountHealth(app, platform, { isStopping: () => isStopping, isPrepared: parts.isPrepared ?? (async () => true) })
   if (parts.sandbox) await app.register(parts.sandbox, { prefix: '/sandbox' })
   if (parts.identityPages) await app.register(parts.identityPages, { prefix: '/__' })
   await mountPages(app, { platform, document: parts.document, folder: parts.webFolder, readViewer: viewerOf })

@@ -3,35 +3,65 @@ import { createLog } from './platform/log.ts'
 
 const usage = `Usage: npm run coterie -- <command>
 
-  migrate   bring the database up to this release (npm start does so by itself)
-  config    show the settings in force, without secrets
+  migrate           bring the database up to this release (npm start does so by itself)
+  config            show the settings in force, without secrets
+  sample            add the sample community
+  sample --remove   take the sample community away
+  gc-media          throw away files that nothing refers to
 `
 
-const commands: Record<string, () => Promise<void>> = {
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const commands: Record<string, (options: readonly string[]) => Promise<void>> = {
   config: async () => {
-    for (const [name, value] of Object.entries(redactedConfig(process.env))) process.stdout.write(`${name}=${value}\n`)
+    for (const [name, value] of Object.entries(redactedConfig(process.env))) say(`${name}=${value}`)
     readConfig(process.env)
   },
-  migrate: async () => {
-    const { openDatabase } = await import('./start.ts')
-    const undo: (() => Promise<void> | void)[] = []
-    try {
-      await openDatabase(readConfig(process.env), createLog('info'), undo)
-      process.stdout.write('The database is up to date.\n')
-    } finally {
-      for (const step of undo.reverse()) await step()
-    }
-  },
+  migrate: () => withPlatform(async () => say('The database is up to date.')),
+  sample: (options) =>
+    withPlatform(async (platform) => {
+      const { readSampleState, removeSample } = await import('./sample/index.ts')
+      if (options.includes('--remove')) return say(`The sample community is gone, and ${await removeSample(platform)} files with it.`)
+      if ((await readSampleState(platform.database)) !== undefined) return say('The sample community is there already.')
+      const [{ makeCommunity }, { buildApp }, { readDocument }, { webFolder }] = await Promise.all([
+        import('./start-sample.ts'),
+        import('./app.ts'),
+        import('./pages/index.ts'),
+        import('./start.ts'),
+      ])
+      const parts = { document: readDocument(webFolder), webFolder, sandbox: null, identityPages: null, checkReplies: false }
+      await makeCommunity(platform, (samplePlatform) => buildApp({ ...parts, platform: samplePlatform }))
+      say('The sample community was added.')
+    }),
+  'gc-media': () =>
+    withPlatform(async (platform) => {
+      const { sweepMedia } = await import('./media/index.ts')
+      const { unreferenced, orphans, unfinished } = await sweepMedia(platform)
+      say(`Thrown away: ${unreferenced} uploads nothing refers to, ${orphans} files without an entry, ${unfinished} unfinished uploads.`)
+    }),
 }
 
-const name = process.argv[2] ?? ''
+/** Opens what the site itself uses, and closes it again. */
+async function withPlatform(work: (platform: import('./platform/platform.ts').Platform) => Promise<void>): Promise<void> {
+  const [{ openPlatform }, { systemClock }] = await Promise.all([import('./open-platform.ts'), import('./platform/clock.ts')])
+  const undo: (() => Promise<void> | void)[] = []
+  const config = readConfig(process.env)
+  try {
+    const { platform } = await openPlatform({ config, clock: systemClock, log: createLog('info'), undo, port: () => config.port })
+    await work(platform)
+  } finally {
+    for (const step of undo.reverse()) await step()
+  }
+}
+
+const [name = '', ...options] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command) {
   process.stderr.write(usage)
   process.exit(name === '' || name === 'help' ? 0 : 64)
 }
 try {
-  await command()
+  await command(options)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(error instanceof ConfigError ? 78 : 1)

@@ -8,6 +8,6 @@ import { upload } from './upload.ts'
  */
 export const mediaRoutes = [upload, readMedia]
 export { importPicture } from './import-picture.ts'
-export { filenameOf, mediaPath } from './media-names.ts'
+export { filenameOf, mediaPath, stem } from './media-names.ts'
 export { findOwnMedia } from './media-queries.ts'
 export { sweepMedia } from './sweep-media.ts'

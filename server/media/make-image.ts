@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Sharp, SharpConstructor } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
 import { limits } from '#contract/limits.ts'
 import { imageWidths } from '#contract/media.ts'
-import { AppError } from '#server/platform/errors.ts'
 import { faceWidth } from './media-names.ts'
 
 /** Sizes of one picture, made anew from its pixels: no metadata, no trailing bytes, turned the right way up. */
@@ -20,43 +20,27 @@ export interface MadeImage {
 const wholeSide = 2048
 /** Frames of an animation multiply its pixels; past this it is shown as its first frame. */
 const animationPixels = 40_000_000
-let loading: Promise<SharpConstructor> | undefined
+// One thread: several at a time would otherwise fight for the processor with requests.
+sharp.concurrency(1)
+sharp.cache(false)
 
-/** Loaded with the first picture: an idle site need not hold a picture library. */
-function loadSharp(): Promise<SharpConstructor> {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    // One thread each: several uploads at a time would otherwise fight for the processor with requests.
-    sharp.concurrency(1)
-    sharp.cache(false)
-    return sharp
-  })
-  return loading
-}
-
-/** Reads a picture and writes its sizes into `folder`. Throws `file_broken` when it cannot be decoded. */
+/** Reads a picture and writes its sizes into `folder`. Throws what the decoder says when it cannot be read. */
 export async function makeImage(file: string, folder: string): Promise<MadeImage> {
-  const sharp = await loadSharp()
-  const { rgbaToThumbHash } = await import('thumbhash')
-  try {
-    const isAnimated = await isShortAnimation(sharp, file)
-    const whole = join(folder, 'whole.webp')
-    const { width, height } = await fitted(open(sharp, file, isAnimated), wholeSide)
-      .webp({ quality: 82, effort: 2 })
-      .toFile(whole)
-      .then((info) => ({ width: info.width, height: info.pageHeight ?? info.height }))
-    // The sizes come from the whole: it is decoded once, and small.
-    const variants = await makeVariants(sharp, whole, width, folder)
-    const small = await sharp(whole).resize(100, 100, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    const thumbhash = Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64')
-    const blurred = await sharp(whole).resize(32, 32, { fit: 'inside' }).blur(1.2).webp({ quality: 40 }).toBuffer()
-    return { width, height, whole, variants, thumbhash, preview: `data:image/webp;base64,${blurred.toString('base64')}` }
-  } catch (error) {
-    if (isOurs(error)) throw error
-    throw new AppError('file_broken')
-  }
+  const isAnimated = await isShortAnimation(file)
+  const whole = join(folder, 'whole.webp')
+  const { width, height } = await fitted(open(file, isAnimated), wholeSide)
+    .webp({ quality: 82, effort: 2 })
+    .toFile(whole)
+    .then((info) => ({ width: info.width, height: info.pageHeight ?? info.height }))
+  // The sizes come from the whole: it is decoded once, and small.
+  const variants = await makeVariants(whole, width, folder)
+  const small = await sharp(whole).resize(100, 100, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const thumbhash = Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64')
+  const blurred = await sharp(whole).resize(32, 32, { fit: 'inside' }).blur(1.2).webp({ quality: 40 }).toBuffer()
+  return { width, height, whole, variants, thumbhash, preview: `data:image/webp;base64,${blurred.toString('base64')}` }
 }
 
-function open(sharp: SharpConstructor, file: string, isAnimated: boolean): Sharp {
+function open(file: string, isAnimated: boolean): Sharp {
   return sharp(file, { limitInputPixels: limits.imagePixels, animated: isAnimated, failOn: 'error', sequentialRead: true }).autoOrient()
 }
 
@@ -64,12 +48,12 @@ function fitted(image: Sharp, side: number): Sharp {
   return image.resize(side, side, { fit: 'inside', withoutEnlargement: true })
 }
 
-async function isShortAnimation(sharp: SharpConstructor, file: string): Promise<boolean> {
+async function isShortAnimation(file: string): Promise<boolean> {
   const { pages = 1, width, height } = await sharp(file, { limitInputPixels: limits.imagePixels }).metadata()
   return pages > 1 && pages * width * height <= animationPixels
 }
 
-async function makeVariants(sharp: SharpConstructor, whole: string, width: number, folder: string) {
+async function makeVariants(whole: string, width: number, folder: string) {
   const variants: { width: number; format: 'webp' | 'avif'; path: string }[] = []
   for (const target of imageWidths) {
     if (target >= width) break
@@ -83,9 +67,4 @@ async function makeVariants(sharp: SharpConstructor, whole: string, width: numbe
     variants.push({ width: target, format: 'avif', path: avif })
   }
   return variants
-}
-
-/** A full disk or a lost folder is no fault of the file. */
-function isOurs(error: unknown): boolean {
-  return error instanceof Error && /ENOSPC|EACCES|EROFS|No space left|unable to (open|write)/i.test(error.message)
 }

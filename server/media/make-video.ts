@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { ALL_FORMATS, Conversion, FilePathSource, FilePathTarget, Input, Mp4OutputFormat, Output, WebMOutputFormat } from 'mediabunny'
 import { limits } from '#contract/limits.ts'
-import { AppError } from '#server/platform/errors.ts'
 
 export interface MadeVideo {
   readonly path: string
@@ -11,41 +10,49 @@ export interface MadeVideo {
   readonly durationMs: number
 }
 
-/** What the worker answers: the video, or why there is none. */
 export type VideoOutcome = { readonly video: MadeVideo } | { readonly refused: 'file_broken' | 'video_too_long' | 'unsupported_file' }
 
-export interface VideoTask {
-  readonly file: string
-  readonly folder: string
-  readonly maxSeconds: number
-}
-
-const patience = 30_000
+const inWebm = new Set(['vp8', 'vp9', 'av1'])
+const inMp4 = new Set(['avc', 'hevc', 'av1', 'vp9'])
 
 /**
  * Reads the container of a video and writes its packets into a new one: the tracks stay bit for bit, and place, camera and title
- * do not come along. In a thread of its own with bounded memory and time, since the bytes are a stranger's.
+ * do not come along. A file that was cut off has no tracks or no duration, without an error: both are refused.
  */
-export async function makeVideo(file: string, folder: string): Promise<MadeVideo> {
-  const task: VideoTask = { file, folder, maxSeconds: limits.videoSeconds }
-  const worker = new Worker(join(import.meta.dirname, 'video-worker.ts'), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: 192 },
-    // What a reader says about damaged files belongs in nobody's log.
-    stdout: true,
-    stderr: true,
-  })
-  const timer = setTimeout(() => void worker.terminate(), patience)
+export async function makeVideo(file: string, folder: string): Promise<VideoOutcome> {
+  const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(file) })
   try {
-    const outcome = await new Promise<VideoOutcome>((resolve) => {
-      worker.once('message', resolve)
-      worker.once('error', () => resolve({ refused: 'file_broken' }))
-      worker.once('exit', () => resolve({ refused: 'file_broken' }))
-    })
-    if ('refused' in outcome) throw new AppError(outcome.refused)
-    return outcome.video
+    const track = await input.getPrimaryVideoTrack()
+    const seconds = track ? await input.computeDuration() : 0
+    if (!track || !Number.isFinite(seconds) || seconds <= 0) return { refused: 'file_broken' }
+    // A container counts in ticks: the last one may reach a hair beyond the minute.
+    if (seconds > limits.videoSeconds + 0.1) return { refused: 'video_too_long' }
+    const codec = (await track.getCodec()) ?? ''
+    const isWebm = /webm|matroska/i.test((await input.getFormat()).name) && inWebm.has(codec)
+    if (!isWebm && !inMp4.has(codec)) return { refused: 'unsupported_file' }
+    const extension = isWebm ? 'webm' : 'mp4'
+    const path = join(folder, `video.${extension}`)
+    if (!(await copyTracks(input, path, isWebm))) return { refused: 'unsupported_file' }
+    const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
+    return { video: { path, extension, width, height, durationMs: Math.max(1, Math.round(seconds * 1000)) } }
   } finally {
-    clearTimeout(timer)
-    await worker.terminate()
+    input.dispose()
   }
+}
+
+/** False when the picture cannot be carried over. Sound that cannot be is left out: the video is still worth seeing. */
+async function copyTracks(input: Input, path: string, isWebm: boolean): Promise<boolean> {
+  const format = isWebm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: false })
+  const output = new Output({ format, target: new FilePathTarget(path) })
+  const conversion = await Conversion.init({
+    input,
+    output,
+    tracks: 'primary',
+    tags: {},
+    copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
+    showWarnings: false,
+  })
+  if (!conversion.isValid || conversion.discardedTracks.some(({ track }) => track.type === 'video')) return false
+  await conversion.execute()
+  return true
 }

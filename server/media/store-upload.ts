@@ -2,15 +2,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Uploaded } from '#contract/media.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { makeImage, type MadeImage } from './make-image.ts'
-import { makeVideo } from './make-video.ts'
+import type { MadeImage } from './make-image.ts'
+import { remake } from './maker-pool.ts'
 import { mediaPath, stillKey, variantKey } from './media-names.ts'
 import { insertMedia, type NewMedia } from './media-queries.ts'
 import { recognise } from './recognise.ts'
-import { createTurns } from './turns.ts'
-
-/** So many files are remade at a time; the others wait on disk, where waiting costs nothing. */
-const turns = createTurns(2)
 
 type Maker = Pick<Platform, 'storage' | 'database' | 'ids' | 'clock' | 'log'>
 
@@ -26,19 +22,17 @@ interface Made {
  * reachable only when all of it is stored; what a crash leaves without a row is swept.
  */
 export async function storeUpload(platform: Maker, ownerId: number, file: string, still: string | undefined): Promise<Uploaded> {
-  return turns(async () => {
-    const folder = await mkdtemp(join(dirname(file), 'made-'))
-    try {
-      const made = (await recognise(file)) === 'image' ? await imageOf(file, folder) : await videoOf(file, still, folder)
-      return await keep(platform, ownerId, made)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
+  const folder = await mkdtemp(join(dirname(file), 'made-'))
+  try {
+    const made = (await recognise(file)) === 'image' ? await imageOf(file, folder) : await videoOf(file, still, folder)
+    return await keep(platform, ownerId, made)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function imageOf(file: string, folder: string): Promise<Made> {
-  const image = await makeImage(file, folder)
+  const image = await remake({ kind: 'image', file, folder })
   const { width, height, thumbhash, preview } = image
   return {
     row: { kind: 'image', width, height, durationMs: null, hasStill: false, widths: widthsOf(image), thumbhash, preview },
@@ -48,8 +42,8 @@ async function imageOf(file: string, folder: string): Promise<Made> {
 }
 
 async function videoOf(file: string, still: string | undefined, folder: string): Promise<Made> {
-  const video = await makeVideo(file, folder)
-  const image = still && (await recognise(still)) === 'image' ? await makeImage(still, folder) : null
+  const video = await remake({ kind: 'video', file, folder })
+  const image = still && (await recognise(still)) === 'image' ? await remake({ kind: 'image', file: still, folder }) : null
   const { width, height, durationMs, extension } = video
   return {
     row: {

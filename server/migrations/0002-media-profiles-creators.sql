@@ -53,6 +53,7 @@ create index users_username_prefix on users (username text_pattern_ops);
 create index users_name_prefix on users (search_name text_pattern_ops);
 create index users_username_alike on users using gin (username gin_trgm_ops);
 create index users_name_alike on users using gin (search_name gin_trgm_ops);
+create index users_sample on users (id) where is_sample;
 create index users_by_services on users using gin (services);
 
 create table profile_photos (
@@ -125,4 +126,10 @@ create index profile_views_by_viewer on profile_views (viewer_id) where viewer_i
 create table daily_salts (
   day date primary key,
   salt text not null
+);
+
+-- Single facts about this site that must outlive a process, such as how far the sample community got.
+create table site_facts (
+  key text primary key,
+  value text not null
 );

@@ -64,7 +64,7 @@ export async function insertComment(
       select added.id, added.content, added.created_at as "createdAt", added.edited_at as "editedAt",
         counted.user_id as "postAuthorId", counted.is_premium as "isPremium",
         users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName",
-        users.photo as "authorPhoto", users.is_creator as "authorIsCreator"
+        users.photo as "authorPhoto", users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample"
       from added, counted, users where users.id = ${viewer.id}`.execute(database),
   )
   return rows[0]

@@ -20,7 +20,6 @@ export function readSiteConfig({ config, mail, identity }: Pick<Platform, 'confi
     isOpenSandbox: config.isOpenSandbox,
     feeBasisPoints: limits.feeBasisPoints,
     premiumPrice: limits.premiumPriceCents,
-    hasSample: false,
     limits: { postLength: limits.postLength, creatorPostLength: limits.creatorPostLength, commentLength: limits.commentLength },
   }
 }

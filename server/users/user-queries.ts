@@ -10,6 +10,7 @@ export const authorColumns = [
   'users.display_name as authorDisplayName',
   'users.photo as authorPhoto',
   'users.is_creator as authorIsCreator',
+  'users.is_sample as authorIsSample',
 ] as const
 
 const personColumns = [

@@ -9,6 +9,7 @@ export interface AuthorRow {
   readonly authorDisplayName: string
   readonly authorPhoto: string | null
   readonly authorIsCreator: boolean
+  readonly authorIsSample: boolean
 }
 
 export interface PersonRow {
@@ -47,6 +48,7 @@ export function viewAuthor(row: AuthorRow): Author {
     displayName: row.authorDisplayName,
     photoURL: row.authorPhoto && mediaPath(row.authorPhoto),
     isCreator: row.authorIsCreator,
+    isSample: row.authorIsSample,
   }
 }
 

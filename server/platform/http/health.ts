@@ -6,18 +6,28 @@ import { isLoopback } from './address.ts'
 import { AppError } from '../errors.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus, for loopback or with the token. */
-export function mountHealth(app: FastifyInstance, platform: Platform, isStopping: () => boolean): void {
+export function mountHealth(
+  app: FastifyInstance,
+  platform: Platform,
+  { isStopping, isPrepared }: { isStopping: () => boolean; isPrepared: () => Promise<boolean> },
+): void {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     const doesAnswer = await platform.connection.pool.query('select 1').then(
       () => true,
       () => false,
     )
-    const isReady = doesAnswer && !isStopping()
+    const missing = !doesAnswer
+      ? 'the database does not answer'
+      : isStopping()
+        ? 'stopping'
+        : (await isPrepared())
+          ? null
+          : 'the sample community is being made'
     return reply
-      .code(isReady ? 200 : 503)
+      .code(missing ? 503 : 200)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : doesAnswer ? 'stopping' : 'the database does not answer' })
+      .send({ status: missing ?? 'ready' })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, platform.config.metricsToken)) throw new AppError('not_found')

@@ -1,0 +1,185 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { Drawer } from './draw.ts'
+import { samplePeople } from './people.ts'
+import { samplePosts } from './posts.ts'
+import type { SamplePerson, SamplePost } from './sample.ts'
+import { followedBy, joinTime, likersOf, postTimes, replyTime } from './schedule.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly setCookies: readonly string[]
+  readonly body: unknown
+}
+
+/** What the community is made through: the public API of a site, at a moment of our choosing. */
+export interface CommunityTools {
+  send(at: Date, method: 'POST' | 'PUT', path: string, cookie: string, body: object): Promise<Answer>
+  upload(cookie: string, file: Buffer): Promise<Answer>
+  /** The newest sign-in code that was mailed to an address. */
+  codeFor(email: string): string
+  /** Labels an account as part of the sample. */
+  label(personId: number): Promise<void>
+  readonly now: Date
+}
+
+interface Tools extends CommunityTools {
+  readonly drawer: Drawer
+}
+
+/** Addresses that can belong to nobody (RFC 2606). */
+const addressOf = (username: string) => `${username}@sample.invalid`
+const beforeNow = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+/**
+ * Fills a site with invented people who follow, write, answer and like each other, through the same operations as everybody.
+ * First the people and what they wrote without pictures, so that there is something to read within seconds; then the pictures, the
+ * newest first.
+ */
+export async function makeCommunity(given: CommunityTools): Promise<void> {
+  const drawer = new Drawer()
+  try {
+    await fill({ ...given, drawer })
+  } finally {
+    drawer.close()
+  }
+}
+
+async function fill(tools: Tools): Promise<void> {
+  const people = new Map<string, Member>()
+  for (const [index, person] of samplePeople.entries()) people.set(person.username, await join(tools, person, joinTime(index, tools.now)))
+  const times = postTimes(samplePosts.length, tools.now)
+  const posts = samplePosts.map((post, index) => ({ post, index, at: times[index] ?? tools.now })).reverse()
+  for (const entry of posts.filter(({ post }) => !post.picture)) await publish(tools, people, entry)
+  await followEachOther(tools, people)
+  await inPairs(
+    posts.filter(({ post }) => post.picture),
+    async (entry) => {
+      await showFace(tools, people.get(entry.post.by))
+      await publish(tools, people, entry)
+    },
+  )
+  await inPairs([...people.values()], async (member) => {
+    await showFace(tools, member)
+    await showPhotos(tools, member)
+  })
+  for (const member of people.values()) await member.send(tools.now, 'POST', '/api/auth/logout', {})
+}
+
+/** Two at a time: drawing one picture while the other is stored. */
+async function inPairs<T>(entries: readonly T[], work: (entry: T) => Promise<void>): Promise<void> {
+  const waiting = [...entries]
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      await work(next)
+      await breathe()
+    }
+  }
+  await Promise.all([worker(), worker()])
+}
+
+interface Member {
+  readonly person: SamplePerson
+  readonly id: number
+  hasFace: boolean
+  send(at: Date, method: 'POST' | 'PUT', path: string, body: object): Promise<unknown>
+  upload(file: Buffer): Promise<string>
+}
+
+/** Signs up with a mailed code, then signs in again as of now: a session does not last for months. */
+async function join(tools: Tools, person: SamplePerson, at: Date): Promise<Member> {
+  const jar = new Map<string, string>()
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const keep = (answer: Answer, what: string): unknown => {
+    if (answer.status >= 300) throw new Error(`the sample community: ${what} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    for (const line of answer.setCookies) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
+      jar.set(name, value)
+    }
+    return answer.body
+  }
+  const send = async (moment: Date, method: 'POST' | 'PUT', path: string, body: object) =>
+    keep(await tools.send(moment, method, path, cookie(), body), `${method} ${path} as ${person.username}`)
+  const enter = async (moment: Date) => {
+    const email = addressOf(person.username)
+    await send(moment, 'POST', '/api/auth/mobile', { email, isMobileAuth: true })
+    const { username, displayName, birthDate } = person
+    const declared = { username, displayName, birthDate, acceptTerms: true }
+    return (await send(moment, 'POST', '/api/auth/mobile', { ...declared, email, code: tools.codeFor(email) })) as { user: { id: number } }
+  }
+  const { user } = await enter(at)
+  await tools.label(user.id)
+  await enter(tools.now)
+  const member: Member = {
+    person,
+    id: user.id,
+    hasFace: false,
+    send,
+    upload: async (file) => (keep(await tools.upload(cookie(), file), `uploading as ${person.username}`) as { url: string }).url,
+  }
+  await describe(member, at)
+  return member
+}
+
+async function describe({ person, id, send }: Member, at: Date): Promise<void> {
+  const { bio, location, interests, services, creator, birthDate } = person
+  const age = Math.floor((Date.now() - Date.parse(birthDate)) / 31_556_952_000)
+  if (creator) {
+    await send(at, 'POST', '/api/creator/setup', { description: creator.description, price: creator.priceCents, country: 'IE' })
+  }
+  const profile = { bio, location, age, interests, services, ...(creator ? { creatorBenefits: creator.benefits } : {}) }
+  await send(at, 'PUT', `/api/users/${id}/profile`, profile)
+}
+
+async function showFace(tools: Tools, member: Member | undefined): Promise<void> {
+  if (!member || member.hasFace) return
+  member.hasFace = true
+  const photoURL = await member.upload(await tools.drawer.draw({ face: member.person.face }))
+  await member.send(tools.now, 'PUT', `/api/users/${member.id}/profile`, { photoURL })
+}
+
+async function showPhotos(tools: Tools, member: Member): Promise<void> {
+  const { photos = [] } = member.person
+  if (photos.length === 0) return
+  const profilePhotos: string[] = []
+  for (const photo of photos) profilePhotos.push(await member.upload(await tools.drawer.draw({ picture: photo })))
+  await member.send(tools.now, 'PUT', `/api/users/${member.id}/profile`, { profilePhotos })
+}
+
+interface Entry {
+  readonly post: SamplePost
+  readonly index: number
+  readonly at: Date
+}
+
+/** A post with its picture, the replies to it and the likes it got. */
+async function publish(tools: Tools, people: ReadonlyMap<string, Member>, { post, index, at }: Entry): Promise<void> {
+  const author = people.get(post.by)
+  if (!author) throw new Error(`the sample community: nobody is called ${post.by}`)
+  const media = post.picture
+    ? { mediaUrl: await author.upload(await tools.drawer.draw({ picture: post.picture })), mediaAlt: post.alt }
+    : {}
+  const premium = post.premium ? { isPremium: true, ...(post.teaser ? { teaser: post.teaser } : {}) } : {}
+  const path = post.premium ? '/api/creator/posts' : '/api/posts'
+  const { id } = (await author.send(at, 'POST', path, { content: post.text, ...premium, ...media })) as { id: number }
+  // Whoever is no subscriber can neither like nor answer a premium post.
+  if (post.premium) return
+  let before = at
+  for (const [number, reply] of (post.replies ?? []).entries()) {
+    before = replyTime(before, number, index, tools.now)
+    await people.get(reply.by)?.send(before, 'POST', `/api/posts/${id}/comments`, { content: reply.text })
+  }
+  const late = beforeNow(tools.now, 30_000)
+  for (const [number, liker] of likersOf(post, index, samplePeople).entries()) {
+    const liked = new Date(Math.min(at.getTime() + (number + 1) * 7 * 60_000, late.getTime()))
+    await people.get(liker)?.send(liked, 'POST', `/api/posts/${id}/like`, { liked: true })
+  }
+}
+
+async function followEachOther(tools: Tools, people: ReadonlyMap<string, Member>): Promise<void> {
+  for (const [index, { person, send }] of [...people.values()].entries()) {
+    for (const [number, username] of followedBy(person, index, samplePeople).entries()) {
+      const at = beforeNow(tools.now, (20 * 24 - number * 9 - index) * 3_600_000)
+      await send(at, 'POST', `/api/users/${people.get(username)?.id}/follow`, {})
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import type { ErrorCode } from '#contract/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { MadeImage } from './make-image.ts'
+import type { MadeVideo } from './make-video.ts'
+import { createTurns } from './turns.ts'
+
+export interface MakerTask {
+  readonly kind: 'image' | 'video'
+  readonly file: string
+  /** Where the made files go. */
+  readonly folder: string
+}
+
+export type Refusal = Extract<ErrorCode, 'file_broken' | 'video_too_long' | 'unsupported_file'>
+export type MakerAnswer =
+  | { readonly image: MadeImage }
+  | { readonly video: MadeVideo }
+  | { readonly refused: Refusal }
+  | { readonly failed: string }
+
+const processes = 2
+const patience = 60_000
+/** A maker that has nothing to do holds a hundred megabytes: it may go. */
+const idleFor = 10_000
+
+const turns = createTurns(processes)
+const idle = new Map<ChildProcess, NodeJS.Timeout>()
+
+/**
+ * Has a file remade in a process of its own: what a decoder allocates goes with it, and one that crashes, hangs or is taken over by
+ * what it decodes takes nothing of the site along. The others wait their turn; waiting costs nothing. Throws AppError.
+ */
+export async function remake(task: MakerTask & { kind: 'image' }): Promise<MadeImage>
+export async function remake(task: MakerTask & { kind: 'video' }): Promise<MadeVideo>
+export async function remake(task: MakerTask): Promise<MadeImage | MadeVideo> {
+  const answer = await turns(() => ask(task))
+  if ('image' in answer) return answer.image
+  if ('video' in answer) return answer.video
+  if ('refused' in answer) throw new AppError(answer.refused)
+  throw new Error(answer.failed)
+}
+
+async function ask(task: MakerTask): Promise<MakerAnswer> {
+  const maker = takeIdle() ?? startMaker()
+  const answer = await new Promise<MakerAnswer>((resolve) => {
+    const timer = setTimeout(() => maker.kill('SIGKILL'), patience)
+    const finish = (result: MakerAnswer) => {
+      clearTimeout(timer)
+      maker.off('exit', lost).off('message', finish)
+      resolve(result)
+    }
+    // It fell over what it was given.
+    const lost = () => finish({ refused: 'file_broken' })
+    maker.once('exit', lost).once('message', finish)
+    maker.send(task, (error) => error && lost())
+  })
+  if (maker.connected && maker.exitCode === null) putIdle(maker)
+  return answer
+}
+
+/** It is given no setting of the site: no address of the database, no key. */
+function startMaker(): ChildProcess {
+  const { PATH = '', TMPDIR = '' } = process.env
+  const maker = fork(join(import.meta.dirname, 'maker.ts'), {
+    env: { PATH, ...(TMPDIR ? { TMPDIR } : {}) },
+    execArgv: ['--max-old-space-size=256', '--no-warnings'],
+    // What a reader says about damaged files belongs in nobody's log.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  maker.on('error', () => maker.kill('SIGKILL'))
+  return maker
+}
+
+function takeIdle(): ChildProcess | undefined {
+  for (const [maker, timer] of idle) {
+    clearTimeout(timer)
+    idle.delete(maker)
+    if (!maker.connected) continue
+    maker.ref()
+    maker.channel?.ref()
+    return maker
+  }
+  return undefined
+}
+
+/** An idle maker keeps nobody from ending; it ends with whoever started it. */
+function putIdle(maker: ChildProcess): void {
+  maker.unref()
+  maker.channel?.unref()
+  const timer = setTimeout(() => {
+    idle.delete(maker)
+    maker.disconnect()
+  }, idleFor)
+  idle.set(maker, timer.unref())
+}

@@ -1,0 +1,130 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import { startSandbox, type Sandbox } from '#sandbox/index.ts'
+import type { Config } from './config.ts'
+import { memoryBus } from './engines/bus/memory.ts'
+import { firebaseIdentity } from './engines/identity/firebase.ts'
+import { missingIdentity, tokenIdentity } from './engines/identity/tokens.ts'
+import { missingMail, smtpMail } from './engines/mail/smtp.ts'
+import { diskStorage } from './engines/storage/disk.ts'
+import type { Clock } from './platform/clock.ts'
+import { connect, type Connection } from './platform/database/database.ts'
+import { checkDurability } from './platform/database/durability.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded/index.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { isLoopback } from './platform/http/address.ts'
+import { memoryRateLimiter } from './platform/http/limits.ts'
+import type { Identity } from './platform/identity.ts'
+import { randomIds } from './platform/ids.ts'
+import type { Log } from './platform/log.ts'
+import type { Mail } from './platform/mail.ts'
+import { createMetrics } from './platform/metrics.ts'
+import type { Platform } from './platform/platform.ts'
+
+const migrationsFolder = join(import.meta.dirname, 'migrations')
+
+/** How to let go of what was opened, last things first. */
+export type Undo = (() => Promise<void> | void)[]
+
+export interface PlatformParts {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly undo: Undo
+  /** The port this process listens on, once it does. */
+  readonly port: () => number
+}
+
+/** Opens everything an operation may use. With `start.ts` and `main.ts` the only places that name concrete engines. */
+export async function openPlatform({
+  config,
+  clock,
+  log,
+  undo,
+  port,
+}: PlatformParts): Promise<{ platform: Platform; sandbox: Sandbox | null }> {
+  const connection = await openDatabase(config, log, undo)
+  const sandbox = await openSandbox(config, clock, undo)
+  const bus = memoryBus()
+  undo.push(() => bus.close())
+  const mail = chooseMail(config, sandbox)
+  undo.push(() => mail.close())
+  const platform: Platform = {
+    config,
+    connection,
+    database: connection.database,
+    bus,
+    storage: diskStorage(config.mediaDir),
+    mail,
+    clock,
+    log,
+    origins: () => originsOf(config, port()),
+    identity: chooseIdentity(config, sandbox, clock, port),
+    limiter: memoryRateLimiter(config.limitScale),
+    ids: randomIds,
+    metrics: createMetrics(),
+  }
+  return { platform, sandbox }
+}
+
+/** A PostgreSQL that migrations have been run on and that keeps what it acknowledges. */
+export async function openDatabase(config: Config, log: Log, undo: Undo): Promise<Connection> {
+  const connection = connect(await databaseTarget(config, log, undo), log)
+  undo.push(() => connection.close())
+  for (const warning of await checkDurability(connection.pool)) log.warn(warning)
+  const applied = await migrate(connection.pool, migrationsFolder)
+  if (applied.length > 0) log.info({ applied }, 'the database was migrated')
+  return connection
+}
+
+async function databaseTarget(config: Config, log: Log, undo: Undo): Promise<PoolConfig> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+  mkdirSync(config.dataDir, { recursive: true })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: { info: (text) => log.debug(text), warn: (text) => log.warn(text) },
+  })
+  undo.push(() => postgres.stop())
+  return postgres.connection
+}
+
+async function openSandbox(config: Config, clock: Clock, undo: Undo): Promise<Sandbox | null> {
+  if (!config.isSandboxOn) return null
+  const sandbox = await startSandbox({ mailbox: config.smtpUrl === null, google: config.firebase === null, now: () => clock.now() })
+  undo.push(() => sandbox.stop())
+  return sandbox
+}
+
+function chooseMail(config: Config, sandbox: Sandbox | null): Mail {
+  const { smtpUrl } = config
+  if (smtpUrl) return smtpMail(() => smtpUrl, config.mailFrom, 'live')
+  const mailbox = sandbox?.mailbox
+  return mailbox ? smtpMail(() => mailbox.smtpUrl(), config.mailFrom, 'sandbox') : missingMail
+}
+
+/** The sandbox provider publishes its keys on this very server, so they are fetched over HTTP as Google's are. */
+function chooseIdentity(config: Config, sandbox: Sandbox | null, clock: Clock, port: () => number): Identity {
+  const now = () => clock.now()
+  if (config.firebase) return firebaseIdentity(config.firebase.projectId, now)
+  const google = sandbox?.google
+  if (!google) return missingIdentity
+  return tokenIdentity({
+    realm: 'sandbox',
+    issuer: google.issuer,
+    audience: google.audience,
+    keysUrl: () => new URL(google.keysPath, `http://${ownHost(config)}:${port()}`),
+    now,
+  })
+}
+
+/** Never the Host header: the public address, or this machine's own names with the real port. */
+function originsOf({ publicUrl }: Config, port: number): string[] {
+  return publicUrl ? [publicUrl.origin] : ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin)
+}
+
+/** This machine's own name for where it listens. */
+export function ownHost({ host }: Config): string {
+  if (!isLoopback(host)) return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 const unread = ['**/dist/**', '**/dev/**', '**/*.test.ts']
-/** What the first load of the feed shows; everything else is fetched with the page that shows it. */
+/** What the first load of the feed or of a post shows; everything else is fetched with the page that shows it. */
 const firstLoad = [
   '<rootDir>/web/frame',
   '<rootDir>/web/ui',
@@ -11,11 +11,15 @@ const firstLoad = [
   '<rootDir>/web/posts',
   '<rootDir>/web/search',
   '<rootDir>/web/pages/feed-page.tsx',
+  '<rootDir>/web/pages/post-page.tsx',
+  '<rootDir>/web/pages/tag-feed.tsx',
   '<rootDir>/web/pages/root.tsx',
   '<rootDir>/web/pages/not-found-page.tsx',
   '<rootDir>/web/session/use-require-viewer.ts',
   '<rootDir>/web/session/use-sign-out.ts',
 ]
+/** A hundred names that only lists of services need. */
+const serviceNames = '<rootDir>/web/services/service-names.ts'
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -24,7 +28,8 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   catalogs: [
     { path: '<rootDir>/web/locales/{locale}', include: firstLoad, exclude: unread },
-    { path: '<rootDir>/web/locales/pages/{locale}', include: ['<rootDir>/web'], exclude: [...unread, ...firstLoad] },
+    { path: '<rootDir>/web/locales/pages/{locale}', include: ['<rootDir>/web'], exclude: [...unread, ...firstLoad, serviceNames] },
+    { path: '<rootDir>/web/locales/services/{locale}', include: [serviceNames] },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

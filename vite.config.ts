@@ -59,6 +59,21 @@ function precompress(): Plugin {
   }
 }
 
+let ofFirstLoad: Set<string> | undefined
+const firstLoad = ['main.tsx', 'pages/feed-page.tsx'].map((file) => join(import.meta.dirname, 'web', file))
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/** The modules that `entries` import, however indirectly, themselves among them. */
+function neededBy(entries: readonly string[], modules: ModuleGraph): Set<string> {
+  const found = new Set(entries)
+  // A set that grows while it is walked is walked to its end.
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  return found
+}
+
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig({
@@ -77,12 +92,12 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What several pages share travels as one file: forty small ones compress worse than one.
+        // What the feed needs and other pages share travels as one file: forty small ones compress worse.
         codeSplitting: {
           groups: [
             {
-              name: 'shared',
-              test: /\/web\/(ui|lib|frame|posts|people)\/|\/session\/(viewer|wishes|use-require|use-sign)|\/contract\/|lucide-react/,
+              name: (id, modules) => ((ofFirstLoad ??= neededBy(firstLoad, modules)).has(id) ? 'shared' : null),
+              test: /\/web\/(ui|lib|frame|posts|people|search)\/|\/pages\/discover|\/session\/(viewer|wishes|use-require|use-sign)|\/contract\/|lucide-react/,
               minShareCount: 2,
             },
           ],

@@ -20,10 +20,10 @@ const root = () => rootRoute
 
 // prettier-ignore
 const routes = [
-  createRoute({ getParentRoute: root, path: '/', beforeLoad: () => { throw redirect({ to: paths.feed, replace: true }) } }),
+  createRoute({ getParentRoute: root, path: '/', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/landing-page.tsx')), 'LandingPage') }),
   createRoute({ getParentRoute: root, path: '/auth', beforeLoad: ({ search }) => { throw redirect({ ...routerTarget(paths.signIn({ next: nextOf(search) })), replace: true }) } }),
   createRoute({ getParentRoute: root, path: '/feed', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/feed-page.tsx'), 'FeedPage') }),
-  createRoute({ getParentRoute: root, path: '/post/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/post-page.tsx')), 'PostPage') }),
+  createRoute({ getParentRoute: root, path: '/post/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/post-page.tsx'), 'PostPage') }),
   createRoute({ getParentRoute: root, path: '/profile/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/profile-page.tsx')), 'ProfilePage') }),
   createRoute({ getParentRoute: root, path: '/settings', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/settings-page.tsx')), 'SettingsPage') }),
   createRoute({ getParentRoute: root, path: '/signin', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/sign-in-page.tsx')), 'SignInPage') }),

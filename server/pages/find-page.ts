@@ -17,6 +17,7 @@ export interface Page {
 }
 
 const fixed: Record<string, Page> = {
+  '/': { status: 200, title: '', isIndexed: true },
   '/feed': { status: 200, title: 'Feed', isIndexed: true },
   '/settings': { status: 200, title: 'Settings', isIndexed: false },
   '/signin': { status: 200, title: 'Sign in', isIndexed: false },

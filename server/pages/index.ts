@@ -17,7 +17,7 @@ interface PageOptions {
   readonly readViewer: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | null>
 }
 
-const redirects: Record<string, string> = { '/': '/feed', '/auth': '/signin' }
+const redirects: Record<string, string> = { '/auth': '/signin' }
 
 /** The web app's document for every address that is not the API, and its files. Promises: the status tells the truth. */
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {

@@ -66,3 +66,8 @@ export function compactNumber(value: number, locale: string): string {
 export function fullNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(value)
 }
+
+/** Minor units as `$9.99`, as the language writes it. */
+export function money(cents: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100)
+}

@@ -41,6 +41,6 @@ export function updatePerson(queryClient: QueryClient, id: number, change: (pers
   queryClient.setQueryData<PublicUser>(personKey(id), (person) => person && change(person))
 }
 
-function keepPeople(queryClient: QueryClient, people: readonly PublicUser[]): void {
+export function keepPeople(queryClient: QueryClient, people: readonly PublicUser[]): void {
   for (const person of people) queryClient.setQueryData(personKey(person.id), person)
 }

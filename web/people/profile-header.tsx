@@ -4,6 +4,7 @@ import { compactNumber, monthAndYear } from '#web/lib/format.ts'
 import { PageHeading } from '#web/frame/page.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { RichText } from '#web/posts/rich-text.tsx'
 import { FollowButton } from './follow-button.tsx'
 import css from './profile-header.module.css'
 
@@ -43,7 +44,7 @@ export function ProfileHeader({ person }: { readonly person: PublicUser }) {
       </div>
       {person.bio && (
         <p dir="auto" className={css['bio']}>
-          {person.bio}
+          <RichText text={person.bio} />
         </p>
       )}
       <div className={css['actions']}>

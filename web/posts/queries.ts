@@ -5,7 +5,11 @@ import { keepComments } from './comment-cache.ts'
 import { keepPosts, listsKey, postKey, uniqueIds, type IdPage } from './post-cache.ts'
 
 /** Which posts a list shows. */
-export type PostList = { readonly feed: 'everyone' } | { readonly feed: 'following' } | { readonly author: number }
+export type PostList =
+  | { readonly feed: 'everyone' }
+  | { readonly feed: 'following' }
+  | { readonly author: number }
+  | { readonly tag: string }
 
 const noCursor: string | null = null
 

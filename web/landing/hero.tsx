@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { PageHeading } from '#web/frame/page.tsx'
+import { paths } from '#web/paths.ts'
 import { PostSkeletons } from '#web/posts/post-list.tsx'
 import { PostRow } from '#web/posts/post-row.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Figures } from './figures.tsx'
 import css from './hero.module.css'
 import { LandingSearch } from './landing-search.tsx'
@@ -28,7 +30,6 @@ export function Hero() {
 }
 
 function OpenPosts() {
-  const { t } = useLingui()
   const { data: ids, isPending } = useQuery(openPostsQuery(useQueryClient()))
   if (isPending) {
     return (
@@ -40,10 +41,15 @@ function OpenPosts() {
   if (!ids || ids.length === 0) return null
   return (
     <section className={css['posts']} aria-labelledby="open-posts">
-      <h2 id="open-posts" className={css['kicker']}>
-        <Trans>Posted just now</Trans>
-      </h2>
-      <div role="feed" aria-label={t`Latest posts`}>
+      <div className={css['kicker']}>
+        <h2 id="open-posts">
+          <Trans>Latest posts</Trans>
+        </h2>
+        <TextLink tone="quiet" href={paths.feed}>
+          <Trans>See what everyone posts</Trans>
+        </TextLink>
+      </div>
+      <div role="feed" aria-labelledby="open-posts">
         {ids.map((id, index) => (
           <PostRow key={id} id={id} position={index + 1} total={ids.length} />
         ))}

@@ -29,7 +29,7 @@ export function Root() {
     <RootLayout
       viewer={viewer}
       banner={banner}
-      search={!isHome && <PeopleSearch />}
+      search={!isHome && <PeopleSearch look="slim" />}
       onSignOut={() => void signOut()}
       onCompose={openComposer}
       onSearch={search.open}

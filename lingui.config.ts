@@ -20,6 +20,8 @@ const firstLoad = [
 ]
 /** A hundred names that only lists of services need. */
 const serviceNames = '<rootDir>/web/services/service-names.ts'
+/** The landing page has texts enough of its own, and no need of those of other pages. */
+const landing = ['<rootDir>/web/landing', '<rootDir>/web/pages/landing-page.tsx', '<rootDir>/web/services/popular-service-names.ts']
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -28,7 +30,12 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   catalogs: [
     { path: '<rootDir>/web/locales/{locale}', include: firstLoad, exclude: unread },
-    { path: '<rootDir>/web/locales/pages/{locale}', include: ['<rootDir>/web'], exclude: [...unread, ...firstLoad, serviceNames] },
+    {
+      path: '<rootDir>/web/locales/pages/{locale}',
+      include: ['<rootDir>/web'],
+      exclude: [...unread, ...firstLoad, ...landing, serviceNames],
+    },
+    { path: '<rootDir>/web/locales/landing/{locale}', include: landing, exclude: unread },
     { path: '<rootDir>/web/locales/services/{locale}', include: [serviceNames] },
   ],
   format: formatter({ lineNumbers: false }),

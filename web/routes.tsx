@@ -20,7 +20,7 @@ const root = () => rootRoute
 
 // prettier-ignore
 const routes = [
-  createRoute({ getParentRoute: root, path: '/', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/landing-page.tsx')), 'LandingPage') }),
+  createRoute({ getParentRoute: root, path: '/', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/landing-page.tsx'), 'landing'), 'LandingPage') }),
   createRoute({ getParentRoute: root, path: '/auth', beforeLoad: ({ search }) => { throw redirect({ ...routerTarget(paths.signIn({ next: nextOf(search) })), replace: true }) } }),
   createRoute({ getParentRoute: root, path: '/feed', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/feed-page.tsx'), 'FeedPage') }),
   createRoute({ getParentRoute: root, path: '/post/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/post-page.tsx'), 'PostPage') }),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { figuresQuery } from './queries.ts'
 
-/** How lively it is here, counted at this moment; nothing while it would mean nothing. */
+/** How lively it is here, counted at this moment; silent while it would mean nothing, but its line is kept, so that nothing moves. */
 export function Figures({ className }: { readonly className: string | undefined }) {
   const { i18n } = useLingui()
   const { data } = useQuery(figuresQuery)
@@ -13,7 +13,6 @@ export function Figures({ className }: { readonly className: string | undefined 
   if (people !== null) parts.push(<Plural value={people} one="# person" other="# people" />)
   if (creators !== null) parts.push(<Plural value={creators} one="# creator" other="# creators" />)
   if (postsThisWeek !== null) parts.push(<Plural value={postsThisWeek} one="# post this week" other="# posts this week" />)
-  if (parts.length === 0) return null
   const list = new Intl.ListFormat(i18n.locale).formatToParts(parts.map((_, index) => String(index)))
   return (
     <p className={className}>

@@ -1,8 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { PublicUser } from '#contract/users.ts'
 
-/** The names of a hundred services come when the first person who offers some is shown. */
-const ServiceLine = lazy(async () => ({ default: (await import('#web/services/service-line.tsx')).ServiceLine }))
+/** The names of a hundred services come when the first person who offers some is shown; without them the page is whole too. */
+const ServiceLine = lazy(async () => {
+  try {
+    return { default: (await import('#web/services/service-line.tsx')).ServiceLine }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /** What a person offers, as one line; nothing when they offer nothing. */
 export function servicesOf(person: PublicUser) {

@@ -4,14 +4,15 @@ import { readStored, writeStored } from './storage.ts'
 
 type Catalogues = Record<string, () => Promise<{ messages: Messages }>>
 
-/** Texts of the frame and the feed, of all other pages, and the names of services: a first load brings the first alone. */
+/** Texts of the frame and the feed, of the landing page, of all other pages, and the names of services; each is fetched when it is needed. */
 const texts = {
   first: import.meta.glob<{ messages: Messages }>('../locales/*.po') as Catalogues,
+  landing: import.meta.glob<{ messages: Messages }>('../locales/landing/*.po') as Catalogues,
   pages: import.meta.glob<{ messages: Messages }>('../locales/pages/*.po') as Catalogues,
   services: import.meta.glob<{ messages: Messages }>('../locales/services/*.po') as Catalogues,
 }
 type Part = keyof typeof texts
-const folders: Record<Part, string> = { first: '', pages: 'pages/', services: 'services/' }
+const folders: Record<Part, string> = { first: '', landing: 'landing/', pages: 'pages/', services: 'services/' }
 const storageKey = 'language'
 const loaded = new Set<Part>(['first'])
 
@@ -23,8 +24,11 @@ async function readTexts(part: Part, locale: Locale): Promise<Messages> {
 }
 
 async function activate(locale: Locale): Promise<void> {
-  const parts = await Promise.all([...loaded].map((part) => readTexts(part, locale)))
-  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...parts) as Messages })
+  const wanted = [...loaded]
+  const messages = await Promise.all(wanted.map((part) => readTexts(part, locale)))
+  // A page that came meanwhile brought texts of the former language.
+  if (loaded.size > wanted.length) return activate(locale)
+  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...messages) as Messages })
   document.documentElement.lang = locale
 }
 
@@ -41,8 +45,8 @@ export async function setLocale(locale: Locale): Promise<void> {
 }
 
 /** Imports what the first load does not bring, together with its texts. */
-export async function withPageTexts<T>(load: () => Promise<T>): Promise<T> {
-  const [module] = await Promise.all([load(), loadTexts('pages')])
+export async function withPageTexts<T>(load: () => Promise<T>, part: Part = 'pages'): Promise<T> {
+  const [module] = await Promise.all([load(), loadTexts(part)])
   return module
 }
 

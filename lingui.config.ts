@@ -36,7 +36,7 @@ export default defineConfig({
       exclude: [...unread, ...firstLoad, ...landing, serviceNames],
     },
     { path: '<rootDir>/web/locales/landing/{locale}', include: landing, exclude: unread },
-    { path: '<rootDir>/web/locales/services/{locale}', include: [serviceNames] },
+    { path: '<rootDir>/web/locales/services/{locale}', include: [serviceNames, '<rootDir>/web/services/service-line.tsx'] },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

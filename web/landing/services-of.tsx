@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { PublicUser } from '#contract/users.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 
 /** The names of a hundred services come when the first person who offers some is shown; without them the page is whole too. */
 const ServiceLine = lazy(async () => {
   try {
-    return { default: (await import('#web/services/service-line.tsx')).ServiceLine }
+    return { default: (await withPageTexts(() => import('#web/services/service-line.tsx'), 'services')).ServiceLine }
   } catch {
     return { default: () => null }
   }

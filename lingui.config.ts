@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 const unread = ['**/dist/**', '**/dev/**', '**/*.test.ts']
-/** What the first load of the feed shows; everything else is fetched with the page that shows it. */
+/** What the first load of the feed or of a post shows; everything else is fetched with the page that shows it. */
 const firstLoad = [
   '<rootDir>/web/frame',
   '<rootDir>/web/ui',
@@ -11,11 +11,31 @@ const firstLoad = [
   '<rootDir>/web/posts',
   '<rootDir>/web/search',
   '<rootDir>/web/pages/feed-page.tsx',
+  '<rootDir>/web/pages/post-page.tsx',
+  '<rootDir>/web/pages/tag-feed.tsx',
   '<rootDir>/web/pages/root.tsx',
   '<rootDir>/web/pages/not-found-page.tsx',
   '<rootDir>/web/session/use-require-viewer.ts',
   '<rootDir>/web/session/use-sign-out.ts',
 ]
+/** A hundred names that only lists of services need. */
+const serviceNames = '<rootDir>/web/services/service-names.ts'
+/** What a profile shows, without the forms that change it. */
+const profile = [
+  '<rootDir>/web/pages/profile-page.tsx',
+  '<rootDir>/web/pages/community-page.tsx',
+  '<rootDir>/web/profile/about-person.tsx',
+  '<rootDir>/web/profile/creator-panel.tsx',
+  '<rootDir>/web/profile/paged-people.tsx',
+  '<rootDir>/web/profile/person-list.tsx',
+  '<rootDir>/web/profile/profile-error.tsx',
+  '<rootDir>/web/profile/profile-header.tsx',
+  '<rootDir>/web/profile/profile-photos.tsx',
+  '<rootDir>/web/profile/share-profile.tsx',
+  '<rootDir>/web/profile/subscriber-list.tsx',
+]
+/** The landing page has texts enough of its own, and no need of those of other pages. */
+const landing = ['<rootDir>/web/landing', '<rootDir>/web/pages/landing-page.tsx', '<rootDir>/web/services/popular-service-names.ts']
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -24,7 +44,14 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   catalogs: [
     { path: '<rootDir>/web/locales/{locale}', include: firstLoad, exclude: unread },
-    { path: '<rootDir>/web/locales/pages/{locale}', include: ['<rootDir>/web'], exclude: [...unread, ...firstLoad] },
+    {
+      path: '<rootDir>/web/locales/pages/{locale}',
+      include: ['<rootDir>/web'],
+      exclude: [...unread, ...firstLoad, ...landing, ...profile, serviceNames],
+    },
+    { path: '<rootDir>/web/locales/profile/{locale}', include: profile, exclude: unread },
+    { path: '<rootDir>/web/locales/landing/{locale}', include: landing, exclude: unread },
+    { path: '<rootDir>/web/locales/services/{locale}', include: [serviceNames, '<rootDir>/web/services/service-line.tsx'] },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

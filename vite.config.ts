@@ -96,11 +96,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What several pages share travels as one file: forty small ones compress worse than one.
+        // What the feed needs and other pages share travels as one file: forty small ones compress worse.
         codeSplitting: {
           groups: [
             { name: (id, graph) => (isInFirstLoad(id, graph) ? 'shared' : null), debugName: 'shared', minShareCount: 2, priority: 2 },
-            { name: 'pages', test: /\/web\/|\/contract\/|lucide-react/, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig, redactedConfig } from './config.ts'
+import type { Platform } from './platform/platform.ts'
 import { createLog } from './platform/log.ts'
 
 const usage = `Usage: npm run coterie -- <command>
@@ -42,7 +43,7 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
 }
 
 /** Opens what the site itself uses, and closes it again. */
-async function withPlatform(work: (platform: import('./platform/platform.ts').Platform) => Promise<void>): Promise<void> {
+async function withPlatform(work: (platform: Platform) => Promise<void>): Promise<void> {
   const [{ openPlatform }, { systemClock }] = await Promise.all([import('./open-platform.ts'), import('./platform/clock.ts')])
   const undo: (() => Promise<void> | void)[] = []
   const config = readConfig(process.env)

@@ -12,7 +12,7 @@ export interface SampleStart {
   /** Makes the community where one is needed; a failure is logged and leaves the site as it is. */
   begin(): Promise<void>
   /** Whether there is enough to read; true where no community is being made. */
-  isReadable(): Promise<boolean>
+  readonly isReadable: () => Promise<boolean>
   stop(): Promise<void>
 }
 

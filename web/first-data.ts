@@ -1,13 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FirstData } from '#contract/first-data.ts'
+import type { Post } from '#contract/posts.ts'
+import { figuresKey, openPostsKey, postingCreatorsKey } from './landing/keys.ts'
+import { keepPosts } from './posts/post-cache.ts'
 import { keepPeople, nameKey } from './people/person-cache.ts'
 import { keepFirstPost, keepFirstPosts } from './posts/keep-first-posts.ts'
+
+const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
+
+function keepOpenPosts(queryClient: QueryClient, posts: readonly Post[]): void {
+  keepPosts(queryClient, posts)
+  queryClient.setQueryData(openPostsKey, ids(posts))
+}
 
 /** Puts what the document brought into the cache, each part where its query would have: the first screen asks for nothing. */
 export function keepFirstData(queryClient: QueryClient, { feed, post, person, personPosts, legal, creators, figures }: FirstData): void {
   // The landing page shows other posts than the feed's first page.
   if (feed && !figures) keepFirstPosts(queryClient, { feed: 'everyone' }, feed)
-  if (feed && figures) queryClient.setQueryData(['landing-posts'], feed.posts)
+  if (feed && figures) keepOpenPosts(queryClient, feed.posts)
   if (post) keepFirstPost(queryClient, post)
   if (person) {
     keepPeople(queryClient, [person])
@@ -15,6 +25,9 @@ export function keepFirstData(queryClient: QueryClient, { feed, post, person, pe
   }
   if (person && personPosts) keepFirstPosts(queryClient, { author: person.id }, personPosts)
   if (legal) queryClient.setQueryData(['legal', legal.slug], legal)
-  if (creators) queryClient.setQueryData(['creators-of-the-week'], creators)
-  if (figures) queryClient.setQueryData(['figures'], figures)
+  if (creators) {
+    keepPeople(queryClient, creators)
+    queryClient.setQueryData(postingCreatorsKey, ids(creators))
+  }
+  if (figures) queryClient.setQueryData(figuresKey, figures)
 }

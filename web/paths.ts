@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   feed: '/feed',
+  feedTag: (tag: string) => `/feed?${new URLSearchParams({ tag })}`,
   settings: '/settings',
   terms: '/terms',
   privacy: '/privacy',

@@ -20,13 +20,13 @@ const root = () => rootRoute
 
 // prettier-ignore
 const routes = [
-  createRoute({ getParentRoute: root, path: '/', beforeLoad: () => { throw redirect({ to: paths.feed, replace: true }) } }),
+  createRoute({ getParentRoute: root, path: '/', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/landing-page.tsx'), 'landing'), 'LandingPage') }),
   createRoute({ getParentRoute: root, path: '/auth', beforeLoad: ({ search }) => { throw redirect({ ...routerTarget(paths.signIn({ next: nextOf(search) })), replace: true }) } }),
   createRoute({ getParentRoute: root, path: '/feed', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/feed-page.tsx'), 'FeedPage') }),
-  createRoute({ getParentRoute: root, path: '/post/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/post-page.tsx')), 'PostPage') }),
-  createRoute({ getParentRoute: root, path: '/profile/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/profile-page.tsx')), 'ProfilePage') }),
-  createRoute({ getParentRoute: root, path: '/profile/$id/followers', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/community-page.tsx')), 'FollowersPage') }),
-  createRoute({ getParentRoute: root, path: '/profile/$id/following', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/community-page.tsx')), 'FollowingPage') }),
+  createRoute({ getParentRoute: root, path: '/post/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/post-page.tsx'), 'PostPage') }),
+  createRoute({ getParentRoute: root, path: '/profile/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/profile-page.tsx'), 'profile'), 'ProfilePage') }),
+  createRoute({ getParentRoute: root, path: '/profile/$id/followers', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/community-page.tsx'), 'profile'), 'FollowersPage') }),
+  createRoute({ getParentRoute: root, path: '/profile/$id/following', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/community-page.tsx'), 'profile'), 'FollowingPage') }),
   createRoute({ getParentRoute: root, path: '/creator/setup', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/creator-setup-page.tsx')), 'CreatorSetupPage') }),
   createRoute({ getParentRoute: root, path: '/settings', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/settings-page.tsx')), 'SettingsPage') }),
   createRoute({ getParentRoute: root, path: '/signin', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/sign-in-page.tsx')), 'SignInPage') }),
@@ -35,9 +35,9 @@ const routes = [
   createRoute({ getParentRoute: root, path: '/terms', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/legal-page.tsx')), 'TermsPage') }),
   createRoute({ getParentRoute: root, path: '/privacy', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/legal-page.tsx')), 'PrivacyPage') }),
   createRoute({ getParentRoute: root, path: '/not-found', component: NotFoundPage }),
-  createRoute({ getParentRoute: root, path: '/$username', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/profile-page.tsx')), 'NamedProfilePage') }),
-  createRoute({ getParentRoute: root, path: '/$username/followers', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/community-page.tsx')), 'FollowersPage') }),
-  createRoute({ getParentRoute: root, path: '/$username/following', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/community-page.tsx')), 'FollowingPage') }),
+  createRoute({ getParentRoute: root, path: '/$username', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/profile-page.tsx'), 'profile'), 'NamedProfilePage') }),
+  createRoute({ getParentRoute: root, path: '/$username/followers', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/community-page.tsx'), 'profile'), 'FollowersPage') }),
+  createRoute({ getParentRoute: root, path: '/$username/following', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/community-page.tsx'), 'profile'), 'FollowingPage') }),
   createRoute({ getParentRoute: root, path: '$', component: NotFoundPage }),
 ]
 

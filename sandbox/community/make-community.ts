@@ -81,8 +81,8 @@ interface Member {
   readonly person: SamplePerson
   readonly id: number
   hasFace: boolean
-  send(at: Date, method: 'POST' | 'PUT', path: string, body: object): Promise<unknown>
-  upload(file: Buffer): Promise<string>
+  readonly send: (at: Date, method: 'POST' | 'PUT', path: string, body: object) => Promise<unknown>
+  readonly upload: (file: Buffer) => Promise<string>
 }
 
 /** Signs up with a mailed code, then signs in again as of now: a session does not last for months. */

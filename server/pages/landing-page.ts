@@ -5,18 +5,19 @@ import { html } from './html.ts'
 import { type Page, type PageRequest } from './page.ts'
 import { postSummary } from './post-summary.ts'
 
-const shownPosts = 8
-const shownCreators = 12
+const readPosts = 20
+const shownPosts = 3
+const shownCreators = 8
 
 /** What the site is, for somebody who has never been here. */
 export async function landingPage({ platform, viewer }: PageRequest): Promise<Page> {
   const [feed, creators, figures] = await Promise.all([
-    readFirstPosts(platform, null, shownPosts),
+    readFirstPosts(platform, viewer, readPosts),
     readCreatorsOfTheWeek(platform, viewer, shownCreators),
     readFigures(platform),
   ])
   const { siteName } = readSiteConfig(platform)
-  const posts = feed.posts.filter((post) => !post.isLocked)
+  const posts = feed.posts.filter((post) => !post.isPremium && post.content !== '').slice(0, shownPosts)
   const origin = platform.origins()[0] ?? ''
   const description = `${siteName} is where people follow each other, talk, and pay creators monthly for what they make.`
   return {
@@ -31,9 +32,7 @@ export async function landingPage({ platform, viewer }: PageRequest): Promise<Pa
       <h1>${siteName}</h1>
       <p>${description}</p>
       <p><a href="/feed">Feed</a> <a href="/signup">Join</a> <a href="/signin">Sign in</a></p>
-      ${creators.map((creator) => html`<p><a href="/${creator.username}">${creator.displayName}</a> ${creator.creatorDescription}</p>`)}${posts
-        .slice(0, 3)
-        .map(postSummary)}
+      ${creators.map((creator) => html`<p><a href="/${creator.username}">${creator.displayName}</a> ${creator.creatorDescription}</p>`)}${posts.map(postSummary)}
     </main>`,
   }
 }

@@ -1,6 +1,6 @@
 import './sample-tables.ts'
 
 /** The sample community. Promises: it is made through the public operations, labelled, and taken away whole. */
-export { makeSample, type CommunityTools } from './make-sample.ts'
+export { makeSample } from './make-sample.ts'
 export { removeSample } from './remove-sample.ts'
 export { countSamplePosts, hasNobody, readSampleState } from './sample-queries.ts'

@@ -12,7 +12,7 @@ interface Answer {
 }
 
 /** What the community is made through; the sandbox declares the same. */
-export interface CommunityTools {
+interface CommunityTools {
   send(at: Date, method: 'POST' | 'PUT', path: string, cookie: string, body: object): Promise<Answer>
   upload(cookie: string, file: Buffer): Promise<Answer>
   codeFor(email: string): string

@@ -64,7 +64,7 @@ test('Google: a popup on a desktop, a redirect on a phone; then sign out', async
   await expect(page.getByText(`${name}@google.example`)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(page).toHaveURL('/feed')
+  await expect(page).toHaveURL('/')
   await page.goto('/settings')
   await expect(page.getByText('Please sign in to access settings')).toBeVisible()
 })

@@ -55,6 +55,26 @@ export async function makePerson(stem: string): Promise<Visitor> {
   })
 }
 
+/** A person who asks for money and offers services. */
+export async function makeCreator(stem: string, services: readonly string[] = []): Promise<Visitor> {
+  const creator = await makePerson(stem)
+  const setUp = await creator.post('/api/creator/setup', {
+    userId: creator.id,
+    description: 'Letters about slow work, and the tools for it.',
+    price: 1250,
+    firstName: 'Lena',
+    lastName: 'Sample',
+    dateOfBirth: { day: '07', month: '11', year: '1985' },
+    phone: '+1 415 555 0100',
+    ssnLast4: '0000',
+    address: { line1: '1 Sample Street', city: 'Sample', state: 'CA', postalCode: '94107' },
+    businessWebsite: 'sample.example',
+  })
+  expect(setUp.status).toBe(200)
+  if (services.length > 0) expect((await creator.put(`/api/users/${creator.id}/profile`, { services })).status).toBe(200)
+  return creator
+}
+
 /** Signs the browser in as somebody who was made through the API. */
 export async function signInAs(context: BrowserContext, person: Visitor): Promise<void> {
   const { hostname } = new URL(siteUrl())

@@ -42,7 +42,7 @@ export function GalleryPage() {
   )
   return isSignedIn ? (
     <div className={css['cover']}>
-      <AppFrame viewer={ana} isInApp onSignOut={nothing} onCompose={nothing}>
+      <AppFrame viewer={ana} isInApp onSignOut={nothing} onCompose={nothing} onSearch={nothing}>
         {page}
       </AppFrame>
     </div>

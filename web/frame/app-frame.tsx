@@ -13,11 +13,13 @@ export interface AppFrameProps extends FrameProps {
   readonly isInApp: boolean
   /** A line above everything, such as the sandbox notice. */
   readonly banner?: ReactNode
+  /** The search field of public pages; in-app pages have theirs in the right column. */
+  readonly search?: ReactNode
   readonly children: ReactNode
 }
 
 /** Everything around a page. The page itself brings `main`, `aside` and `footer` (see page.tsx). */
-export function AppFrame({ isInApp, banner, children, viewer, onSignOut, onCompose }: AppFrameProps) {
+export function AppFrame({ isInApp, banner, search, children, viewer, onSignOut, onCompose, onSearch }: AppFrameProps) {
   return (
     <div className={classNames(css['frame'], viewer !== null && css['hasBar'])}>
       <a href="#main" className={css['skip']}>
@@ -25,7 +27,7 @@ export function AppFrame({ isInApp, banner, children, viewer, onSignOut, onCompo
       </a>
       {banner}
       <OfflineBanner />
-      <Header viewer={viewer} onSignOut={onSignOut} isInApp={isInApp} />
+      <Header viewer={viewer} search={search} onSignOut={onSignOut} onSearch={onSearch} isInApp={isInApp} />
       {isInApp ? (
         <div className={css['columns']}>
           <Rail viewer={viewer} onSignOut={onSignOut} onCompose={onCompose} />

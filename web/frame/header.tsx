@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { words } from '#web/lib/words.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { LanguagePicker } from '#web/ui/language-picker.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import css from './header.module.css'
@@ -12,12 +15,13 @@ import { useHere } from './use-here.ts'
 import { useHidesOnScroll } from './use-hides-on-scroll.ts'
 import type { FrameProps } from './viewer.ts'
 
-export interface HeaderProps extends Pick<FrameProps, 'viewer' | 'onSignOut'> {
+export interface HeaderProps extends Pick<FrameProps, 'viewer' | 'onSignOut' | 'onSearch'> {
   /** On in-app pages the rail takes its place: from 1024 pixels on, for visitors from 1280, where Sign in and Join fit into it. */
   readonly isInApp: boolean
+  readonly search?: ReactNode
 }
 
-export function Header({ viewer, onSignOut, isInApp }: HeaderProps) {
+export function Header({ viewer, onSignOut, onSearch, isInApp, search }: HeaderProps) {
   const { t, i18n } = useLingui()
   const next = useHere()
   const isHidden = useHidesOnScroll()
@@ -31,6 +35,13 @@ export function Header({ viewer, onSignOut, isInApp }: HeaderProps) {
           </AppLink>
           <AppLink href={paths.feed} className={css['place']}>{t`Feed`}</AppLink>
         </nav>
+        {!isInApp && search && <div className={css['search']}>{search}</div>}
+        <IconButton
+          label={t`Search`}
+          icon={<Search aria-hidden="true" size={20} strokeWidth={1.75} />}
+          className={css['glass']}
+          onClick={onSearch}
+        />
         <LanguagePicker look="icon" className={css['language']} />
         {viewer ? (
           <AccountMenu viewer={viewer} onSignOut={onSignOut} />

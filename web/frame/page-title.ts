@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 
 const siteName = 'Coterie'
 
-/** Sets the document's title as `Page · Coterie` while the page is shown. */
+/** Sets the document's title as `Page · Coterie` while the page is shown; the home page has the name alone. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${siteName}`
+    document.title = title === '' ? siteName : `${title} · ${siteName}`
   }, [title])
 }

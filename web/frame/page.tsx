@@ -40,11 +40,11 @@ export function AppPage({ title, top, aside, asideLabel, children }: AppPageProp
 }
 
 export interface PublicPageProps extends PageProps {
-  /** `form` is one narrow column, `text` is for reading. */
-  readonly width?: 'form' | 'text'
+  /** `form` is one narrow column, `text` is for reading, `wide` takes the whole frame. */
+  readonly width?: 'form' | 'text' | 'wide'
 }
 
-/** A page outside the app: sign-in, terms, not found. */
+/** A page outside the app: the landing page, sign-in, terms, not found. */
 export function PublicPage({ title, width = 'text', children }: PublicPageProps) {
   usePageTitle(title)
   return (

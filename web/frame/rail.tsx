@@ -16,7 +16,7 @@ import type { FrameProps } from './viewer.ts'
 const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const
 
 /** The left side of in-app pages: words from 1280 pixels on, icons from 640, nothing below. */
-export function Rail({ viewer, onSignOut, onCompose }: FrameProps) {
+export function Rail({ viewer, onSignOut, onCompose }: Omit<FrameProps, 'onSearch'>) {
   const { t, i18n } = useLingui()
   const next = useHere()
   return (

@@ -9,16 +9,18 @@ export interface RootLayoutProps {
   readonly banner: ReactNode
   readonly onSignOut: () => void
   readonly onCompose: () => void
+  readonly onSearch: () => void
+  readonly search: ReactNode
   /** What may open above any page. */
   readonly overlays: ReactNode
 }
 
 /** The frame around the page of the present route. */
-export function RootLayout({ viewer, banner, onSignOut, onCompose, overlays }: RootLayoutProps) {
+export function RootLayout({ overlays, ...frame }: RootLayoutProps) {
   const isInApp = useMatches({ select: (matches) => matches.at(-1)?.staticData.isInApp === true })
   return (
     <>
-      <AppFrame isInApp={isInApp} viewer={viewer} banner={banner} onSignOut={onSignOut} onCompose={onCompose}>
+      <AppFrame isInApp={isInApp} {...frame}>
         <Outlet />
       </AppFrame>
       {overlays}

@@ -4,24 +4,32 @@ import { readStored, writeStored } from './storage.ts'
 
 type Catalogues = Record<string, () => Promise<{ messages: Messages }>>
 
-/** Texts of the frame and the feed, and those of all other pages: a first load brings the former alone. */
-const firstTexts = import.meta.glob<{ messages: Messages }>('../locales/*.po') as Catalogues
-const pageTexts = import.meta.glob<{ messages: Messages }>('../locales/pages/*.po') as Catalogues
+/** Texts of the frame and the feed, of the landing page, of all other pages, and the names of services; each is fetched when it is needed. */
+const texts = {
+  first: import.meta.glob<{ messages: Messages }>('../locales/*.po') as Catalogues,
+  landing: import.meta.glob<{ messages: Messages }>('../locales/landing/*.po') as Catalogues,
+  pages: import.meta.glob<{ messages: Messages }>('../locales/pages/*.po') as Catalogues,
+  profile: import.meta.glob<{ messages: Messages }>('../locales/profile/*.po') as Catalogues,
+  services: import.meta.glob<{ messages: Messages }>('../locales/services/*.po') as Catalogues,
+}
+type Part = keyof typeof texts
+const folders: Record<Part, string> = { first: '', landing: 'landing/', pages: 'pages/', profile: 'profile/', services: 'services/' }
 const storageKey = 'language'
-let hasPageTexts = false
+const loaded = new Set<Part>(['first'])
 
-async function readTexts(catalogues: Catalogues, path: string): Promise<Messages> {
-  const load = catalogues[path]
+async function readTexts(part: Part, locale: Locale): Promise<Messages> {
+  const path = `../locales/${folders[part]}${locale}.po`
+  const load = texts[part][path]
   if (!load) throw new Error(`no catalogue at ${path}`)
   return (await load()).messages
 }
 
 async function activate(locale: Locale): Promise<void> {
-  const [first, pages] = await Promise.all([
-    readTexts(firstTexts, `../locales/${locale}.po`),
-    hasPageTexts ? readTexts(pageTexts, `../locales/pages/${locale}.po`) : {},
-  ])
-  i18n.loadAndActivate({ locale, messages: { ...pages, ...first } })
+  const wanted = [...loaded]
+  const messages = await Promise.all(wanted.map((part) => readTexts(part, locale)))
+  // A page that came meanwhile brought texts of the former language.
+  if (loaded.size > wanted.length) return activate(locale)
+  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...messages.reverse()) as Messages })
   document.documentElement.lang = locale
 }
 
@@ -38,20 +46,21 @@ export async function setLocale(locale: Locale): Promise<void> {
 }
 
 /** Imports what the first load does not bring, together with its texts. */
-export async function withPageTexts<T>(load: () => Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([load(), loadPageTexts()])
-  return loaded
+export async function withPageTexts<T>(load: () => Promise<T>, part: Part = 'pages'): Promise<T> {
+  const [module] = await Promise.all([load(), loadTexts(part)])
+  return module
 }
 
-async function loadPageTexts(): Promise<void> {
-  while (!hasPageTexts) {
-    const { locale } = i18n
-    const messages = await readTexts(pageTexts, `../locales/pages/${locale}.po`)
+/** Adds texts to those of the reader's language, once. */
+export async function loadTexts(part: Part): Promise<void> {
+  while (!loaded.has(part)) {
+    const locale = i18n.locale as Locale
+    const messages = await readTexts(part, locale)
     // The language was changed meanwhile: these are the wrong ones.
     if (locale !== i18n.locale) continue
-    // Where both have a text, the first one is translated furthest.
+    // Where two have a text, the first one is translated furthest.
     i18n.load(locale, { ...messages, ...i18n.messages })
-    hasPageTexts = true
+    loaded.add(part)
   }
 }
 

@@ -11,9 +11,9 @@ const required = [
   'English', 'Spanish', 'French', 'German', 'Italian', 'Portuguese', 'Russian', 'Japanese', 'Korean', 'Chinese',
 ]
 
-/** English text to translation, of the first catalogue of a language and that of its pages. */
+/** English text to translation, of all catalogues of a language. */
 function read(locale: string): Map<string, string> {
-  const text = ['pages', '.'].map((folder) => readFileSync(join(import.meta.dirname, folder, `${locale}.po`), 'utf8')).join('\n')
+  const text = ['services', 'pages', 'profile', 'landing', '.'].map((folder) => readFileSync(join(import.meta.dirname, folder, `${locale}.po`), 'utf8')).join('\n')
   const entries = [...text.matchAll(/^msgid "(.*)"\nmsgstr "(.*)"$/gm)].map(([, id, words]): [string, string] => [id ?? '', words ?? ''])
   return new Map(entries.filter(([id]) => id !== ''))
 }

@@ -7,7 +7,6 @@ import type { PublicUser } from '#contract/users.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { paths } from '#web/paths.ts'
 import { personByNameQuery, personQuery } from '#web/people/person-cache.ts'
-import { WhoToFollow } from '#web/people/who-to-follow.tsx'
 import { PersonList } from '#web/profile/person-list.tsx'
 import { ProfileError } from '#web/profile/profile-error.tsx'
 import { SubscriberList } from '#web/profile/subscriber-list.tsx'
@@ -15,6 +14,7 @@ import { useViewer } from '#web/session/viewer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { DiscoverAside } from './discover-aside.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import css from './post-page.module.css'
 
@@ -84,7 +84,7 @@ function Community({ person, opened }: { readonly person: PublicUser; readonly o
           <Tabs name="community" label={t`People`} tabs={tabs} selected={tab} onSelect={select} />
         </>
       }
-      aside={<WhoToFollow />}
+      aside={<DiscoverAside hasSearch={false} />}
       asideLabel={t`Suggestions`}
     >
       <TabPanel name="community" selected={tab}>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { foldTag } from '#contract/rich-text.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { useHere } from '#web/frame/use-here.ts'
 import { paths } from '#web/paths.ts'
-import { WhoToFollow } from '#web/people/who-to-follow.tsx'
 import { openComposer } from '#web/lib/compose-store.ts'
 import { ComposerLine } from '#web/posts/composer-line.tsx'
 import { NewPostsPill } from '#web/posts/new-posts-pill.tsx'
@@ -12,9 +12,17 @@ import { useViewer } from '#web/session/viewer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { DiscoverAside } from './discover-aside.tsx'
+import { TagFeed } from './tag-feed.tsx'
 
-/** The posts of everyone, or of the people one follows. */
+/** `/feed`: posts of everyone, of the people one follows, or with one hashtag. */
 export function FeedPage() {
+  const search = useSearch({ strict: false })
+  const tag = 'tag' in search && typeof search.tag === 'string' ? foldTag(search.tag.replace(/^#/, '')) : ''
+  return tag === '' ? <Feed /> : <TagFeed tag={tag} />
+}
+
+function Feed() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
@@ -41,7 +49,7 @@ export function FeedPage() {
           />
         </>
       }
-      aside={<WhoToFollow />}
+      aside={<DiscoverAside />}
       asideLabel={t`Suggestions`}
     >
       <TabPanel name="feed" selected={feed}>

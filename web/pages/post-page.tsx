@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { limits } from '#contract/limits.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
-import { WhoToFollow } from '#web/people/who-to-follow.tsx'
 import { firstCharacters } from '#web/posts/first-characters.ts'
 import { useCachedPost } from '#web/posts/post-cache.ts'
 import { PostDetail } from '#web/posts/post-detail.tsx'
@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { DiscoverAside } from './discover-aside.tsx'
 import css from './post-page.module.css'
 
 /** One post with its comments. */
@@ -38,7 +39,7 @@ export function PostPage() {
           </PageHeading>
         </div>
       }
-      aside={<WhoToFollow />}
+      aside={<DiscoverAside limit={limits.searchResultsBesidePost} />}
       asideLabel={t`Suggestions`}
     >
       <PostOfPage id={id} />

@@ -6,7 +6,6 @@ import type { PublicUser } from '#contract/users.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { openComposerOnProfile } from '#web/lib/compose-store.ts'
 import { personByNameQuery, personQuery } from '#web/people/person-cache.ts'
-import { WhoToFollow } from '#web/people/who-to-follow.tsx'
 import { PostList } from '#web/posts/post-list.tsx'
 import type { PostList as ListOf } from '#web/posts/queries.ts'
 import { AboutPerson } from '#web/profile/about-person.tsx'
@@ -20,6 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { DiscoverAside } from './discover-aside.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import css from './profile-page.module.css'
 
@@ -61,7 +61,12 @@ function WholeProfile({ person }: { readonly person: PublicUser }) {
     { id: 'about' as const, label: t`About` },
   ]
   return (
-    <AppPage title={`${person.displayName} (@${person.username})`} top={null} aside={<WhoToFollow />} asideLabel={t`Suggestions`}>
+    <AppPage
+      title={`${person.displayName} (@${person.username})`}
+      top={null}
+      aside={<DiscoverAside hasSearch={false} />}
+      asideLabel={t`Suggestions`}
+    >
       <ProfileHeader person={person} />
       <ProfilePhotos person={person} />
       <CreatorPanel person={person} />

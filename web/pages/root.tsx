@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { RootLayout } from '#web/frame/root-layout.tsx'
 import { openComposer } from '#web/lib/compose-store.ts'
 import { ComposerHost } from '#web/posts/composer-host.tsx'
+import { paths } from '#web/paths.ts'
+import { PeopleSearch } from '#web/search/people-search.tsx'
+import { SearchHost } from '#web/search/search-host.tsx'
+import { useSearchDialog } from '#web/search/use-search-dialog.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -11,6 +16,9 @@ import { Banner } from '#web/ui/banner.tsx'
 export function Root() {
   const viewer = useViewer()
   const signOut = useSignOut()
+  const search = useSearchDialog()
+  // The landing page has a larger search of its own.
+  const isHome = useLocation({ select: ({ pathname }) => pathname === paths.home })
   const { isOpenSandbox } = useSiteConfig()
   const banner = isOpenSandbox && (
     <Banner tone="strong" icon={<FlaskConical aria-hidden="true" size={18} />}>
@@ -18,6 +26,19 @@ export function Root() {
     </Banner>
   )
   return (
-    <RootLayout viewer={viewer} banner={banner} onSignOut={() => void signOut()} onCompose={openComposer} overlays={<ComposerHost />} />
+    <RootLayout
+      viewer={viewer}
+      banner={banner}
+      search={!isHome && <PeopleSearch look="slim" />}
+      onSignOut={() => void signOut()}
+      onCompose={openComposer}
+      onSearch={search.open}
+      overlays={
+        <>
+          <ComposerHost />
+          <SearchHost isOpen={search.isOpen} onClose={search.close} />
+        </>
+      }
+    />
   )
 }

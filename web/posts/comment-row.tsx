@@ -11,6 +11,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import css from './comment-list.module.css'
 import { DeleteComment, EditComment } from './comment-changes.tsx'
+import { RichText } from './rich-text.tsx'
 
 interface CommentRowProps {
   readonly postId: number
@@ -46,7 +47,7 @@ export function CommentRow({ postId, comment }: CommentRowProps) {
           <EditComment postId={postId} comment={comment} onClose={close} />
         ) : (
           <div dir="auto" className={css['text']}>
-            {comment.content}
+            <RichText text={comment.content} />
           </div>
         )}
         {change === 'delete' && <DeleteComment postId={postId} comment={comment} onClose={close} />}

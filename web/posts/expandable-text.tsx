@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './expandable-text.module.css'
+import { RichText } from './rich-text.tsx'
 
 /** What somebody wrote: line breaks kept, long words broken, ten lines and then "Show more". */
 export function ExpandableText({ text }: { readonly text: string }) {
@@ -18,7 +19,7 @@ export function ExpandableText({ text }: { readonly text: string }) {
   return (
     <>
       <div ref={box} dir="auto" className={classNames(css['text'], !isOpen && css['clamped'])}>
-        {text}
+        <RichText text={text} />
       </div>
       {isCut && !isOpen && (
         <button type="button" className={css['more']} onClick={() => setOpen(true)}>
@@ -33,7 +34,7 @@ export function ExpandableText({ text }: { readonly text: string }) {
 export function WholeText({ text }: { readonly text: string }) {
   return (
     <div dir="auto" className={classNames(css['text'], css['whole'])}>
-      {text}
+      <RichText text={text} />
     </div>
   )
 }

@@ -77,7 +77,8 @@ function Sentinel({ onNear, isBusy }: { readonly onNear: () => void; readonly is
   )
 }
 
-function PostSkeletons() {
+/** Three rows that are on their way. */
+export function PostSkeletons() {
   return (
     <Loading>
       {['one', 'two', 'three'].map((name) => (

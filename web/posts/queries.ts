@@ -9,12 +9,16 @@ export type PostList =
   | { readonly feed: 'everyone' }
   | { readonly feed: 'following' }
   | { readonly author: number; readonly kind?: 'media' | 'premium' }
+  | { readonly tag: string }
 
 const noCursor: string | null = null
+/** Nothing tells when somebody uses a hashtag, so these lists age. */
+const tagFreshFor = 60_000
 
 export function postListQuery(queryClient: QueryClient, list: PostList) {
   return infiniteQueryOptions({
     queryKey: [...listsKey, list],
+    staleTime: 'tag' in list ? tagFreshFor : Infinity,
     initialPageParam: noCursor,
     queryFn: async ({ pageParam, signal }): Promise<IdPage> => {
       const { rows, next } = await callPage('GET /api/posts', {

@@ -5,10 +5,12 @@ import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/users.ts'
 import { PageHeading } from '#web/frame/page.tsx'
 import { openComposerOnProfile } from '#web/lib/compose-store.ts'
+import { loadTexts } from '#web/lib/i18n.ts'
 import { compactNumber, monthAndYear } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { FollowButton } from '#web/people/follow-button.tsx'
 import { useViewer } from '#web/session/viewer.ts'
+import { RichText } from '#web/posts/rich-text.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,7 +19,10 @@ import { Tag, TagList } from '#web/ui/tag.tsx'
 import css from './profile-header.module.css'
 import { ShareProfile } from './share-profile.tsx'
 
-const EditProfile = lazy(async () => ({ default: (await import('./edit-profile-dialog.tsx')).EditProfileDialog }))
+const EditProfile = lazy(async () => {
+  const [module] = await Promise.all([import('./edit-profile-dialog.tsx'), loadTexts('pages'), loadTexts('services')])
+  return { default: module.EditProfileDialog }
+})
 
 /** Who somebody is: name, handle, since when, how many follow, and what one can do about it. */
 export function ProfileHeader({ person }: { readonly person: PublicUser }) {
@@ -46,7 +51,7 @@ export function ProfileHeader({ person }: { readonly person: PublicUser }) {
       </div>
       {person.bio && (
         <p dir="auto" className={css['bio']}>
-          {person.bio}
+          <RichText text={person.bio} />
         </p>
       )}
       <Actions person={person} />

@@ -1,9 +1,26 @@
 import { useLingui } from '@lingui/react'
-import { isService } from '#contract/services.ts'
-import { serviceNames } from './service-names.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { useEffect, useState } from 'react'
+import { isService, type Service } from '#contract/services.ts'
+import { loadTexts } from '#web/lib/i18n.ts'
 
-/** Names a service in the reader's language; one that left the catalogue reads as it is stored. */
+let names: Record<Service, MessageDescriptor> | undefined
+
+/** Names a service in the reader's language; as it is stored, in English, until the names are there, or when it left the catalogue. */
 export function useServiceName(): (service: string) => string {
   const { i18n } = useLingui()
-  return (service) => (isService(service) ? i18n._(serviceNames[service]) : service)
+  const [known, setKnown] = useState(names)
+  useEffect(() => {
+    // English reads well while they cannot be had.
+    void Promise.all([import('./service-names.ts'), loadTexts('services')])
+      .then(([module]) => {
+        names = module.serviceNames
+        setKnown(names)
+      })
+      .catch(() => undefined)
+  }, [])
+  return (service) => {
+    const id = known && isService(service) ? known[service].id : undefined
+    return id !== undefined && id in i18n.messages ? i18n._(id) : service
+  }
 }

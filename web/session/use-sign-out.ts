@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { call } from '#web/lib/api.ts'
 import { forgetDrafts } from '#web/lib/drafts.ts'
 import { realtime } from '#web/lib/realtime.ts'
+import { forgetStored } from '#web/lib/storage.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { changeViewer } from './viewer.ts'
@@ -21,6 +22,7 @@ export function useSignOut(): () => Promise<void> {
       return
     }
     forgetDrafts()
+    forgetStored('recent:')
     await router.navigate({ to: paths.home })
     changeViewer(queryClient, null)
     realtime.restart()

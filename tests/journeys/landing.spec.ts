@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { popularServices } from '#contract/services.ts'
+import { expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test, writePost } from './support.ts'
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('a visitor sees what the site is, who writes here, and what it costs', async ({ page }) => {
+  const lena = await makeCreator('lena', ['Photography', 'Music lessons', 'Ceramics', 'Yoga'])
+  const words = `Open to everybody ${freshName('text')}`
+  await writePost(lena, words)
+  await lena.post('/api/posts', { content: 'words that are paid for', isPremium: true })
+  const fonts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+  const response = await page.goto('/')
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveTitle('Coterie')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closer to the people you follow')
+  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
+  await expect(page.getByText('words that are paid for')).toHaveCount(0)
+
+  const card = page
+    .getByRole('region', { name: 'Creators posting this week' })
+    .getByRole('listitem')
+    .filter({ hasText: `@${lena.user.username}` })
+  await expect(card).toContainText('$12.50/month')
+  await expect(card).toContainText('+1 more')
+  await expect(page.getByText('You keep 90% of every subscription')).toBeVisible()
+  const pricing = page.getByRole('region', { name: 'Pricing' })
+  await expect(pricing.getByRole('row')).toHaveText([/^Free\$0/, /^Premium\$9\.99\/month/])
+  await expect(pricing.getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+  expect(fonts.some((url) => url.includes('literata'))).toBe(true)
+
+  await card.getByRole('link', { name: /View profile/ }).click()
+  await expect(page).toHaveURL(`/profile/${lena.id}`)
+})
+
+test('the voice font is not fetched by the feed', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+  await page.goto('/feed')
+  await page.waitForLoadState('networkidle')
+  expect(fonts.filter((url) => url.includes('literata'))).toEqual([])
+})
+
+test('a signed-in person sees their plan', async ({ page, context }) => {
+  await signInAs(context, await makePerson('member'))
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Pricing' }).getByText('Free Plan')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Join' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a popular service leads to those who offer it', async ({ page, isMobile }) => {
+  const ceramist = await makeCreator('maker', ['Graphic design', 'Ceramics', 'Photography', 'Illustration'])
+  await page.goto('/')
+  const chips = page.getByRole('list', { name: 'Popular services' }).getByRole('button')
+  await expect(chips).toHaveText([...popularServices])
+  const chip = page.getByRole('button', { name: 'Graphic design' })
+  if (isMobile) await chip.tap()
+  else await chip.click()
+  const field = page.getByRole('combobox', { name: 'Find a creator or a service' })
+  await expect(field).toHaveValue('Graphic design')
+  await expect(field).toBeFocused()
+  const result = page.getByRole('search').getByRole('option').filter({ hasText: ceramist.user.username })
+  await expect(result).toContainText('Graphic design')
+  await expect(result).toContainText('+1 more')
+  await expectAccessible(page)
+  await field.fill(freshName('qqqxyzzy'))
+  await expect(page.getByText('No results found')).toBeVisible()
+})
+
+test('a service is found by its name in the language of the reader', async ({ page }) => {
+  const designer = await makeCreator('designer', ['Graphic design'])
+  await page.addInitScript(() => localStorage.setItem('language', 'de'))
+  await page.goto('/')
+  const asked = page.waitForRequest('**/api/users/search')
+  await page.getByRole('button', { name: 'Grafikdesign' }).click()
+  expect((await asked).postDataJSON().query).toBe('graphic design')
+  const result = page.getByRole('search').getByRole('option').filter({ hasText: designer.user.username })
+  await expect(result).toContainText('Grafikdesign')
+})
+
+test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+  const name = freshName('wide')
+  await writePost(await makeCreator('wide', ['Web development']), `${'Donaudampfschifffahrt'.repeat(8)} ${name}`)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const language of ['en', 'de']) {
+    await page.addInitScript((language) => localStorage.setItem('language', language), language)
+    for (const path of ['/', '/feed', '/feed?tag=nothing']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await overflow(page), `${path} ${language}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('what several people talk about leads to its posts', async ({ page }) => {
+  const tag = freshName('kilns')
+  const people = [await makePerson('one'), await makePerson('two'), await makePerson('three')]
+  for (const person of people) await writePost(person, `Talking of #${tag} today`)
+  await writePost(people[0] ?? (await makePerson('four')), `Nothing to do with it ${tag}`)
+  // The server keeps what it counted for half a minute.
+  await page.route('**/api/trends', (route) => route.fulfill({ json: [{ tag, authorsCount: 3, postsCount: 3 }] }))
+  await page.goto('/feed')
+  const panel = page.getByRole('region', { name: "What's happening" })
+  await expect(panel).toContainText('3 people')
+  await panel.getByRole('link', { name: `#${tag}` }).click()
+  await expect(page).toHaveURL(`/feed?tag=${tag}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`#${tag}`)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to everyone' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feed')
+  await expect(page.getByText(`Nothing to do with it ${tag}`)).toBeVisible()
+})
+
+test('tags, mentions and addresses in a post lead somewhere, and the row still opens the post', async ({ page }) => {
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  const tag = freshName('links')
+  const id = await writePost(ana, `With @${ben.user.username} about #${tag}, see https://example.com/page.`)
+  await page.goto('/feed')
+  const post = page.getByRole('article').filter({ hasText: tag })
+  const address = post.getByRole('link', { name: 'https://example.com/page' })
+  await expect(address).toHaveAttribute('href', 'https://example.com/page')
+  await expect(address).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+  await expectAccessible(page)
+  await post.getByRole('link', { name: `@${ben.user.username}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ben Sample' })).toBeVisible()
+  await page.goBack()
+  await post.getByRole('link', { name: `#${tag}` }).click()
+  await expect(page).toHaveURL(`/feed?tag=${tag}`)
+  const box = await post.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) + 12)
+  await expect(page).toHaveURL(`/post/${id}`)
+})

@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test } from './support.ts'
+
+/** The rows of the list; other lists of the page, such as that of languages, have options too. */
+const options = (page: Page) => page.getByRole('search').getByRole('option')
+
+/** Opens the search where this screen has it: a field of the page, or the button of the header. */
+async function openSearch(page: Page, isMobile: boolean): Promise<Locator> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (!isMobile) await page.keyboard.press('/')
+  else await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  const field = page.getByRole('search').filter({ visible: true }).last().getByRole('combobox')
+  await expect(field).toBeFocused()
+  return field
+}
+
+test('a person is found by keyboard, opened with Enter, and remembered until sign-out', async ({ page, context, isMobile }) => {
+  const [reader, wanted, other] = [await makePerson('reader'), await makeCreator('wanted'), await makePerson('wanted')]
+  await signInAs(context, reader)
+  await page.goto('/feed')
+  const field = await openSearch(page, isMobile)
+  await field.pressSequentially('W')
+  await expect(options(page)).toHaveCount(0)
+  await field.pressSequentially(wanted.user.username.slice(1))
+  const found = options(page).filter({ hasText: `@${wanted.user.username}` })
+  await expect(found).toBeVisible()
+  await expect(found).toContainText('Creator')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await field.press('ArrowDown')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '')
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/profile/${wanted.id}`)
+
+  await page.goto('/feed')
+  const again = await openSearch(page, isMobile)
+  await again.fill(other.user.username)
+  await expect(options(page).filter({ hasText: `@${other.user.username}` })).toBeVisible()
+  await again.press('Enter')
+  await expect(page).toHaveURL(`/profile/${other.id}`)
+
+  await page.goto('/feed')
+  const third = await openSearch(page, isMobile)
+  const recent = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')
+  await expect(recent).toHaveCount(2)
+  await expect(recent.first()).toContainText(other.user.username)
+  await expectAccessible(page)
+  await third.press('ArrowDown')
+  await third.press('Delete')
+  await expect(recent).toHaveCount(1)
+  await expect(recent).toContainText(wanted.user.username)
+
+  await page.goto('/settings')
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('recent:people'))).toBeNull()
+})
+
+test('Escape clears, then closes; what is opened by touch can be forgotten by touch', async ({ page, isMobile }) => {
+  const wanted = await makePerson('touched')
+  await page.goto('/feed')
+  const field = await openSearch(page, isMobile)
+  await field.fill(wanted.user.username)
+  const found = options(page).filter({ hasText: wanted.user.username })
+  await expect(found).toBeVisible()
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await field.fill(wanted.user.username)
+  if (isMobile) await found.tap()
+  else await found.click()
+  await expect(page).toHaveURL(`/profile/${wanted.id}`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('/feed')
+  await openSearch(page, isMobile)
+  await expect(found).toBeVisible()
+  const cross = found.locator('[data-forget]')
+  if (isMobile) await cross.tap()
+  else await cross.click()
+  await expect(found).toHaveCount(0)
+  await expect(page).toHaveURL('/feed')
+})
+
+test('nobody found, and a search that fails and is tried again', async ({ page, isMobile }) => {
+  const wanted = await makePerson('retried')
+  await page.goto('/feed')
+  const field = await openSearch(page, isMobile)
+  await field.fill(freshName('qqqxyzzy'))
+  await expect(page.getByText('No results found')).toBeVisible()
+  await expectAccessible(page)
+  await page.route('**/api/users/search', (route) => route.fulfill({ status: 503, body: 'out of order' }), { times: 1 })
+  await field.fill(wanted.user.username)
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+  await expect(options(page).filter({ hasText: wanted.user.username })).toBeVisible()
+})
+
+test('an answer to an earlier question is never shown', async ({ page, isMobile }) => {
+  const [early, late] = [await makePerson('earlybird'), await makePerson('latecomer')]
+  const aborted: string[] = []
+  page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''))
+  await page.route('**/api/users/search', async (route) => {
+    if (route.request().postData()?.includes('earlybird')) await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/feed')
+  const field = await openSearch(page, isMobile)
+  const asked = page.waitForRequest('**/api/users/search')
+  await field.fill(early.user.username.toUpperCase())
+  expect((await asked).postDataJSON()).toMatchObject({ query: early.user.username, limit: 8 })
+  await field.fill(late.user.username)
+  await expect(options(page).filter({ hasText: late.user.username })).toBeVisible()
+  await page.waitForTimeout(1_700)
+  await expect(options(page).filter({ hasText: late.user.username })).toBeVisible()
+  await expect(options(page).filter({ hasText: early.user.username })).toHaveCount(0)
+  expect(aborted.join()).toContain(early.user.username)
+})
+
+test('"/" stays a letter where somebody writes, and the field a plain one until it is wanted', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'a keyboard is needed')
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await signInAs(context, await makePerson('writer'))
+  await page.goto('/feed')
+  await expect(page.getByRole('search').getByRole('combobox').filter({ visible: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => url.includes('people-list'))).toEqual([])
+  await page
+    .getByRole('button', { name: /^(New )?post$/i })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('textbox').pressSequentially('and/or')
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('and/or')
+})
+
+test('beside a post five results are enough', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the column is beside the post from 1024 pixels on')
+  const people: Awaited<ReturnType<typeof makePerson>>[] = []
+  const stem = freshName('crowd')
+  for (let number = 0; number < 7; number += 1) people.push(await makePerson(stem))
+  const post = await people[0]?.post('/api/posts', { content: 'a crowd' })
+  await page.goto(`/post/${post?.body.id}`)
+  await page.getByRole('complementary').getByRole('combobox').fill(stem)
+  await expect(options(page)).toHaveCount(5)
+})

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { CreatorCard } from './creator-card.tsx'
+import css from './creators.module.css'
+import { postingCreatorsQuery } from './queries.ts'
+
+/** Creators who posted this week, side by side; nothing when there are none. */
+export function Creators() {
+  const { data: ids, isPending } = useQuery(postingCreatorsQuery(useQueryClient()))
+  if (!isPending && (!ids || ids.length === 0)) return null
+  return (
+    <section aria-labelledby="creators" className={css['section']}>
+      <h2 id="creators" className={css['title']}>
+        <Trans>Creators posting this week</Trans>
+      </h2>
+      {ids ? (
+        <ul className={css['list']}>
+          {ids.map((id) => (
+            <CreatorCard key={id} id={id} />
+          ))}
+        </ul>
+      ) : (
+        <div className={css['room']}>
+          <Loading>
+            <Skeleton width="6rem" height="6rem" />
+          </Loading>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { WhoToFollow } from '#web/people/who-to-follow.tsx'
+import { PeopleSearch } from '#web/search/people-search.tsx'
+import { Trends } from '#web/search/trends.tsx'
+import css from './discover-column.module.css'
+
+export interface DiscoverProps {
+  /** Results of the search. */
+  readonly limit?: number
+  /** Without, it only suggests whom to follow. */
+  readonly hasSearch?: boolean
+}
+
+/** The right column of the feed and of a post: search, what is talked about, whom to follow. */
+export function DiscoverColumn({ limit, hasSearch = true }: DiscoverProps) {
+  return (
+    <>
+      {hasSearch && <PeopleSearch className={css['search']} {...(limit !== undefined && { limit })} />}
+      {hasSearch && <Trends />}
+      <WhoToFollow />
+    </>
+  )
+}

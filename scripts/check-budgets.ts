@@ -18,7 +18,6 @@ interface Chunk {
 const dist = join(import.meta.dirname, '../web/dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 const entry = ['index.html', 'locales/en.po']
-const pageTexts = 'locales/pages/en.po'
 /** What each page loads first: the entry, its own code, and the texts that are not part of the entry's. */
 const pages: Record<string, readonly string[]> = {
   '/feed': [...entry, 'pages/feed-page.tsx'],

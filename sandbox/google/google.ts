@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
-import type { JWK } from 'jose'
+import type { GenerateKeyPairResult, JWK } from 'jose'
 import { html, page } from '../page.ts'
 import { samplePeople } from './sample-people.ts'
 
@@ -21,7 +21,7 @@ const keyId = 'sandbox-1'
 export function startGoogle(now: () => Date): SandboxGoogle {
   // Loaded when somebody first signs in this way.
   const jose = () => import('jose')
-  let pair: ReturnType<typeof import('jose').generateKeyPair> | undefined
+  let pair: Promise<GenerateKeyPairResult> | undefined
   const keyPair = () => (pair ??= jose().then(({ generateKeyPair }) => generateKeyPair('RS256', { extractable: true })))
   return {
     issuer,

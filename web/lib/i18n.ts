@@ -2,25 +2,27 @@ import { type Messages, i18n } from '@lingui/core'
 import { type Locale, resolveLocale } from './locale.ts'
 import { readStored, writeStored } from './storage.ts'
 
-type Catalogues = Record<string, () => Promise<{ messages: Messages }>>
+export type Catalogues = Readonly<Record<string, () => Promise<{ messages: Messages }>>>
 
-/** Texts of the frame and the feed, of the landing page, of all other pages, and the names of services; each is fetched when it is needed. */
+/**
+ * Texts of the frame and the feed come with every first load; those of the landing page, of profiles, of all other pages and the names
+ * of services are fetched when they are needed, and so is the list of their files.
+ */
 const texts = {
-  first: import.meta.glob<{ messages: Messages }>('../locales/*.po') as Catalogues,
-  landing: import.meta.glob<{ messages: Messages }>('../locales/landing/*.po') as Catalogues,
-  pages: import.meta.glob<{ messages: Messages }>('../locales/pages/*.po') as Catalogues,
-  profile: import.meta.glob<{ messages: Messages }>('../locales/profile/*.po') as Catalogues,
-  services: import.meta.glob<{ messages: Messages }>('../locales/services/*.po') as Catalogues,
+  first: async () => ({ catalogues: import.meta.glob('../locales/*.po') as Catalogues }),
+  landing: () => import('#web/texts/landing.ts'),
+  pages: () => import('#web/texts/pages.ts'),
+  profile: () => import('#web/texts/profile.ts'),
+  services: () => import('#web/texts/services.ts'),
 }
 type Part = keyof typeof texts
-const folders: Record<Part, string> = { first: '', landing: 'landing/', pages: 'pages/', profile: 'profile/', services: 'services/' }
 const storageKey = 'language'
 const loaded = new Set<Part>(['first'])
 
 async function readTexts(part: Part, locale: Locale): Promise<Messages> {
-  const path = `../locales/${folders[part]}${locale}.po`
-  const load = texts[part][path]
-  if (!load) throw new Error(`no catalogue at ${path}`)
+  const { catalogues } = await texts[part]()
+  const load = Object.entries(catalogues).find(([path]) => path.endsWith(`/${locale}.po`))?.[1]
+  if (!load) throw new Error(`no catalogue of ${part} for ${locale}`)
   return (await load()).messages
 }
 

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { isUsableName } from '#contract/reserved-names.ts'
 import type { PublicUser } from '#contract/users.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { openComposerOnProfile } from '#web/lib/compose-store.ts'
 import { personByNameQuery, personQuery } from '#web/people/person-cache.ts'
 import { PostList } from '#web/posts/post-list.tsx'
 import type { PostList as ListOf } from '#web/posts/queries.ts'
-import { AboutPerson } from '#web/profile/about-person.tsx'
 import { CreatorPanel } from '#web/profile/creator-panel.tsx'
 import { ProfileError } from '#web/profile/profile-error.tsx'
 import { ProfileHeader } from '#web/profile/profile-header.tsx'
-import { ProfilePhotos } from '#web/profile/profile-photos.tsx'
 import '#web/ui/voice.css'
 import { useViewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +20,9 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import css from './profile-page.module.css'
+
+const ProfilePhotos = lazy(async () => ({ default: (await import('#web/profile/profile-photos.tsx')).ProfilePhotos }))
+const AboutPerson = lazy(async () => ({ default: (await import('#web/profile/about-person.tsx')).AboutPerson }))
 
 /** `/profile/{id}`. */
 export function ProfilePage() {
@@ -34,13 +35,24 @@ export function ProfilePage() {
 export function NamedProfilePage() {
   const params = useParams({ strict: false })
   const username = 'username' in params && typeof params.username === 'string' ? params.username : ''
-  return isUsableName(username.toLowerCase()) ? <NamedProfile username={username} /> : <NotFoundPage />
+  return <NamedProfile username={username} />
 }
 
 function NamedProfile({ username }: { readonly username: string }) {
   const { data: id, error, refetch } = useQuery(personByNameQuery(useQueryClient(), username))
+  const isReserved = useQuery(reservedQuery(username, error !== null)).data === true
   if (id !== undefined) return <Profile id={id} />
+  if (isReserved) return <NotFoundPage />
   return <ProfileFrame>{error ? <ProfileError error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />}</ProfileFrame>
+}
+
+/** Asked only where nobody has the name: the list of reserved words is long. */
+function reservedQuery(username: string, enabled: boolean) {
+  return queryOptions({
+    queryKey: ['reserved', username],
+    enabled,
+    queryFn: async () => !(await import('#contract/reserved-names.ts')).isUsableName(username.toLowerCase()),
+  })
 }
 
 function Profile({ id }: { readonly id: number }) {
@@ -68,11 +80,21 @@ function WholeProfile({ person }: { readonly person: PublicUser }) {
       asideLabel={t`Suggestions`}
     >
       <ProfileHeader person={person} />
-      <ProfilePhotos person={person} />
+      {person.profilePhotos.length > 0 && (
+        <Suspense fallback={<div className={css['photos']} />}>
+          <ProfilePhotos person={person} />
+        </Suspense>
+      )}
       <CreatorPanel person={person} />
       <Tabs name="profile" label={t`Profile`} tabs={tabs} selected={tab} onSelect={select} className={css['tabs']} />
       <TabPanel name="profile" selected={tab}>
-        {tab === 'about' ? <AboutPerson person={person} /> : <PostsOf person={person} tab={tab} />}
+        {tab === 'about' ? (
+          <Suspense fallback={null}>
+            <AboutPerson person={person} />
+          </Suspense>
+        ) : (
+          <PostsOf person={person} tab={tab} />
+        )}
       </TabPanel>
     </AppPage>
   )

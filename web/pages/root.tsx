@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { RootLayout } from '#web/frame/root-layout.tsx'
 import { openComposer } from '#web/lib/compose-store.ts'
 import { ComposerHost } from '#web/posts/composer-host.tsx'
 import { paths } from '#web/paths.ts'
-import { PeopleSearch } from '#web/search/people-search.tsx'
 import { SearchHost } from '#web/search/search-host.tsx'
 import { useSearchDialog } from '#web/search/use-search-dialog.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
 import { Banner } from '#web/ui/banner.tsx'
+
+const PeopleSearch = lazy(async () => ({ default: (await import('#web/search/people-search.tsx')).PeopleSearch }))
 
 /** Every page's frame, with the person in it. */
 export function Root() {
@@ -29,7 +31,13 @@ export function Root() {
     <RootLayout
       viewer={viewer}
       banner={banner}
-      search={!isHome && <PeopleSearch look="slim" />}
+      search={
+        !isHome && (
+          <Suspense fallback={null}>
+            <PeopleSearch look="slim" />
+          </Suspense>
+        )
+      }
       onSignOut={() => void signOut()}
       onCompose={openComposer}
       onSearch={search.open}

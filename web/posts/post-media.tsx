@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { thumbHashToDataURL } from 'thumbhash'
 import type { MediaFacts, Post } from '#contract/posts.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,11 +16,12 @@ interface PostMediaProps {
 /** The picture or video of a post, in a box that has its shape before the bytes are there. */
 export function PostMedia({ post, isWhole = false }: PostMediaProps) {
   const { mediaUrl, mediaType, media } = post
+  const placeholder = usePlaceholder(media?.thumbhash ?? null)
   if (!mediaUrl || !media) return null
   const ratio = media.width / media.height
   const style = {
     aspectRatio: String(isWhole ? ratio : Math.max(ratio, 0.8)),
-    ...(media.thumbhash ? { backgroundImage: `url(${placeholderOf(media.thumbhash)})` } : {}),
+    ...(placeholder ? { backgroundImage: `url(${placeholder})` } : {}),
   }
   const box = { className: classNames(css['box'], isWhole && css['whole']), style }
   return mediaType === 'video' ? <Video url={mediaUrl} media={media} box={box} /> : <Picture url={mediaUrl} media={media} box={box} />
@@ -143,13 +143,20 @@ function useRetry(url: string) {
 
 const placeholders = new Map<string, string>()
 
-function placeholderOf(thumbhash: string): string {
-  let known = placeholders.get(thumbhash)
-  if (!known) {
-    known = thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0)))
-    placeholders.set(thumbhash, known)
-  }
-  return known
+/** The first impression of a picture, decoded by code that is fetched when the first one is needed. */
+function usePlaceholder(thumbhash: string | null): string | undefined {
+  const [, setReady] = useState(0)
+  useEffect(() => {
+    if (thumbhash === null || placeholders.has(thumbhash)) return
+    void import('thumbhash')
+      .then(({ thumbHashToDataURL }) => {
+        placeholders.set(thumbhash, thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0))))
+        setReady((count) => count + 1)
+      })
+      // Without it the box is plain.
+      .catch(() => undefined)
+  }, [thumbhash])
+  return thumbhash === null ? undefined : placeholders.get(thumbhash)
 }
 
 /** The shape of locked media, with the few blurred pixels the server gives of it. */

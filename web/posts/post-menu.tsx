@@ -1,18 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
 import { Ellipsis, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import { lazy, Suspense, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
-import { ApiError, call } from '#web/lib/api.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { paths } from '#web/paths.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { firstCharacters } from './first-characters.ts'
-import { forgetPost } from './post-cache.ts'
+
+const DeletePost = lazy(async () => ({ default: (await import('./delete-post.tsx')).DeletePost }))
 
 /** What its author may do with a post; nothing is drawn for others. */
 export function PostMenu({ post }: { readonly post: Post }) {
@@ -25,43 +18,11 @@ export function PostMenu({ post }: { readonly post: Post }) {
       <Menu items={[{ id: 'delete', label: t`Delete post`, icon, tone: 'danger', onSelect: () => setAsking(true) }]}>
         {(trigger) => <IconButton {...trigger} label={t`More options`} icon={<Ellipsis aria-hidden="true" size={18} />} />}
       </Menu>
-      {isAsking && <DeletePost post={post} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <DeletePost post={post} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-function DeletePost({ post, onClose }: { readonly post: Post; readonly onClose: () => void }) {
-  const { t } = useLingui()
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  const [isPending, setPending] = useState(false)
-  const remove = async () => {
-    setPending(true)
-    try {
-      await call('DELETE /api/posts/{id}', { params: { id: post.id } }).catch((error: unknown) => {
-        // Gone already is what was wished for.
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-      })
-      if (router.state.location.pathname === paths.post(post.id)) await router.navigate({ to: paths.feed })
-      forgetPost(queryClient, post.id)
-      showToast({ tone: 'success', title: t`Post deleted` })
-    } catch {
-      setPending(false)
-      showToast({ tone: 'error', title: t`Failed to delete post. Please try again.` })
-    }
-  }
-  return (
-    <AlertDialog
-      title={t`Delete this post?`}
-      confirmLabel={t`Delete post`}
-      isPending={isPending}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
-    >
-      <p dir="auto">“{firstCharacters(post.content, limits.deleteConfirmationLength)}”</p>
-      <p>
-        <Trans>Its likes and comments go with it. This cannot be undone.</Trans>
-      </p>
-    </AlertDialog>
   )
 }

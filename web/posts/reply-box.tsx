@@ -1,98 +1,29 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
-import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useHere } from '#web/frame/use-here.ts'
-import { call } from '#web/lib/api.ts'
-import { useDraft } from '#web/lib/drafts.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
-import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useViewer } from '#web/session/viewer.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { appendComment } from './comment-cache.ts'
-import { updatePost } from './post-cache.ts'
 import css from './reply-box.module.css'
-import { useRepeatable } from './use-repeatable.ts'
+
+const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }))
 
 /** Where a reply is written; for visitors the way to sign in. */
 export function ReplyBox({ postId, hasFocus = false }: { readonly postId: number; readonly hasFocus?: boolean }) {
   const viewer = useViewer()
   const next = useHere()
-  if (!viewer) {
+  if (viewer) {
     return (
-      <p className={css['visitor']}>
-        <TextLink href={paths.signIn({ next })}>
-          <Trans>Sign in to reply</Trans>
-        </TextLink>
-      </p>
+      <Suspense fallback={<div className={css['place']} />}>
+        <ReplyForm postId={postId} hasFocus={hasFocus} />
+      </Suspense>
     )
   }
-  return <ReplyForm postId={postId} hasFocus={hasFocus} />
-}
-
-function ReplyForm({ postId, hasFocus }: { readonly postId: number; readonly hasFocus: boolean }) {
-  const { t } = useLingui()
-  const { commentLength } = useSiteConfig().limits
-  const [text, setText] = useDraft(`reply:${postId}`)
-  const { isSending, send } = useSendReply(postId, text, () => setText(''))
-  const canSend = hasVisibleCharacter(text) && fitsLength(text, commentLength)
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    if (canSend && !isSending) send()
-  }
   return (
-    <form
-      className={css['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (canSend) send()
-      }}
-    >
-      <Textarea
-        aria-label={t`Your reply`}
-        rows={2}
-        value={text}
-        limit={commentLength}
-        placeholder={t`Write a reply`}
-        data-autofocus={hasFocus || undefined}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={sendByKey}
-      />
-      <div className={css['end']}>
-        <Button type="submit" variant="ink" size="s" isLoading={isSending} disabled={!canSend}>
-          <Trans>Reply</Trans>
-        </Button>
-      </div>
-    </form>
+    <p className={css['visitor']}>
+      <TextLink href={paths.signIn({ next })}>
+        <Trans>Sign in to reply</Trans>
+      </TextLink>
+    </p>
   )
-}
-
-function useSendReply(postId: number, text: string, clear: () => void) {
-  const { t, i18n } = useLingui()
-  const queryClient = useQueryClient()
-  const repeatable = useRepeatable()
-  const [isSending, setSending] = useState(false)
-  const send = async () => {
-    setSending(true)
-    try {
-      const comment = await call('POST /api/posts/{id}/comments', {
-        params: { id: postId },
-        body: { content: text },
-        idempotencyKey: repeatable.keyFor(text),
-      })
-      repeatable.done()
-      appendComment(queryClient, postId, comment)
-      updatePost(queryClient, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }))
-      clear()
-    } catch (error) {
-      showToast({ tone: 'error', title: t`Failed to add comment. Please try again.`, description: errorText(i18n, error) })
-    } finally {
-      setSending(false)
-    }
-  }
-  return { isSending, send: () => void send() }
 }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { useEffect, useState } from 'react'
-import { isService, type Service } from '#contract/services.ts'
+import type { Service } from '#contract/services.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
 
-let names: Record<Service, MessageDescriptor> | undefined
+type Names = Readonly<Partial<Record<string, MessageDescriptor>>>
+let names: Names | undefined
 
 /** Names a service in the reader's language; as it is stored, in English, until the names are there, or when it left the catalogue. */
 export function useServiceName(): (service: string) => string {
@@ -14,13 +15,14 @@ export function useServiceName(): (service: string) => string {
     // English reads well while they cannot be had.
     void Promise.all([import('./service-names.ts'), loadTexts('services')])
       .then(([module]) => {
-        names = module.serviceNames
+        const all: Record<Service, MessageDescriptor> = module.serviceNames
+        names = all
         setKnown(names)
       })
       .catch(() => undefined)
   }, [])
   return (service) => {
-    const id = known && isService(service) ? known[service].id : undefined
+    const id = known?.[service]?.id
     return id !== undefined && id in i18n.messages ? i18n._(id) : service
   }
 }

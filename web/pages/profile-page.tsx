@@ -9,7 +9,6 @@ import { personByNameQuery, personQuery } from '#web/people/person-cache.ts'
 import { PostList } from '#web/posts/post-list.tsx'
 import type { PostList as ListOf } from '#web/posts/queries.ts'
 import { CreatorPanel } from '#web/profile/creator-panel.tsx'
-import { ProfileError } from '#web/profile/profile-error.tsx'
 import { ProfileHeader } from '#web/profile/profile-header.tsx'
 import '#web/ui/voice.css'
 import { useViewer } from '#web/session/viewer.ts'
@@ -21,6 +20,7 @@ import { DiscoverAside } from './discover-aside.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import css from './profile-page.module.css'
 
+const ProfileError = lazy(async () => ({ default: (await import('#web/profile/profile-error.tsx')).ProfileError }))
 const ProfilePhotos = lazy(async () => ({ default: (await import('#web/profile/profile-photos.tsx')).ProfilePhotos }))
 const AboutPerson = lazy(async () => ({ default: (await import('#web/profile/about-person.tsx')).AboutPerson }))
 
@@ -143,7 +143,7 @@ function ProfileFrame({ children }: { readonly children: React.ReactNode }) {
   const { t } = useLingui()
   return (
     <AppPage title={t`Profile`} top={<PageHeading>{t`Profile`}</PageHeading>}>
-      {children}
+      <Suspense fallback={null}>{children}</Suspense>
     </AppPage>
   )
 }

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Server } from 'node:http'
+import { createServer as createHttpServer, type Server } from 'node:http'
 import { constants } from 'node:zlib'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
@@ -13,6 +13,7 @@ import { legalRoutes } from './legal/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { mountPages, permissionsPolicy, securityHeaders, type PageDocument } from './pages/index.ts'
 import { AppError } from './platform/errors.ts'
+import { FastLane } from './platform/http/fast-lane.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { exchangeOf } from './platform/http/exchange.ts'
 import { mount } from './platform/http/mount.ts'
@@ -55,7 +56,8 @@ const routes = [
 /** The whole HTTP side: every slice mounted behind the same gates. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { platform } = parts
-  const app = createServer(platform)
+  const fastLane = new FastLane(platform)
+  const app = createServer(platform, fastLane)
   await app.register(helmet, securityHeaders({ config: platform.config, scriptHashes: parts.document.scriptHashes }))
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -71,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
+    fastLane.isClosed = true
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
@@ -87,10 +90,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const viewerOf = (request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> =>
     readViewer(platform, exchangeOf(request, reply, platform))
   const endpoints = Object.values(api).flatMap((group) => Object.values(group))
-  mount(app, routes, endpoints, { platform, readViewer: viewerOf, checkReplies: parts.checkReplies })
-  const description = JSON.stringify(openApiDocument(endpoints))
+  mount(app, routes, endpoints, { platform, readViewer: viewerOf, checkReplies: parts.checkReplies, fastLane })
+  // Written when somebody first reads it: a start and an idle site need none.
+  let description: string | undefined
   app.get('/api/openapi.json', (_, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'public, no-cache').send(description),
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, no-cache')
+      .send((description ??= JSON.stringify(openApiDocument(endpoints)))),
   )
   app.all('/api/*', () => Promise.reject(new AppError('not_found')))
   mountHealth(app, platform, { isStopping: () => isStopping, isPrepared: parts.isPrepared ?? (async () => true) })
@@ -104,6 +111,8 @@ function noSchemas(): never {
   throw new Error('routes have no schemas of the framework')
 }
 
+/** An upload may take as long as its sender keeps sending; other bodies have `bodyTime`. */
+const patience = { headersTimeout: 15_000, requestTimeout: 15 * 60_000, keepAliveTimeout: 72_000 }
 const bodyTime = 60_000
 
 /** A body that trickles in must not hold a connection for ever. */
@@ -114,17 +123,17 @@ function limitBodyTime({ raw }: FastifyRequest): void {
 }
 
 /** Fastify with JSON as the only body, problem documents as the only errors, and patience that has an end. */
-function createServer(platform: Platform): FastifyInstance {
+function createServer(platform: Platform, fastLane: FastLane): FastifyInstance {
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => sendProblem(error, request, reply, platform.log)
   const app = fastify<Server>({
     bodyLimit: limits.requestBytes,
     trustProxy: (_address: string, hop: number) => hop < platform.config.trustProxy,
     genReqId: () => platform.ids.id(),
-    // An upload may take as long as its sender keeps sending; other bodies have less, see below.
-    requestTimeout: 15 * 60_000,
-    connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
-    http: { headersTimeout: 15_000 },
+    serverFactory: (handler) =>
+      createHttpServer(patience, (request, response) => {
+        const usually = () => handler(request, response)
+        if (!fastLane.answers(request, response, usually)) usually()
+      }),
     // While stopping, requests on open connections are still answered; the connection then closes.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -35,7 +35,8 @@ function firstPosts(platform: Source, limit: number): Kept {
   const known = cache.get(limit)
   if (known && known.until > now) return known
   const page = readPosts(platform.database, null, allPosts, { after: null, limit })
-  const kept = { until: now + keptFor, page, json: page.then(({ posts }) => new PreparedJson(posts)) }
+  const isCurrent = () => cache.get(limit) === kept && kept.until > performance.now()
+  const kept: Kept = { until: now + keptFor, page, json: page.then(({ posts }) => new PreparedJson(posts, isCurrent)) }
   cache.set(limit, kept)
   // A failed read is nobody's answer but its own.
   kept.json.catch(() => cache.get(limit) === kept && cache.delete(limit))

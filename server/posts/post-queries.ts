@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Allowed, PostFacts } from '#server/access/index.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import { freshPlan, type Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
 import { authorColumns } from '#server/users/index.ts'
@@ -57,9 +57,11 @@ export function findPosts(database: Database, viewerId: number, filter: PostFilt
   if (page.after) query = query.where(sql<boolean>`(posts.created_at, posts.id) < (${page.after.at}, ${page.after.id})`)
   if (filter.author !== null) query = query.where('posts.user_id', '=', filter.author)
   if (filter.followedBy !== null) {
-    query = query.where('posts.user_id', 'in', (follows) =>
-      follows.selectFrom('follows').select('followed_id').where('follower_id', '=', filter.followedBy),
-    )
+    query = query
+      .modifyFront(sql.raw(freshPlan))
+      .where('posts.user_id', 'in', (follows) =>
+        follows.selectFrom('follows').select('followed_id').where('follower_id', '=', filter.followedBy),
+      )
   }
   if (filter.tag !== null) {
     query = query.where('posts.id', 'in', (tags) =>

@@ -11,10 +11,12 @@ interface PostMediaProps {
   readonly post: Post
   /** In lists tall pictures are cut at 4 : 5; on its own page a picture is shown whole. */
   readonly isWhole?: boolean
+  /** Among the first things to be seen: it does not wait for scrolling. */
+  readonly isFirst?: boolean
 }
 
 /** The picture or video of a post, in a box that has its shape before the bytes are there. */
-export function PostMedia({ post, isWhole = false }: PostMediaProps) {
+export function PostMedia({ post, isWhole = false, isFirst = isWhole }: PostMediaProps) {
   const { mediaUrl, mediaType, media } = post
   const placeholder = usePlaceholder(media?.thumbhash ?? null)
   if (!mediaUrl || !media) return null
@@ -24,7 +26,11 @@ export function PostMedia({ post, isWhole = false }: PostMediaProps) {
     ...(placeholder ? { backgroundImage: `url(${placeholder})` } : {}),
   }
   const box = { className: classNames(css['box'], isWhole && css['whole']), style }
-  return mediaType === 'video' ? <Video url={mediaUrl} media={media} box={box} /> : <Picture url={mediaUrl} media={media} box={box} />
+  return mediaType === 'video' ? (
+    <Video url={mediaUrl} media={media} box={box} />
+  ) : (
+    <Picture url={mediaUrl} media={media} box={box} isFirst={isFirst} />
+  )
 }
 
 interface MediaProps {
@@ -40,7 +46,7 @@ export function sourcesOf(url: string, width: number): string {
   return [...widths.filter((stored) => stored < width).map((stored) => `${url}?w=${stored} ${stored}w`), `${url} ${width}w`].join(', ')
 }
 
-function Picture({ url, media, box }: MediaProps) {
+function Picture({ url, media, box, isFirst }: MediaProps & { readonly isFirst: boolean }) {
   const { t } = useLingui()
   const { tries, failure, onError } = useRetry(url)
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +61,8 @@ function Picture({ url, media, box }: MediaProps) {
           alt={media.alt ?? ''}
           width={media.width}
           height={media.height}
-          loading="lazy"
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
           className={css['media']}
           onError={onError}

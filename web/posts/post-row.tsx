@@ -37,7 +37,7 @@ export function PostRow({ id, position, total }: { readonly id: number; readonly
         ) : (
           <>
             {post.content !== '' && <ExpandableText text={post.content} />}
-            <PostMedia post={post} />
+            <PostMedia post={post} isFirst={position <= 2} />
           </>
         )}
         <PostActions post={post} />
@@ -53,6 +53,11 @@ function PostByline({ post, nameId }: { readonly post: Post; readonly nameId: st
         {post.user.displayName}
       </AppLink>
       <span className={css['handle']}>@{post.user.username}</span>
+      {post.user.isSample && (
+        <span className={css['sample']}>
+          <Trans>Sample</Trans>
+        </span>
+      )}
       <AppLink href={paths.post(post.id)} className={css['time']}>
         <RelativeTime at={post.createdAt} />
       </AppLink>

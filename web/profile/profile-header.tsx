@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Pencil, SquarePen } from 'lucide-react'
+import { SquarePen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/users.ts'
@@ -102,7 +102,7 @@ function Actions({ person }: { readonly person: PublicUser }) {
     <div className={css['actions']}>
       {isOwn && (
         <>
-          <Button icon={<Pencil aria-hidden="true" size={16} />} onClick={() => setEditing(true)}>
+          <Button onClick={() => setEditing(true)}>
             <Trans>Edit Profile</Trans>
           </Button>
           <Button variant="ink" icon={<SquarePen aria-hidden="true" size={16} />} onClick={openComposerOnProfile}>

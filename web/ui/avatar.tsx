@@ -14,6 +14,11 @@ export interface AvatarProps {
   readonly isCreator?: boolean
 }
 
+/** The stored size that is sharp at twice the pixels; an upload that is not stored yet has none. */
+function sized(src: string, size: number): string {
+  return src.startsWith('/api/media/') ? `${src}?w=${size > 48 ? 360 : 96}` : src
+}
+
 /** Decoration beside a name: whoever shows it alone names it on the control around it. */
 export function Avatar({ name, id, src, size = 40, isCreator = false }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
@@ -25,7 +30,15 @@ export function Avatar({ name, id, src, size = 40, isCreator = false }: AvatarPr
       className={classNames(css['avatar'], css[`s${size}`], !hasPhoto && css[`tint${tintOf(id)}`], isCreator && css['creator'])}
     >
       {hasPhoto && (
-        <img src={src} alt="" width={size} height={size} decoding="async" className={css['photo']} onError={() => setFailed(src)} />
+        <img
+          src={sized(src, size)}
+          alt=""
+          width={size}
+          height={size}
+          decoding="async"
+          className={css['photo']}
+          onError={() => setFailed(src)}
+        />
       )}
     </span>
   )

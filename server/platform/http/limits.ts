@@ -1,4 +1,6 @@
-import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import BurstyRateLimiter from 'rate-limiter-flexible/lib/BurstyRateLimiter.js'
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
 import { rates, type Rate, type RateName } from '#contract/limits.ts'
 import { AppError } from '../errors.ts'
 

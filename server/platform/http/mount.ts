@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#contract/endpoint.ts'
@@ -7,6 +8,7 @@ import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 import type { Viewer } from '../viewer.ts'
 import { addressKey } from './address.ts'
+import type { FastLane } from './fast-lane.ts'
 import { exchangeOf } from './exchange.ts'
 import type { BytesReply, Route } from './handle.ts'
 import { answerOnce, readIdempotencyKey, type Answer } from './idempotency.ts'
@@ -21,6 +23,8 @@ export interface MountOptions {
   readonly readViewer: ReadViewer
   /** Compares every reply with its contract and fails on a field too many or too few: on in tests. */
   readonly checkReplies: boolean
+  /** Where answers to visitors are kept for the next ones. */
+  readonly fastLane: FastLane
 }
 
 /** Mounts every operation. Refuses to start when one lacks access or rate, stands twice, or a promised call has none. */
@@ -67,11 +71,14 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   for (const effect of effects) effect()
   if (endpoint.bytes) return sendBytes(reply, body as BytesReply)
   if (options.checkReplies) checkReply(endpoint, body)
-  return reply
-    .code(status)
-    .header('cache-control', cacheControl(endpoint, request))
-    .type('application/json; charset=utf-8')
-    .send(body instanceof PreparedJson ? body.bytes : JSON.stringify(body))
+  reply.code(status).header('cache-control', cacheControl(endpoint, request)).type('application/json; charset=utf-8')
+  if (body instanceof PreparedJson && !viewer && request.headers.cookie === undefined) {
+    options.fastLane.keep(request.url, endpoint.limit, request.routeOptions.url ?? '', body, {
+      ...reply.getHeaders(),
+      vary: 'accept-encoding',
+    } as OutgoingHttpHeaders)
+  }
+  return reply.send(body instanceof PreparedJson ? body.bytes : JSON.stringify(body))
 }
 
 function sendBytes(reply: FastifyReply, { status, headers, body }: BytesReply): FastifyReply {

@@ -1,5 +1,6 @@
 const { ConfigError, readConfig } = await import('./config.ts')
 const { startCoterie } = await import('./start.ts')
+const { releaseMemory } = await import('./platform/release-memory.ts')
 
 /** A stop that hangs must not keep the machine: after this long the process ends anyway. */
 const stopWithin = 20_000
@@ -16,6 +17,7 @@ try {
   if (config.isOpenSandbox)
     say('\n  \u001b[31mThe sandbox is open to everyone who reaches this site: it hands out everybody\u2019s codes.\u001b[0m')
   say('')
+  void site.sample.then(() => setTimeout(releaseMemory, 2_000).unref())
   let isStopping = false
   const stop = () => {
     if (isStopping) return

@@ -17,7 +17,7 @@ export class ProcessSite {
   /** Starts on a port (0: any free one, kept for later starts); resolves once it announces its address. */
   async start(env: Record<string, string> = {}): Promise<void> {
     const port = this.url ? new URL(this.url).port : '0'
-    const child = spawn(process.execPath, ['--max-semi-space-size=2', 'server/entry.mjs'], {
+    const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/entry.mjs'], {
       cwd: root,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,7 +17,7 @@ export class Product {
   /** Starts it and answers the milliseconds until /readyz was 200. */
   async start(): Promise<number> {
     const began = performance.now()
-    const child = spawn(process.execPath, ['--max-semi-space-size=2', 'server/entry.mjs'], {
+    const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/entry.mjs'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

@@ -74,9 +74,10 @@ export class Visitor {
   }
 
   /** Uploads files by form field, as a browser's form does. */
-  async upload(files: Record<string, Uint8Array>, path = '/api/upload'): Promise<Answer> {
+  async upload(files: Record<string, Uint8Array | Blob>, path = '/api/upload'): Promise<Answer> {
     const form = new FormData()
-    for (const [field, bytes] of Object.entries(files)) form.append(field, new Blob([new Uint8Array(bytes)]), `${field}.bin`)
+    for (const [field, bytes] of Object.entries(files))
+      form.append(field, bytes instanceof Blob ? bytes : new Blob([new Uint8Array(bytes)]), `${field}.bin`)
     return this.send('POST', path, form)
   }
 

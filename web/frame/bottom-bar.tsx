@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Plus, Rows3, User } from 'lucide-react'
+import { House, Plus, Rows3, User } from 'lucide-react'
+import { words } from '#web/lib/words.ts'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import css from './bottom-bar.module.css'
@@ -15,11 +16,12 @@ export interface BottomBarProps {
 
 /** The places of a signed-in person on a phone. */
 export function BottomBar({ viewer, onCompose }: BottomBarProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <nav aria-label={t`Main`} className={css['bar']}>
       <NavLink look="bar" href={paths.feed} label={t`Feed`} icon={<Rows3 {...icon} />} />
       <IconButton label={t`New post`} icon={<Plus {...icon} />} className={css['plus']} onClick={onCompose} />
+      <NavLink look="bar" href={paths.home} exact label={i18n._(words.home)} icon={<House {...icon} />} />
       <NavLink look="bar" href={paths.profile(viewer.id)} label={t`Profile`} icon={<User {...icon} />} />
     </nav>
   )

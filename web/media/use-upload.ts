@@ -17,7 +17,7 @@ export type UploadState =
 const none: UploadState = { step: 'none' }
 
 /** One file on its way: checked, sent with progress, cancelled or tried again. `onDone` gets what the server made of it. */
-export function useUpload(onDone: (uploaded: Uploaded) => void, only?: 'image') {
+export function useUpload(onDone: (uploaded: Uploaded) => void, only?: 'face' | 'photo') {
   const { i18n, t } = useLingui()
   const [state, setState] = useState<UploadState>(none)
   const running = useRef<{ file: File; preview: string; abort: AbortController } | null>(null)
@@ -54,8 +54,8 @@ export function useUpload(onDone: (uploaded: Uploaded) => void, only?: 'image') 
       const code = error instanceof ApiError ? error.code : null
       showToast({
         tone: 'error',
-        title: titleOf(code) ?? (only === 'image' ? t`Upload failed` : t`Failed to upload media`),
-        description: only === 'image' && code === null ? t`Failed to upload profile photo. Please try again.` : errorText(i18n, error),
+        title: titleOf(code) ?? (only === undefined ? t`Failed to upload media` : t`Upload failed`),
+        description: code === null ? (unanswered() ?? errorText(i18n, error)) : errorText(i18n, error),
       })
     }
   }
@@ -67,8 +67,14 @@ export function useUpload(onDone: (uploaded: Uploaded) => void, only?: 'image') 
     return code === 'unsupported_file' || code === 'heic_not_supported' ? t`Invalid file type` : undefined
   }
 
+  /** The specification's sentences for pictures of a profile that never arrived. */
+  const unanswered = (): string | undefined => {
+    if (only === 'face') return t`Failed to upload profile photo. Please try again.`
+    return only === 'photo' ? t`Failed to upload photo.` : undefined
+  }
+
   const choose = async (file: File) => {
-    const refusal = only === 'image' && kindOf(file) === 'video' ? 'unsupported_file' : await checkFile(file)
+    const refusal = only !== undefined && kindOf(file) === 'video' ? 'unsupported_file' : await checkFile(file)
     if (refusal) {
       showToast({ tone: 'error', title: titleOf(refusal) ?? t`Upload failed`, description: sentenceFor(i18n, refusal) })
       return

@@ -16,8 +16,13 @@ export function useFollow(person: PublicUser): () => void {
   const queryClient = useQueryClient()
   const requireViewer = useRequireViewer()
   const { id, displayName } = person
-  const failure = t`Failed to follow user. Please try again.`
-  const wish = (wanted: boolean) => followQueue(queryClient, id, !wanted, () => showToast({ tone: 'error', title: failure })).wish(wanted)
+  const wish = (wanted: boolean) =>
+    followQueue(queryClient, id, !wanted, () =>
+      showToast({
+        tone: 'error',
+        title: wanted ? t`Failed to follow user. Please try again.` : t`Failed to update follow status. Please try again.`,
+      }),
+    ).wish(wanted)
   return () => {
     if (!requireViewer({ kind: 'follow', userId: id })) return
     // The cache, not the last drawing: of two quick taps, the second must know of the first.

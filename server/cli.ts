@@ -48,7 +48,14 @@ async function withPlatform(work: (platform: Platform) => Promise<void>): Promis
   const undo: (() => Promise<void> | void)[] = []
   const config = readConfig(process.env)
   try {
-    const { platform } = await openPlatform({ config, clock: systemClock, log: createLog('info'), undo, port: () => config.port })
+    const { platform } = await openPlatform({
+      config,
+      clock: systemClock,
+      log: createLog('info'),
+      undo,
+      port: () => config.port,
+      isTool: true,
+    })
     await work(platform)
   } finally {
     for (const step of undo.reverse()) await step()

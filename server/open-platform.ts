@@ -11,7 +11,7 @@ import { diskStorage } from './engines/storage/disk.ts'
 import type { Clock } from './platform/clock.ts'
 import { connect, type Connection } from './platform/database/database.ts'
 import { checkDurability } from './platform/database/durability.ts'
-import { startEmbeddedPostgres } from './platform/database/embedded/index.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded/index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { isLoopback } from './platform/http/address.ts'
 import { memoryRateLimiter } from './platform/http/limits.ts'
@@ -34,6 +34,8 @@ export interface PlatformParts {
   readonly undo: Undo
   /** The port this process listens on, once it does. */
   readonly port: () => number
+  /** A tool beside the site: it uses the embedded database of a site that runs, and starts one only where none does. */
+  readonly isTool?: boolean
 }
 
 /** Opens everything an operation may use. With `start.ts` and `main.ts` the only places that name concrete engines. */
@@ -43,8 +45,9 @@ export async function openPlatform({
   log,
   undo,
   port,
+  isTool = false,
 }: PlatformParts): Promise<{ platform: Platform; sandbox: Sandbox | null }> {
-  const connection = await openDatabase(config, log, undo)
+  const connection = await openDatabase(config, log, undo, isTool)
   const sandbox = await openSandbox(config, clock, undo)
   const bus = memoryBus()
   undo.push(() => bus.close())
@@ -69,8 +72,8 @@ export async function openPlatform({
 }
 
 /** A PostgreSQL that migrations have been run on and that keeps what it acknowledges. */
-export async function openDatabase(config: Config, log: Log, undo: Undo): Promise<Connection> {
-  const connection = connect(await databaseTarget(config, log, undo), log)
+async function openDatabase(config: Config, log: Log, undo: Undo, isTool: boolean): Promise<Connection> {
+  const connection = connect(await databaseTarget(config, log, undo, isTool), log)
   undo.push(() => connection.close())
   for (const warning of await checkDurability(connection.pool)) log.warn(warning)
   const applied = await migrate(connection.pool, migrationsFolder)
@@ -78,8 +81,10 @@ export async function openDatabase(config: Config, log: Log, undo: Undo): Promis
   return connection
 }
 
-async function databaseTarget(config: Config, log: Log, undo: Undo): Promise<PoolConfig> {
+async function databaseTarget(config: Config, log: Log, undo: Undo, isTool: boolean): Promise<PoolConfig> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl }
+  const running = isTool ? await findEmbeddedPostgres(config.dataDir).catch(() => undefined) : undefined
+  if (running) return running
   mkdirSync(config.dataDir, { recursive: true })
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,

@@ -26,7 +26,9 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { Composites } from './composites.tsx'
 import css from './gallery-page.module.css'
+import '#web/ui/voice.css'
 
 const ana: FrameViewer = { id: 7, displayName: 'Ana Ferreira', username: 'ana.ferreira', photoURL: null, isCreator: true }
 const variants = ['ink', 'quiet', 'outline', 'brand', 'brand-outline', 'paid', 'danger'] as const
@@ -38,6 +40,7 @@ export function GalleryPage() {
   const page = (
     <AppPage title="Gallery" top={<GalleryTop />} aside={<Aside />} asideLabel="Example">
       <Gallery />
+      <Composites />
     </AppPage>
   )
   return isSignedIn ? (

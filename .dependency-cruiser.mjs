@@ -6,7 +6,9 @@ export default {
     rule('contract imports nobody', '^contract/', '^(server|web|sandbox|tests|scripts)/'),
     rule('web imports the contract alone', '^web/', '^(server|sandbox|tests|scripts)/', { pathNot: '\\.test\\.ts$' }),
     rule('the sandbox knows nothing of ours', '^sandbox/', '^(contract|server|web|tests|scripts)/', { pathNot: '\\.test\\.ts$' }),
-    rule('only the start names the sandbox', '^server/(?!(start|open-platform|start-sample)\\.ts$)', '^sandbox/', { pathNot: '\\.test\\.ts$' }),
+    rule('only the start names the sandbox', '^server/(?!(start|open-platform|start-sample)\\.ts$)', '^sandbox/', {
+      pathNot: '\\.test\\.ts$',
+    }),
     rule('the platform knows no slice and no engine', '^server/platform/', `^server/(${slices}|engines|access|app\\.ts|start\\.ts)`, {
       pathNot: '\\.test\\.ts$',
     }),
@@ -20,8 +22,16 @@ export default {
       from: { path: `^server/${slices}/`, pathNot: '\\.test\\.ts$' },
       to: { path: `^server/${slices}/`, pathNot: ['^server/$1/', '/index\\.ts$'] },
     },
-    rule('the design system knows no feature', '^web/(ui|lib)/', '^web/(pages|posts|people|session|legal|frame|media|profile|creators|services|search|landing|dev)/'),
-    rule('a feature knows no page', '^web/(posts|people|session|legal|frame|media|profile|creators|services|search|landing)/', '^web/pages/'),
+    rule(
+      'the design system knows no feature',
+      '^web/(ui|lib)/',
+      '^web/(pages|posts|people|session|legal|frame|media|profile|creators|services|search|landing|dev)/',
+    ),
+    rule(
+      'a feature knows no page',
+      '^web/(posts|people|session|legal|frame|media|profile|creators|services|search|landing)/',
+      '^web/pages/',
+    ),
     { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'everything is found', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(vite/client|virtual:)' } },
   ],

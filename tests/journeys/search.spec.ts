@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test } from './support.ts'
 
+/** A screen with the column beside the posts, which a large tablet has as well. */
+const wide = { width: 1280, height: 860 }
+
 /** The rows of the list; other lists of the page, such as that of languages, have options too. */
 const options = (page: Page) => page.getByRole('search').getByRole('option')
 
@@ -117,8 +120,8 @@ test('an answer to an earlier question is never shown', async ({ page, isMobile 
   expect(aborted.join()).toContain(early.user.username)
 })
 
-test('"/" stays a letter where somebody writes, and the field a plain one until it is wanted', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'a keyboard is needed')
+test('"/" stays a letter where somebody writes, and the field a plain one until it is wanted', async ({ page, context }) => {
+  await page.setViewportSize(wide)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await signInAs(context, await makePerson('writer'))
@@ -134,8 +137,8 @@ test('"/" stays a letter where somebody writes, and the field a plain one until 
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('and/or')
 })
 
-test('beside a post five results are enough', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the column is beside the post from 1024 pixels on')
+test('beside a post five results are enough', async ({ page }) => {
+  await page.setViewportSize(wide)
   const people: Awaited<ReturnType<typeof makePerson>>[] = []
   const stem = freshName('crowd')
   for (let number = 0; number < 7; number += 1) people.push(await makePerson(stem))

@@ -1,8 +1,7 @@
 import { type Messages, i18n } from '@lingui/core'
+import type { Catalogues } from './catalogues.ts'
 import { type Locale, resolveLocale } from './locale.ts'
 import { readStored, writeStored } from './storage.ts'
-
-export type Catalogues = Readonly<Record<string, () => Promise<{ messages: Messages }>>>
 
 /**
  * Texts of the frame and the feed come with every first load; those of the landing page, of profiles, of all other pages and the names
@@ -18,6 +17,8 @@ const texts = {
 type Part = keyof typeof texts
 const storageKey = 'language'
 const loaded = new Set<Part>(['first'])
+// A text of a part that was not loaded would show its key: loud here, and an error to every journey.
+i18n.on('missing', ({ id }) => reportError(new Error(`no text for ${id}`)))
 
 async function readTexts(part: Part, locale: Locale): Promise<Messages> {
   const { catalogues } = await texts[part]()

@@ -1,11 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { SquarePen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/users.ts'
 import { PageHeading } from '#web/frame/page.tsx'
-import { openComposerOnProfile } from '#web/lib/compose-store.ts'
-import { loadTexts } from '#web/lib/i18n.ts'
 import { compactNumber, monthAndYear } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { FollowButton } from '#web/people/follow-button.tsx'
@@ -14,15 +11,11 @@ import { RichText } from '#web/posts/rich-text.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Tag, TagList } from '#web/ui/tag.tsx'
 import css from './profile-header.module.css'
 import { ShareProfile } from './share-profile.tsx'
 
-const EditProfile = lazy(async () => {
-  const [module] = await Promise.all([import('./edit-profile-dialog.tsx'), loadTexts('pages'), loadTexts('services')])
-  return { default: module.EditProfileDialog }
-})
+const OwnActions = lazy(async () => ({ default: (await import('./own-actions.tsx')).OwnActions }))
 
 /** Who somebody is: name, handle, since when, how many follow, and what one can do about it. */
 export function ProfileHeader({ person }: { readonly person: PublicUser }) {
@@ -97,26 +90,15 @@ function Badges({ person }: { readonly person: PublicUser }) {
 
 function Actions({ person }: { readonly person: PublicUser }) {
   const isOwn = useViewer()?.id === person.id
-  const [isEditing, setEditing] = useState(false)
   return (
     <div className={css['actions']}>
       {isOwn && (
-        <>
-          <Button onClick={() => setEditing(true)}>
-            <Trans>Edit Profile</Trans>
-          </Button>
-          <Button variant="ink" icon={<SquarePen aria-hidden="true" size={16} />} onClick={openComposerOnProfile}>
-            <Trans>Create Post</Trans>
-          </Button>
-        </>
+        <Suspense fallback={null}>
+          <OwnActions />
+        </Suspense>
       )}
       <FollowButton person={person} />
       <ShareProfile person={person} />
-      {isEditing && (
-        <Suspense fallback={null}>
-          <EditProfile onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -1,3 +1,3 @@
-import type { Catalogues } from '#web/lib/i18n.ts'
+import type { Catalogues } from '#web/lib/catalogues.ts'
 
 export const catalogues = import.meta.glob('../locales/profile/*.po') as Catalogues

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { SquarePen } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { openComposerOnProfile } from '#web/lib/compose-store.ts'
+import { loadTexts } from '#web/lib/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const EditProfile = lazy(async () => {
+  const [module] = await Promise.all([import('./edit-profile-dialog.tsx'), loadTexts('pages'), loadTexts('services')])
+  return { default: module.EditProfileDialog }
+})
+
+/** What one can do on one's own profile; visitors do not load it. */
+export function OwnActions() {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setEditing(true)}>
+        <Trans>Edit Profile</Trans>
+      </Button>
+      <Button variant="ink" icon={<SquarePen aria-hidden="true" size={16} />} onClick={openComposerOnProfile}>
+        <Trans>Create Post</Trans>
+      </Button>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <EditProfile onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

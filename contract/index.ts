@@ -2,6 +2,7 @@ import { creators } from './creators.ts'
 import { follows } from './follows.ts'
 import { legal } from './legal.ts'
 import { media } from './media.ts'
+import { messages } from './messages.ts'
 import { posts } from './posts.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -9,7 +10,7 @@ import { site } from './site.ts'
 import { users } from './users.ts'
 
 /** The whole public API on one screen. */
-export const api = { session, posts, media, users, follows, search, creators, legal, site }
+export const api = { session, posts, media, users, follows, search, creators, messages, legal, site }
 
 type Groups = typeof api
 type Endpoints = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups]

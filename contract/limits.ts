@@ -36,6 +36,15 @@ export const limits = {
   profileViewDays: 90,
   deleteConfirmationLength: 50,
   freeMessages: 3,
+  /** A creator who writes after this much silence writes first, and gives the fan free messages anew (D20). */
+  silenceHours: 24,
+  messageLength: 4000,
+  messagePage: 50,
+  messageSuggestions: 3,
+  onlineStatusIds: 100,
+  presencePollSeconds: 30,
+  /** Accounts younger than this begin fewer conversations. */
+  youngAccountHours: 24,
   uploadMegabytes: 50,
   videoSeconds: 60,
   /** Pixels of an image: more is a decompression bomb, or a camera nobody has. */
@@ -82,6 +91,12 @@ export const rates = {
   profileWrites: { points: 240, seconds: 60 },
   search: { points: 120, seconds: 60 },
   uploads: { points: 60, seconds: 600 },
+  messages: { points: 100, seconds: 10 },
+  messagesInTenMinutes: { points: 600, seconds: 600 },
+  newConversations: { points: 30, seconds: 3600 },
+  newConversationsOfYoungAccounts: { points: 10, seconds: 3600 },
+  /** How far one read, muting, archiving: small changes of one's own. */
+  receipts: { points: 600, seconds: 60 },
   /** Bytes of pictures: one screen asks for dozens. */
   media: { points: 15_000, seconds: 300 },
   /** Signing in is counted by what happens inside it; see the four rates below. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Allowed, PostFacts } from '#server/access/index.ts'
 import { freshPlan, type Database } from '#server/platform/database/database.ts'
+import { mediaColumns } from '#server/media/index.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
 import { authorColumns } from '#server/users/index.ts'
@@ -16,16 +17,6 @@ const postColumns = [
   'posts.likes_count as likesCount',
   'posts.comments_count as commentsCount',
   'posts.created_at as createdAt',
-] as const
-
-const mediaColumns = [
-  'media.kind as mediaType',
-  'media.width as mediaWidth',
-  'media.height as mediaHeight',
-  'media.duration_ms as mediaDurationMs',
-  'media.has_still as mediaHasStill',
-  'media.thumbhash as mediaThumbhash',
-  'media.preview as mediaPreview',
 ] as const
 
 /** Posts with their authors and whether the viewer (0 for visitors) likes them: one statement whatever the page. */

@@ -1,20 +1,12 @@
 import type { Comment, Post } from '#contract/posts.ts'
 import { decide } from '#server/access/index.ts'
-import { mediaPath } from '#server/media/index.ts'
+import { mediaPath, viewMedia, type MediaRow } from '#server/media/index.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { viewAuthor, type AuthorRow } from '#server/users/index.ts'
 
-export interface PostRow extends AuthorRow {
+export interface PostRow extends AuthorRow, MediaRow {
   readonly id: number
   readonly content: string
-  readonly media: string | null
-  readonly mediaAlt: string | null
-  readonly mediaType: 'image' | 'video' | null
-  readonly mediaWidth: number | null
-  readonly mediaHeight: number | null
-  readonly mediaDurationMs: number | null
-  readonly mediaHasStill: boolean | null
-  readonly mediaThumbhash: string | null
   readonly mediaPreview: string | null
   readonly teaser: string | null
   readonly isPremium: boolean
@@ -57,18 +49,6 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
       comment: decide(viewer, 'post.comment', row) === null,
       delete: decide(viewer, 'post.delete', row) === null,
     },
-  }
-}
-
-function viewMedia(row: PostRow): Post['media'] {
-  if (row.media === null || row.mediaWidth === null || row.mediaHeight === null) return null
-  return {
-    width: row.mediaWidth,
-    height: row.mediaHeight,
-    thumbhash: row.mediaThumbhash,
-    alt: row.mediaAlt,
-    poster: row.mediaType === 'video' && row.mediaHasStill ? `${mediaPath(row.media)}?poster=1` : null,
-    durationSeconds: row.mediaDurationMs === null ? null : row.mediaDurationMs / 1000,
   }
 }
 

@@ -1,3 +1,5 @@
+import type { ServerFrame } from '#contract/realtime.ts'
+
 /**
  * Hints between processes: a message may be lost, so nothing is decided on it. Topics are merged in by the slices:
  *
@@ -6,6 +8,8 @@
 export interface Topics {
   /** Sessions that ended: their sockets close. */
   'session.ended': { readonly sessionIds: readonly string[] }
+  /** A frame for every socket of these people, wherever it is open. */
+  'person.frames': { readonly personIds: readonly number[]; readonly frame: ServerFrame }
 }
 
 export interface Bus {

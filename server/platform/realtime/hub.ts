@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { limits } from '#contract/limits.ts'
-import { clientFrame, closeCodes, type ServerFrame } from '#contract/realtime.ts'
+import { clientFrame, closeCodes, type ClientFrame, type ServerFrame } from '#contract/realtime.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import type { Platform } from '../platform.ts'
 import type { Viewer } from '../viewer.ts'
@@ -19,6 +19,10 @@ interface Link {
 }
 
 export type ReadSocketViewer = (request: IncomingMessage) => Promise<Viewer | null>
+/** What a slice does with a frame of a signed-in person. Frames of visitors are dropped. */
+export type ReceiveFrame = (viewer: Viewer, frame: ClientFrame) => Promise<void> | void
+/** The first socket of a person opened, or their last one closed, in this process. */
+export type PresenceListener = (personId: number, isHere: boolean) => void
 
 /**
  * The sockets of this process at `/ws`. Who somebody is, the cookie at the upgrade says; a socket lives no longer than its
@@ -27,6 +31,9 @@ export type ReadSocketViewer = (request: IncomingMessage) => Promise<Viewer | nu
 export class RealtimeHub {
   readonly #platform: Platform
   readonly #links = new Set<Link>()
+  readonly #people = new Map<number, Set<Link>>()
+  readonly #receivers: ReceiveFrame[] = []
+  readonly #presenceListeners: PresenceListener[] = []
   readonly #server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.socketMessageBytes,
@@ -38,6 +45,7 @@ export class RealtimeHub {
   constructor(platform: Platform) {
     this.#platform = platform
     platform.bus.subscribe('session.ended', ({ sessionIds }) => this.#closeSessions(new Set(sessionIds)))
+    platform.bus.subscribe('person.frames', ({ personIds, frame }) => this.sendTo(personIds, frame))
     this.#timers.push(setInterval(() => this.#ping(), pingEvery).unref())
     this.#timers.push(setInterval(() => this.#resetRates(), 1_000).unref())
   }
@@ -59,6 +67,33 @@ export class RealtimeHub {
     for (const link of this.#links) this.#send(link, text)
   }
 
+  /** Sends one frame, built once, to every socket that these people have open in this process. */
+  sendTo(personIds: readonly number[], frame: ServerFrame): void {
+    let text: string | undefined
+    for (const personId of personIds) {
+      for (const link of this.#people.get(personId) ?? []) this.#send(link, (text ??= JSON.stringify(frame)))
+    }
+  }
+
+  /** Whether this person has a socket open in this process. */
+  isHere(personId: number): boolean {
+    return this.#people.has(personId)
+  }
+
+  /** Everybody with a socket open in this process. */
+  everybodyHere(): number[] {
+    return [...this.#people.keys()]
+  }
+
+  /** Hands frames of signed-in people to a slice. */
+  onFrame(receive: ReceiveFrame): void {
+    this.#receivers.push(receive)
+  }
+
+  onPresence(listener: PresenceListener): void {
+    this.#presenceListeners.push(listener)
+  }
+
   /** Tells every client to come back to another process and ends. */
   close(): void {
     for (const timer of this.#timers) clearInterval(timer)
@@ -70,30 +105,63 @@ export class RealtimeHub {
     if (request.url?.split('?')[0] !== '/ws') return refuse(socket, 404)
     if (!isOwnOrigin(request.headers, this.#platform.origins())) return refuse(socket, 403)
     const viewer = await readViewer(request)
-    if (viewer && this.#countOf(viewer.id) >= limits.socketsPerAccount) return refuse(socket, 429)
+    if (viewer && (this.#people.get(viewer.id)?.size ?? 0) >= limits.socketsPerAccount) return refuse(socket, 429)
     this.#server.handleUpgrade(request, socket, head, (open) => this.#add(open, viewer))
   }
 
   #add(socket: WebSocket, viewer: Viewer | null): void {
     const link: Link = { socket, viewer, isAlive: true, framesThisSecond: 0 }
     this.#links.add(link)
+    if (viewer) this.#arrive(link, viewer.id)
     this.#platform.metrics.sockets.set(this.#links.size)
     socket.on('pong', () => (link.isAlive = true))
     socket.on('message', (data: Buffer) => this.#receive(link, data.toString()))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       this.#links.delete(link)
+      if (viewer) this.#leave(link, viewer.id)
       this.#platform.metrics.sockets.set(this.#links.size)
     })
+  }
+
+  #arrive(link: Link, personId: number): void {
+    const known = this.#people.get(personId)
+    if (known) known.add(link)
+    else {
+      this.#people.set(personId, new Set([link]))
+      for (const listener of this.#presenceListeners) listener(personId, true)
+    }
+  }
+
+  #leave(link: Link, personId: number): void {
+    const links = this.#people.get(personId)
+    links?.delete(link)
+    if (links?.size !== 0) return
+    this.#people.delete(personId)
+    for (const listener of this.#presenceListeners) listener(personId, false)
   }
 
   #receive(link: Link, text: string): void {
     link.framesThisSecond += 1
     if (link.framesThisSecond > framesPerSecond) return link.socket.close(closeCodes.tooMany, 'too many frames')
-    const frame = clientFrame.safeParse(parseJson(text))
+    const { viewer } = link
+    const { data: frame } = clientFrame.safeParse(parseJson(text))
     // Garbage is dropped; a frame that claims to be somebody else ends the connection.
-    if (frame.success && frame.data.userId !== undefined && frame.data.userId !== link.viewer?.id)
-      link.socket.close(closeCodes.notYou, 'not you')
+    if (!frame) return
+    if (frame.type === 'user-connect') {
+      if (frame.userId !== undefined && frame.userId !== viewer?.id) link.socket.close(closeCodes.notYou, 'not you')
+      return
+    }
+    if (!viewer) return
+    for (const receive of this.#receivers) void this.#hand(receive, viewer, frame)
+  }
+
+  async #hand(receive: ReceiveFrame, viewer: Viewer, frame: ClientFrame): Promise<void> {
+    try {
+      await receive(viewer, frame)
+    } catch (error) {
+      this.#platform.log.warn({ error: String(error), type: frame.type }, 'a frame could not be handled')
+    }
   }
 
   #send({ socket }: Link, text: string): void {
@@ -120,12 +188,6 @@ export class RealtimeHub {
 
   #resetRates(): void {
     for (const link of this.#links) link.framesThisSecond = 0
-  }
-
-  #countOf(userId: number): number {
-    let count = 0
-    for (const { viewer } of this.#links) if (viewer?.id === userId) count += 1
-    return count
   }
 }
 

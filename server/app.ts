@@ -11,6 +11,7 @@ import { creatorRoutes } from './creators/index.ts'
 import { followRoutes } from './follows/index.ts'
 import { legalRoutes } from './legal/index.ts'
 import { mediaRoutes } from './media/index.ts'
+import { messageRoutes } from './messages/index.ts'
 import { mountPages, permissionsPolicy, securityHeaders, type PageDocument } from './pages/index.ts'
 import { AppError } from './platform/errors.ts'
 import { FastLane } from './platform/http/fast-lane.ts'
@@ -24,6 +25,7 @@ import type { Platform } from './platform/platform.ts'
 import type { Viewer } from './platform/viewer.ts'
 import { postRoutes } from './posts/index.ts'
 import { searchRoutes } from './search/index.ts'
+import { presenceRoutes } from './presence/index.ts'
 import { readViewer, sessionRoutes } from './session/index.ts'
 import { siteRoutes } from './site-settings/index.ts'
 import { userRoutes } from './users/index.ts'
@@ -49,6 +51,8 @@ const routes = [
   ...followRoutes,
   ...searchRoutes,
   ...creatorRoutes,
+  ...messageRoutes,
+  ...presenceRoutes,
   ...legalRoutes,
   ...siteRoutes,
 ]

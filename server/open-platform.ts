@@ -21,6 +21,7 @@ import type { Log } from './platform/log.ts'
 import type { Mail } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
+import { PresenceBoard } from './platform/realtime/presence.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -51,6 +52,8 @@ export async function openPlatform({
   const sandbox = await openSandbox(config, clock, undo)
   const bus = memoryBus()
   undo.push(() => bus.close())
+  const presence = new PresenceBoard(bus, randomIds.id())
+  undo.push(() => presence.close())
   const mail = chooseMail(config, sandbox)
   undo.push(() => mail.close())
   const platform: Platform = {
@@ -58,6 +61,7 @@ export async function openPlatform({
     connection,
     database: connection.database,
     bus,
+    presence,
     storage: diskStorage(config.mediaDir),
     mail,
     clock,

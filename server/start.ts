@@ -4,6 +4,7 @@ import { cookieName, hasSecureCookies } from '#server/platform/http/exchange.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { firebasePages } from './engines/identity/firebase-pages.ts'
+import { connectMessages } from './messages/index.ts'
 import { openPlatform, ownHost, type Undo } from './open-platform.ts'
 import { readDocument } from './pages/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -12,6 +13,7 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { RealtimeHub } from './platform/realtime/hub.ts'
+import { announcePresence } from './presence/index.ts'
 import { announcePosts } from './posts/index.ts'
 import { readSocketViewer, sessionCookie } from './session/index.ts'
 import { startSample } from './start-sample.ts'
@@ -62,7 +64,11 @@ export async function startCoterie(
     const hub = new RealtimeHub(platform)
     limitConnections(app.server, config)
     hub.listen(app.server, (request) => readSocketViewer(platform, request, cookieName(sessionCookie, hasSecureCookies(platform))))
+    hub.onPresence((personId, isHere) => platform.presence.note(personId, isHere))
+    undo.push(platform.bus.onGap(() => hub.broadcast({ type: 'frames-lost' })))
     undo.push(announcePosts(platform.bus, hub))
+    undo.push(connectMessages(platform, hub))
+    undo.push(announcePresence(platform, hub))
     undo.push(recordProfileViews(platform))
     if (runsJobs) await workOnJobs(platform, undo)
     await app.listen({ port: config.port, host: config.host })

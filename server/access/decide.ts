@@ -21,6 +21,11 @@ export interface ObjectOf {
   'creator.settings': { readonly personId: number }
   'creator.subscribers': { readonly personId: number }
   'session.end': { readonly userId: number }
+  /** Delete for both. */
+  'message.delete': { readonly senderId: number | null; readonly isCall: boolean }
+  'conversation.start': { readonly personId: number; readonly isBlocked: boolean }
+  /** Write to the other member of one's conversation. */
+  'message.send': MessageFacts
 }
 export type Action = keyof ObjectOf
 
@@ -35,6 +40,16 @@ export interface MediaFactsForGate {
   readonly isPublicPhoto: boolean
   /** The posts that refer to it. */
   readonly posts: readonly PostFacts[]
+  /** The people who have it in a conversation of theirs. */
+  readonly readerIds: readonly number[]
+}
+
+export interface MessageFacts {
+  /** Either of the two has blocked the other. */
+  readonly isBlocked: boolean
+  /** The recipient follows the sender, has written to them, or is tied to them by a subscription. */
+  readonly isKnown: boolean
+  readonly messagesFrom: 'everyone' | 'contacts'
 }
 
 export interface CommentFacts {
@@ -86,11 +101,22 @@ const rules: { readonly [A in Action]: Rule<A> } = {
     (viewer && (viewer.id === comment.authorId || viewer.id === comment.postAuthorId || staff.has(viewer.role)) ? null : 'not_allowed'),
   'media.upload': signedIn,
   'media.open': (viewer, media) =>
-    media.isPublicPhoto || viewer?.id === media.ownerId || media.posts.some((post) => openPost(viewer, post) === null) ? null : 'not_found',
+    media.isPublicPhoto ||
+    viewer?.id === media.ownerId ||
+    (viewer !== null && media.readerIds.includes(viewer.id)) ||
+    media.posts.some((post) => openPost(viewer, post) === null)
+      ? null
+      : 'not_found',
   'profile.edit': (viewer, profile) => signedIn(viewer) ?? (viewer?.id === profile.personId ? null : 'not_allowed'),
   'creator.become': (viewer) => signedIn(viewer) ?? (viewer?.isCreator ? 'already_creator' : null),
   'creator.settings': (viewer, creator) =>
     signedIn(viewer) ?? (viewer?.id !== creator.personId ? 'not_allowed' : viewer.isCreator ? null : 'creators_only'),
   'creator.subscribers': (viewer, creator) => signedIn(viewer) ?? (viewer?.id === creator.personId ? null : 'private_information'),
+  'message.delete': (viewer, message) => signedIn(viewer) ?? (viewer?.id === message.senderId && !message.isCall ? null : 'not_allowed'),
+  'conversation.start': (viewer, { personId, isBlocked }) =>
+    signedIn(viewer) ?? (viewer?.id === personId ? 'message_self' : isBlocked ? 'not_found' : null),
+  // The statement that stores a message has the same conditions, so that nothing can change between asking and storing.
+  'message.send': (viewer, { isBlocked, isKnown, messagesFrom }) =>
+    signedIn(viewer) ?? (isBlocked ? 'blocked' : messagesFrom === 'contacts' && !isKnown ? 'strangers_off' : null),
   'session.end': (viewer, session) => signedIn(viewer) ?? (viewer?.id === session.userId ? null : 'not_found'),
 }

@@ -1,2 +1,2 @@
 /** The access gate. Promises: every outlet gets the same answer to "may this viewer do that", and writes carry its proof. */
-export { authorize, decide, type Allowed, type CommentFacts, type MediaFactsForGate, type PostFacts } from './decide.ts'
+export { authorize, decide, type Allowed, type CommentFacts, type MediaFactsForGate, type MessageFacts, type PostFacts } from './decide.ts'

@@ -7,3 +7,4 @@ import { setUpCreator } from './set-up-creator.ts'
 /** Creators and what they ask. Promises: identity and bank details are never stored, and prices are whole cents within the limits. */
 export { readCreatorsOfTheWeek } from './list-creators.ts'
 export const creatorRoutes = [listCreators, setUpCreator, changeCreatorSettings, listSubscribers]
+export { isEntitled } from './entitlement.ts'

@@ -45,6 +45,7 @@ function removeRows(database: Database, until: Date): Promise<StoredMedia[]> {
         select filename from media
         where created_at < ${until}
           and not exists (select from posts where posts.media = media.filename)
+          and not exists (select from messages where messages.media = media.filename)
           and not exists (select from users where users.photo = media.filename)
           and not exists (select from profile_photos where profile_photos.filename = media.filename)
         limit ${batch} for update skip locked

@@ -60,6 +60,7 @@ create table conversation_members (
 );
 create index conversation_members_list on conversation_members (user_id, listed_at desc, conversation_id desc) where listed_at is not null;
 create index conversation_members_unread on conversation_members (user_id) where unread > 0;
+create unique index conversation_members_pair on conversation_members (user_id, other_id);
 create index conversation_members_by_other on conversation_members (other_id);
 
 create table messages (

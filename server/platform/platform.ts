@@ -8,6 +8,7 @@ import type { Log } from './log.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import type { Metrics } from './metrics.ts'
+import type { PresenceBoard } from './realtime/presence.ts'
 import type { Storage } from './storage.ts'
 
 /** Everything an operation may use of the world. Made once in `start.ts`; nothing reads the environment or the clock elsewhere. */
@@ -16,6 +17,7 @@ export interface Platform {
   readonly connection: Connection
   readonly database: Database
   readonly bus: Bus
+  readonly presence: PresenceBoard
   readonly limiter: RateLimiter
   readonly storage: Storage
   readonly mail: Mail

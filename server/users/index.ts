@@ -7,6 +7,7 @@ import { updateProfile } from './update-profile.ts'
 /** People. Promises: nobody's e-mail, birth date or provider ids leave through a public view. */
 export const userRoutes = [readUser, readUserByName, suggestPeople, listPeople, updateProfile]
 export { createUser } from './create-user.ts'
+export { priceLabel } from './price-label.ts'
 export { recordProfileViews, sweepProfileViews } from './profile-views.ts'
 export { announceView, noSuchPerson } from './read-user.ts'
 export { foldForSearch } from './search-name.ts'

@@ -25,6 +25,10 @@ export interface UsersTable {
   media_quota: Generated<number>
   is_sample: Generated<boolean>
   search_name: string
+  messages_from: Generated<'everyone' | 'contacts'>
+  shows_receipts: Generated<boolean>
+  shows_typing: Generated<boolean>
+  presence_for: Generated<'everyone' | 'contacts' | 'nobody'>
   follower_count: Generated<number>
   following_count: Generated<number>
   created_at: Date

@@ -6,6 +6,8 @@ export function memoryBus(): Bus {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
   return {
+    isShared: false,
+    onGap: () => () => undefined,
     publish: (topic, message) => {
       // After the publisher's own work, as a bus over a network would.
       setImmediate(() => emitter.emit(topic, message))

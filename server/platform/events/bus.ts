@@ -8,11 +8,19 @@ import type { ServerFrame } from '#contract/realtime.ts'
 export interface Topics {
   /** Sessions that ended: their sockets close. */
   'session.ended': { readonly sessionIds: readonly string[] }
+  /** Who came to, or left, one process of this site; all who are there; and the wish to be told. */
+  'presence.changed': { readonly processId: string; readonly personId: number; readonly isHere: boolean }
+  'presence.all': { readonly processId: string; readonly personIds: readonly number[] }
+  'presence.asked': { readonly processId: string }
   /** A frame for every socket of these people, wherever it is open. */
   'person.frames': { readonly personIds: readonly number[]; readonly frame: ServerFrame }
 }
 
 export interface Bus {
+  /** Other processes hear what this one publishes. */
+  readonly isShared: boolean
+  /** Messages between processes were lost for a while and are not any more: readers must look again themselves. */
+  onGap(listener: () => void): () => void
   publish<T extends keyof Topics>(topic: T, message: Topics[T]): void
   subscribe<T extends keyof Topics>(topic: T, listener: (message: Topics[T]) => void): () => void
   close(): Promise<void>

@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import { isEntitled } from '#server/creators/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Page } from '#server/platform/database/page.ts'
+import { seesPresence } from '#server/presence/index.ts'
+import type { ConversationRow } from './conversation-view.ts'
+
+export interface ConversationFilter {
+  readonly box: 'inbox' | 'requests' | 'archived' | null
+  /** Part of a name or username, folded; null for all. */
+  readonly search: string | null
+}
+
+/** A person's conversations, the latest first; one row more than the page holds tells that there is a next one. */
+export function findConversations(
+  database: Database,
+  personId: number,
+  { box, search }: ConversationFilter,
+  page: Page,
+): Promise<ConversationRow[]> {
+  const part = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const conditions = [
+    sql`mine.listed_at is not null`,
+    ...(page.after ? [sql`(mine.listed_at, mine.conversation_id) < (${page.after.at}, ${page.after.id})`] : []),
+    ...(box === null ? [] : [sql`mine.box = ${box}`]),
+    ...(part === null ? [] : [sql`(users.username like ${part} or users.search_name like ${part})`]),
+  ]
+  return select(
+    database,
+    personId,
+    sql`${sql.join(conditions, sql` and `)} order by mine.listed_at desc, mine.conversation_id desc limit ${page.limit + 1}`,
+  )
+}
+
+/** One conversation of this person, also when it is in no list. */
+export async function findConversation(database: Database, personId: number, id: number): Promise<ConversationRow | undefined> {
+  const [row] = await select(database, personId, sql`mine.conversation_id = ${id}`)
+  return row
+}
+
+async function select(database: Database, personId: number, condition: RawBuilder<unknown>): Promise<ConversationRow[]> {
+  const { rows } = await sql<ConversationRow>`
+    select conversations.id, conversations.last_seq as "lastSeq", conversations.created_at as "createdAt", conversations.updated_at as "updatedAt",
+      mine.listed_at as "listedAt", mine.box, mine.is_muted as "isMuted", mine.unread, mine.read_seq as "readSeq",
+      theirs.delivered_seq as "otherDeliveredSeq", theirs.read_seq as "otherReadSeq",
+      users.shows_receipts and theirs.box <> 'requests' as "showsReceipts",
+      blocked.by_me or blocked.by_other as "isBlocked", blocked.by_me as "isBlockedByMe",
+      ${seesPresence(sql`${personId}::bigint`)} as "isPresenceVisible",
+      users.is_creator and not me.is_creator and not ${isEntitled(sql`${personId}::bigint`, sql`users.id`)} as "isCounted",
+      coalesce(allowances.used, 0) as used, coalesce(allowances.granted, ${limits.freeMessages}::integer) as granted,
+      users.subscription_price_cents as "priceCents", users.currency,
+      users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName", users.photo as "authorPhoto",
+      users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample",
+      json_build_object('authorId', me.id, 'authorUsername', me.username, 'authorDisplayName', me.display_name, 'authorPhoto', me.photo,
+        'authorIsCreator', me.is_creator, 'authorIsSample', me.is_sample) as me
+    from conversation_members mine
+      join conversations on conversations.id = mine.conversation_id
+      join conversation_members theirs on theirs.conversation_id = mine.conversation_id and theirs.user_id = mine.other_id
+      join users on users.id = mine.other_id
+      join users me on me.id = mine.user_id
+      left join message_allowances allowances on allowances.fan_id = mine.user_id and allowances.creator_id = mine.other_id
+      cross join lateral (
+        select exists (select from blocks where blocker_id = mine.user_id and blocked_id = mine.other_id) as by_me,
+          exists (select from blocks where blocker_id = mine.other_id and blocked_id = mine.user_id) as by_other
+      ) blocked
+    where mine.user_id = ${personId} and ${condition}`.execute(database)
+  return rows
+}

@@ -1,0 +1,56 @@
+import type { Conversation } from '#contract/messages.ts'
+import { priceLabel, viewAuthor, type AuthorRow } from '#server/users/index.ts'
+import { viewMessage, type MessageRow } from './message-view.ts'
+
+/** A conversation as one of its members has it. The author columns are the other person's. */
+export interface ConversationRow extends AuthorRow {
+  readonly id: number
+  readonly me: { readonly [K in keyof AuthorRow]: AuthorRow[K] }
+  readonly lastSeq: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly listedAt: Date | null
+  readonly box: 'inbox' | 'requests' | 'archived'
+  readonly isMuted: boolean
+  readonly unread: number
+  readonly readSeq: number
+  readonly otherDeliveredSeq: number
+  readonly otherReadSeq: number
+  /** The other person tells how far they read, and this is no request to them. */
+  readonly showsReceipts: boolean
+  readonly isBlocked: boolean
+  readonly isBlockedByMe: boolean
+  readonly isPresenceVisible: boolean
+  readonly isCounted: boolean
+  readonly used: number
+  readonly granted: number
+  readonly priceCents: number | null
+  readonly currency: string
+}
+
+export function viewConversation(row: ConversationRow, last: MessageRow | undefined, isOnline: boolean): Conversation {
+  const hasReceipts = row.showsReceipts && !row.isBlocked
+  return {
+    id: row.id,
+    participants: [viewAuthor(row.me), viewAuthor(row)],
+    lastMessage: last ? viewMessage(last) : null,
+    lastSeq: row.lastSeq,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    isRequest: row.box === 'requests',
+    isMuted: row.isMuted,
+    isArchived: row.box === 'archived',
+    isBlocked: row.isBlocked,
+    isBlockedByMe: row.isBlockedByMe,
+    unreadCount: row.unread,
+    readSeq: row.readSeq,
+    otherDeliveredSeq: hasReceipts ? row.otherDeliveredSeq : 0,
+    otherReadSeq: hasReceipts ? row.otherReadSeq : 0,
+    isOnline: isOnline && row.isPresenceVisible && !row.isBlocked,
+    free: row.isCounted ? { used: row.used, granted: row.granted, left: row.granted - row.used } : null,
+    price:
+      row.authorIsCreator && row.priceCents !== null
+        ? { cents: row.priceCents, currency: row.currency, label: priceLabel(row.priceCents, row.currency) }
+        : null,
+  }
+}

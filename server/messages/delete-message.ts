@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { api } from '#contract/index.ts'
+import { authorize, type Allowed } from '#server/access/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { noSuchMessage } from './conversation-rules.ts'
+import { findMessage, findOther } from './message-queries.ts'
+import { viewMessage } from './message-view.ts'
+
+/** Deletes a message for oneself, or what one wrote for both: number and time stay, the words and the file go. */
+export const deleteMessage = handle(api.messages.deleteMessage, async ({ viewer, params, query, database, platform, afterCommit }) => {
+  const { id, seq } = params
+  const message = await findMessage(database, viewer.id, id, seq)
+  const otherId = await findOther(database, viewer.id, id)
+  if (!message || otherId === undefined) throw noSuchMessage()
+  if (query.for === 'both') {
+    const allowed = authorize(viewer, 'message.delete', { senderId: message.authorId, isCall: message.kind === 'video_call' })
+    await removeForBoth(database, allowed, id, seq, platform.clock.now())
+    const deleted = await findMessage(database, viewer.id, id, seq)
+    if (!deleted) throw noSuchMessage()
+    const frame = { type: 'message-changed' as const, conversationId: id, seq, message: viewMessage(deleted) }
+    afterCommit(() => platform.bus.publish('person.frames', { personIds: [viewer.id, otherId], frame }))
+  } else {
+    await sql`
+      insert into hidden_messages (conversation_id, seq, user_id) values (${id}, ${seq}, ${viewer.id}) on conflict do nothing`.execute(
+      database,
+    )
+    const frame = { type: 'conversation-changed' as const, conversationId: id }
+    afterCommit(() => platform.bus.publish('person.frames', { personIds: [viewer.id], frame }))
+  }
+  return { seq }
+})
+
+async function removeForBoth(
+  database: Database,
+  { viewer }: Allowed<'message.delete'>,
+  conversationId: number,
+  seq: number,
+  now: Date,
+): Promise<void> {
+  await database
+    .updateTable('messages')
+    .set({ content: '', media: null, media_alt: null, deleted_at: now })
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '=', seq)
+    .where('sender_id', '=', viewer.id)
+    .where('deleted_at', 'is', null)
+    .execute()
+}

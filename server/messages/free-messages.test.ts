@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Visitor } from '#tests/people/visitor.ts'
+import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+const clock = new TestClock()
+beforeAll(async () => {
+  site = await startTestSite({ clock })
+})
+
+const begin = async (from: Visitor, to: Visitor): Promise<number> => (await from.post('/api/conversations', { otherUserId: to.id })).body.id
+const send = (from: Visitor, conversation: number, content = 'hello', more: Record<string, unknown> = {}) =>
+  from.post(`/api/conversations/${conversation}/messages`, { content, messageType: 'text', ...more })
+const texts = async (person: Visitor, conversation: number): Promise<string[]> =>
+  (await person.post(`/api/conversations/${conversation}/messages/list`)).body
+    .filter((message: { senderId: number }) => message.senderId !== 0)
+    .map((message: { content: string }) => message.content)
+
+describe('free messages to a creator', () => {
+  it('are three, then a prompt with the price and nothing stored', async () => {
+    const [fan, creator] = [await site.person(), await site.creator()]
+    const id = await begin(fan, creator)
+    expect((await fan.get(`/api/conversations/${id}`)).body.free).toEqual({ used: 0, granted: 3, left: 3 })
+    const lefts = []
+    for (const text of ['one', 'two', 'three']) lefts.push((await send(fan, id, text)).body.free.left)
+    expect(lefts).toEqual([2, 1, 0])
+    const answer = await send(fan, id, 'four')
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      isSubscriptionPrompt: true,
+      message: expect.stringContaining('$9.99/month'),
+      creatorId: creator.id,
+      subscriptionPrice: 999,
+      currency: 'USD',
+      priceLabel: '$9.99',
+      subscriptionPrompt: expect.any(String),
+    })
+    expect(await texts(creator, id)).toEqual(['one', 'two', 'three'])
+  })
+
+  it('are three also when 64 are sent at once', async () => {
+    const [fan, creator] = [await site.person(), await site.creator()]
+    const id = await begin(fan, creator)
+    const answers = await Promise.all(Array.from({ length: 64 }, (_, index) => send(fan, id, `try ${index}`)))
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3)
+    expect(answers.filter((answer) => answer.body.isSubscriptionPrompt === true)).toHaveLength(61)
+    expect(await texts(creator, id)).toHaveLength(3)
+    expect(await site.query('select used, granted from message_allowances where fan_id = $1', [fan.id])).toEqual([{ used: 3, granted: 3 }])
+  })
+
+  it('cannot be overdrawn in the database either', async () => {
+    const [fan, creator] = [await site.person(), await site.creator()]
+    await expect(
+      site.query('insert into message_allowances (fan_id, creator_id, used, granted) values ($1, $2, 4, 3)', [fan.id, creator.id]),
+    ).rejects.toThrow(/check/)
+  })
+
+  it('are not counted for subscribers, creators, nor for what a creator writes', async () => {
+    const [fan, creator, other] = [await site.person(), await site.creator(), await site.creator()]
+    await site.query(`insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', now())`, [
+      creator.id,
+      fan.id,
+    ])
+    const id = await begin(fan, creator)
+    for (let count = 0; count < 5; count += 1) expect(await send(fan, id)).toMatchObject({ status: 201, body: { free: null } })
+    const between = await begin(other, creator)
+    for (let count = 0; count < 5; count += 1) expect((await send(other, between)).status).toBe(201)
+    for (let count = 0; count < 5; count += 1) expect((await send(creator, id)).status).toBe(201)
+  })
+
+  it('are counted once for one client id', async () => {
+    const [fan, creator] = [await site.person(), await site.creator()]
+    const id = await begin(fan, creator)
+    await Promise.all(Array.from({ length: 5 }, () => send(fan, id, 'same', { clientId: 'same' })))
+    expect((await fan.get(`/api/conversations/${id}`)).body.free).toEqual({ used: 1, granted: 3, left: 2 })
+  })
+
+  it('grow by three whenever the creator writes first', async () => {
+    const [fan, creator] = [await site.person(), await site.creator()]
+    const id = await begin(creator, fan)
+    await send(creator, id, 'welcome')
+    await send(creator, id, 'and more')
+    expect((await fan.get(`/api/conversations/${id}`)).body.free).toEqual({ used: 0, granted: 6, left: 6 })
+    await send(fan, id)
+    await send(creator, id, 'an answer')
+    expect((await fan.get(`/api/conversations/${id}`)).body.free).toMatchObject({ used: 1, granted: 6 })
+    clock.advance(25 * 3_600_000)
+    await send(creator, id, 'how are you')
+    expect((await fan.get(`/api/conversations/${id}`)).body.free).toMatchObject({ used: 1, granted: 9 })
+  })
+
+  it('end with one notice of the system, for the fan alone', async () => {
+    const [fan, creator] = [await site.person(), await site.creator()]
+    const id = await begin(fan, creator)
+    for (let count = 0; count < 4; count += 1) await send(fan, id)
+    const notices = async (person: Visitor) =>
+      (await person.post(`/api/conversations/${id}/messages/list`)).body.filter((message: { senderId: number }) => message.senderId === 0)
+    await expect.poll(() => notices(fan)).toHaveLength(1)
+    expect(await notices(fan)).toMatchObject([
+      { seq: 4, messageType: 'system', sender: null, provenance: 'system', notice: { kind: 'subscribe', creatorId: creator.id } },
+    ])
+    expect(await notices(creator)).toEqual([])
+  })
+})
+
+describe('the table of messages', () => {
+  it('has no message without provenance, and no system message with a sender', async () => {
+    const [anna, ben] = [await site.person(), await site.person()]
+    const id = await begin(anna, ben)
+    const insert = (provenance: string | null, kind: string, sender: number | null) =>
+      site.query(
+        `insert into messages (conversation_id, seq, sender_id, client_id, kind, content, provenance, notice, created_at)
+         values ($1, 1, $2, 'x', $3, '', $4, null, now())`,
+        [id, sender, kind, provenance],
+      )
+    await expect(insert(null, 'text', anna.id)).rejects.toThrow(/provenance/)
+    await expect(insert('person', 'system', null)).rejects.toThrow(/check/)
+    await expect(insert('system', 'text', anna.id)).rejects.toThrow(/check/)
+  })
+})

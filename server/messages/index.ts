@@ -1,0 +1,31 @@
+import './message-tables.ts'
+import { changeConversation } from './change-conversation.ts'
+import { clearConversation } from './clear-conversation.ts'
+import { deleteMessage } from './delete-message.ts'
+import { listConversations, readConversation } from './list-conversations.ts'
+import { listMessages } from './list-messages.ts'
+import { changePrivacy, readPrivacy } from './privacy.ts'
+import { sendMessage } from './send-message.ts'
+import { startConversation } from './start-conversation.ts'
+import { suggestPartners } from './suggest-partners.ts'
+import { writeReceipts } from './write-receipts.ts'
+
+/**
+ * Private messages. Promises: what was acknowledged is stored once and has the next number of its conversation; nobody but its two
+ * members reads it; the free messages of a fan are counted in the statement that stores them.
+ */
+export const messageRoutes = [
+  startConversation,
+  listConversations,
+  suggestPartners,
+  readConversation,
+  changeConversation,
+  clearConversation,
+  listMessages,
+  sendMessage,
+  deleteMessage,
+  writeReceipts,
+  readPrivacy,
+  changePrivacy,
+]
+export { connectMessages } from './connect-messages.ts'

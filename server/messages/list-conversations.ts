@@ -1,0 +1,47 @@
+import { api } from '#contract/index.ts'
+import type { Conversation } from '#contract/messages.ts'
+import { splitPage } from '#server/platform/database/page.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { foldForSearch } from '#server/users/index.ts'
+import { findConversation, findConversations } from './conversation-queries.ts'
+import { noSuchConversation } from './conversation-rules.ts'
+import { viewConversation } from './conversation-view.ts'
+import { findLastMessages } from './message-queries.ts'
+
+/** A page of conversations with their last messages: two statements, however long the page. */
+export const listConversations = handle(api.messages.list, async ({ viewer, query, page, database, platform, exchange }) => {
+  const words = query.search?.trim() ?? ''
+  const search = words === '' ? null : foldForSearch(words.replace(/^@/, ''))
+  if (search === '') return []
+  const filter = { box: query.box ?? null, search }
+  const found = await findConversations(database, viewer.id, filter, page)
+  const { rows, next } = splitPage(
+    found.map((row) => ({ id: row.id, createdAt: row.listedAt ?? row.createdAt, row })),
+    page,
+  )
+  exchange.nextPage(next)
+  const last = await findLastMessages(
+    database,
+    viewer.id,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, row }) => viewConversation(row, last.get(id), platform.presence.isOnline(row.authorId)))
+})
+
+export const readConversation = handle(api.messages.read, ({ viewer, params, database, platform }) =>
+  readOneConversation({ database, presence: platform.presence }, viewer.id, params.id),
+)
+
+/** One conversation as this member has it; throws `not_found` for everybody else. */
+export async function readOneConversation(
+  { database, presence }: { readonly database: Database; readonly presence: Platform['presence'] },
+  personId: number,
+  id: number,
+): Promise<Conversation> {
+  const row = await findConversation(database, personId, id)
+  if (!row) throw noSuchConversation()
+  const last = await findLastMessages(database, personId, [id])
+  return viewConversation(row, last.get(id), presence.isOnline(row.authorId))
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
+import type { MessageRow } from './message-view.ts'
+
+/** What a view needs of a row named `messages`, joined with `media` and `users` as below. */
+export const messageColumns = sql`
+  messages.id, messages.conversation_id as "conversationId", messages.seq, messages.client_id as "clientId", messages.content, messages.kind,
+  messages.media, messages.media_alt as "mediaAlt", messages.room_id as "roomId", messages.notice, messages.provenance,
+  messages.created_at as "createdAt", messages.deleted_at as "deletedAt",
+  media.kind as "mediaType", media.width as "mediaWidth", media.height as "mediaHeight", media.duration_ms as "mediaDurationMs",
+  media.has_still as "mediaHasStill", media.thumbhash as "mediaThumbhash",
+  users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName", users.photo as "authorPhoto",
+  users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample"`
+
+export const messageJoins = sql`left join media on media.filename = messages.media left join users on users.id = messages.sender_id`
+
+/** Neither cleared away nor deleted by this member, nor meant for the other one alone. */
+const isVisible = (personId: number) => sql`
+  messages.seq > mine.cleared_seq
+  and (messages.audience_id is null or messages.audience_id = ${personId})
+  and not exists (
+    select from hidden_messages where conversation_id = messages.conversation_id and user_id = ${personId} and seq = messages.seq)`
+
+export interface MessageRange {
+  /** Messages before this number, the newest of them; or after it, the oldest of them. */
+  readonly before?: number
+  readonly after?: number
+  readonly limit: number
+}
+
+/** A member's messages of one conversation, oldest first; none for whoever is no member. */
+export async function findMessages(
+  database: Database,
+  personId: number,
+  conversationId: number,
+  { before, after, limit }: MessageRange,
+): Promise<MessageRow[]> {
+  const isForward = after !== undefined
+  const range = isForward ? sql`messages.seq > ${after}` : sql`messages.seq < ${before ?? Number.MAX_SAFE_INTEGER}`
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns}
+    from conversation_members mine join messages on messages.conversation_id = mine.conversation_id ${messageJoins}
+    where mine.conversation_id = ${conversationId} and mine.user_id = ${personId} and ${range} and ${isVisible(personId)}
+    order by messages.seq ${isForward ? sql`` : sql`desc`} limit ${limit}`.execute(database)
+  return isForward ? rows : rows.reverse()
+}
+
+/** The last message that this person sees of each conversation. */
+export async function findLastMessages(
+  database: Database,
+  personId: number,
+  conversationIds: readonly number[],
+): Promise<ReadonlyMap<number, MessageRow>> {
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns}
+    from conversation_members mine join lateral (
+      select * from messages where messages.conversation_id = mine.conversation_id and ${isVisible(personId)}
+      order by messages.seq desc limit 1
+    ) messages on true ${messageJoins}
+    where mine.user_id = ${personId} and mine.conversation_id = any(${conversationIds}::bigint[])`.execute(database)
+  return new Map(rows.map((row) => [row.conversationId, row]))
+}
+
+/** Messages between two numbers for the sockets of both, whoever of them may see which. */
+export async function findMissedMessages(
+  database: Database,
+  conversationId: number,
+  after: number,
+  before: number,
+): Promise<(MessageRow & { audienceId: number | null })[]> {
+  const { rows } = await sql<MessageRow & { audienceId: number | null }>`
+    select ${messageColumns}, messages.audience_id as "audienceId"
+    from messages ${messageJoins}
+    where messages.conversation_id = ${conversationId} and messages.seq > ${after} and messages.seq < ${before}
+    order by messages.seq`.execute(database)
+  return rows
+}
+
+/** One message of a conversation this person is a member of. */
+export async function findMessage(
+  database: Database,
+  personId: number,
+  conversationId: number,
+  seq: number,
+): Promise<MessageRow | undefined> {
+  const [row] = await findMessages(database, personId, conversationId, { after: seq - 1, limit: 1 })
+  return row?.seq === seq ? row : undefined
+}
+
+/** Whether this person is a member, and who the other one is. */
+export async function findOther(database: Database, personId: number, conversationId: number): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('conversation_members')
+    .select('other_id as otherId')
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', personId)
+    .executeTakeFirst()
+  return row?.otherId
+}

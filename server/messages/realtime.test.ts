@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSocket } from '#tests/people/socket.ts'
+import type { Visitor } from '#tests/people/visitor.ts'
+import { startTestSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+})
+
+const begin = async (from: Visitor, to: Visitor): Promise<number> => (await from.post('/api/conversations', { otherUserId: to.id })).body.id
+const send = (from: Visitor, conversation: number, content: string, more: Record<string, unknown> = {}) =>
+  from.post(`/api/conversations/${conversation}/messages`, { content, messageType: 'text', ...more })
+
+/** Two people who have written to each other. */
+async function acquainted(): Promise<{ anna: Visitor; ben: Visitor; id: number }> {
+  const [anna, ben] = [await site.person(), await site.person()]
+  const id = await begin(anna, ben)
+  await send(anna, id, 'hello')
+  await send(ben, id, 'hello back')
+  return { anna, ben, id }
+}
+
+describe('a message on the socket', () => {
+  it('arrives whole on every socket of both, and on nobody else’s', async () => {
+    const { anna, ben, id } = await acquainted()
+    const eve = await site.person()
+    const [own, first, second, foreign, visitor] = await Promise.all([
+      openSocket(anna),
+      openSocket(ben),
+      openSocket(ben),
+      openSocket(eve),
+      openSocket(site.visitor()),
+    ])
+    const { body } = await send(anna, id, 'live')
+    const { free: _free, ...message } = body
+    for (const socket of [own, first, second]) {
+      await socket.until(() => socket.of('message').length === 1)
+      expect(socket.of('message')).toEqual([{ type: 'message', conversationId: id, seq: 3, message }])
+    }
+    expect((await ben.post(`/api/conversations/${id}/messages/list?after=2`)).body).toEqual([message])
+    expect([...foreign.frames, ...visitor.frames]).toEqual([])
+  })
+
+  it('comes in the order of its number, however many are sent at once', async () => {
+    const { anna, ben, id } = await acquainted()
+    const socket = await openSocket(ben)
+    await Promise.all(Array.from({ length: 200 }, (_, index) => send(index % 2 ? anna : ben, id, `number ${index}`)))
+    await socket.until(() => socket.of('message').length === 200)
+    expect(socket.of('message').map((frame) => frame['seq'])).toEqual(Array.from({ length: 200 }, (_, index) => index + 3))
+  })
+
+  it('that is for one of them only is a number to the other', async () => {
+    const [fan, creator] = [await site.person(), await site.creator()]
+    const id = await begin(fan, creator)
+    const socket = await openSocket(creator)
+    for (const text of ['one', 'two', 'three']) await send(fan, id, text)
+    await socket.until(() => socket.of('message').length === 4)
+    expect(socket.of('message')[3]).toEqual({ type: 'message', conversationId: id, seq: 4, message: null })
+  })
+
+  it('that was deleted for both is told', async () => {
+    const { anna, ben, id } = await acquainted()
+    const socket = await openSocket(ben)
+    await anna.delete(`/api/conversations/${id}/messages/1?for=both`)
+    await socket.until(() => socket.of('message-changed').length === 1)
+    expect(socket.of('message-changed')).toMatchObject([{ seq: 1, message: { content: '' } }])
+  })
+})
+
+describe('typing', () => {
+  it('reaches the other person while both want it', async () => {
+    const { anna, ben, id } = await acquainted()
+    const eve = await site.person()
+    const [writer, reader, stranger] = await Promise.all([openSocket(anna), openSocket(ben), openSocket(eve)])
+    const type = () => writer.send({ type: 'typing', conversationId: id, isTyping: true })
+    type()
+    await reader.until(() => reader.of('typing').length === 1)
+    expect(reader.of('typing')).toEqual([{ type: 'typing', conversationId: id, userId: anna.id, isTyping: true }])
+    stranger.send({ type: 'typing', conversationId: id, isTyping: true })
+    await anna.put('/api/me/privacy', { showsTyping: false })
+    type()
+    // Frames of one socket are handled in order: a message after them proves that nothing came of them.
+    await send(eve, await begin(eve, ben), 'afterwards')
+    await reader.until(() => reader.of('message').length === 1)
+    expect(reader.of('typing')).toHaveLength(1)
+  })
+
+  it('is not told of blocked people, nor in requests', async () => {
+    const { anna, ben, id } = await acquainted()
+    const carl = await site.person()
+    const request = await begin(carl, ben)
+    await send(carl, request, 'may I?')
+    await site.query('insert into blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [ben.id, anna.id])
+    const [blocked, asking, reader] = await Promise.all([openSocket(anna), openSocket(carl), openSocket(ben)])
+    blocked.send({ type: 'typing', conversationId: id, isTyping: true })
+    asking.send({ type: 'typing', conversationId: request, isTyping: true })
+    await send(carl, request, 'afterwards')
+    await reader.until(() => reader.of('message').length === 1)
+    expect(reader.of('typing')).toEqual([])
+  })
+})
+
+describe('receipts on the socket', () => {
+  it('go to the writer and to one’s own devices', async () => {
+    const { anna, ben, id } = await acquainted()
+    const [writer, own] = await Promise.all([openSocket(anna), openSocket(ben)])
+    await ben.post(`/api/conversations/${id}/receipts`, { readSeq: 2 })
+    const frame = { type: 'receipts', conversationId: id, userId: ben.id, deliveredSeq: 2, readSeq: 2 }
+    for (const socket of [writer, own]) {
+      await socket.until(() => socket.of('receipts').length === 1)
+      expect(socket.of('receipts')).toEqual([frame])
+    }
+  })
+})
+
+describe('presence', () => {
+  const status = async (viewer: Visitor, ...people: Visitor[]) =>
+    (await viewer.get(`/api/users/online-status?userIds=${people.map((person) => person.id).join(',')}`)).body.map(
+      (row: { isOnline: boolean }) => row.isOnline,
+    )
+
+  it('is seen by those one talks with and by followers, and pushed to the former', async () => {
+    const { anna, ben } = await acquainted()
+    const [follower, stranger] = [await site.person(), await site.person()]
+    await follower.post(`/api/users/${ben.id}/follow`)
+    const watching = await openSocket(anna)
+    expect(await status(anna, ben)).toEqual([false])
+    const socket = await openSocket(ben)
+    await watching.until(() => watching.of('presence').length === 1)
+    expect(watching.of('presence')).toEqual([{ type: 'presence', userId: ben.id, isOnline: true }])
+    expect(await status(anna, ben)).toEqual([true])
+    expect(await status(follower, ben)).toEqual([true])
+    expect(await status(stranger, ben)).toEqual([false])
+    expect((await anna.post('/api/conversations/list')).body).toMatchObject([{ isOnline: true }])
+    socket.close()
+    await watching.until(() => watching.of('presence').length === 2, 8_000)
+    expect(await status(anna, ben)).toEqual([false])
+  })
+
+  it('is hidden where somebody wants it so, and from blocked people', async () => {
+    const { anna, ben } = await acquainted()
+    const follower = await site.person()
+    await follower.post(`/api/users/${ben.id}/follow`)
+    await openSocket(ben)
+    await expect.poll(() => status(anna, ben)).toEqual([true])
+    await ben.put('/api/me/privacy', { presenceFor: 'contacts' })
+    expect([await status(anna, ben), await status(follower, ben)]).toEqual([[true], [false]])
+    await ben.put('/api/me/privacy', { presenceFor: 'nobody' })
+    expect(await status(anna, ben)).toEqual([false])
+    await ben.put('/api/me/privacy', { presenceFor: 'everyone' })
+    await site.query('insert into blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [anna.id, ben.id])
+    expect(await status(anna, ben)).toEqual([false])
+  })
+
+  it('cannot be asked for without a session, nor of more than a hundred', async () => {
+    const anna = await site.person()
+    expect((await site.visitor().get('/api/users/online-status?userIds=1')).status).toBe(401)
+    const many = Array.from({ length: 101 }, (_, index) => index + 1).join(',')
+    expect((await anna.get(`/api/users/online-status?userIds=${many}`)).status).toBe(422)
+    expect((await anna.get('/api/users/online-status?userIds=1,x')).status).toBe(422)
+  })
+})

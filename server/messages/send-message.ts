@@ -1,0 +1,82 @@
+import { api } from '#contract/index.ts'
+import type { SubscriptionPrompt } from '#contract/messages.ts'
+import { decide } from '#server/access/index.ts'
+import { filenameOf } from '#server/media/index.ts'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import { handle, type Call } from '#server/platform/http/handle.ts'
+import { priceLabel } from '#server/users/index.ts'
+import { noSuchConversation } from './conversation-rules.ts'
+import { viewMessage, type MessageRow } from './message-view.ts'
+import { noticeOfLastFreeMessage } from './notices.ts'
+import { storeMessage, type NewMessage, type StoreResult } from './store-message.ts'
+
+type SendCall = Call<typeof api.messages.send>
+
+export const sendMessage = handle(api.messages.send, async (call) => {
+  const { viewer, platform, database, exchange, afterCommit } = call
+  await platform.limiter.take('messagesInTenMinutes', `account:${viewer.id}`)
+  const wanted = readMessage(call)
+  const result = await storeMessage(database, wanted, platform.clock.now())
+  if (!result) throw noSuchConversation()
+  const { message } = result
+  if (!message) {
+    const refusal = decide(viewer, 'message.send', result)
+    if (refusal) throw new AppError(refusal)
+    if (!result.hasFile) throw fieldError('mediaUrl', 'unknown', 'This file is not an upload of yours.')
+    exchange.status(200)
+    return promptOf(result)
+  }
+  if (result.isRepeated && !isSame(message, wanted)) throw new AppError('message_conflict')
+  const view = viewMessage(message)
+  if (!result.isRepeated) {
+    const stored = { message: view, memberIds: [viewer.id, result.otherId], audienceId: null, isRequest: result.isRequest }
+    afterCommit(() => platform.bus.publish('message.stored', stored))
+    afterCommit(() => noticeOfLastFreeMessage(platform, wanted, result))
+  }
+  return { ...view, free: freeOf(result) }
+})
+
+function readMessage({ viewer, params, body, platform }: SendCall): NewMessage {
+  const media = body.mediaUrl === undefined ? null : filenameOf(body.mediaUrl)
+  const content = body.content ?? ''
+  if (body.messageType === 'video_call') throw new AppError('not_allowed')
+  if (body.messageType !== 'text' && media === null) throw fieldError('mediaUrl', 'required', 'Please choose an image or video file.')
+  if (content === '' && media === null) throw fieldError('content', 'empty', 'Please write something.')
+  return {
+    conversationId: params.id,
+    senderId: viewer.id,
+    clientId: body.clientId ?? platform.ids.id(),
+    // The file says whether it is a picture or a video.
+    kind: media === null ? 'text' : 'image',
+    content,
+    media,
+    mediaAlt: media === null ? null : (body.mediaAlt ?? null),
+    roomId: null,
+    provenance: 'person',
+  }
+}
+
+/** The same id must mean the same message; one that was deleted since has nothing left to compare. */
+function isSame(stored: MessageRow, wanted: NewMessage): boolean {
+  return stored.deletedAt !== null || (stored.content === wanted.content && stored.media === wanted.media)
+}
+
+function freeOf({ isCounted, used, granted }: StoreResult): { used: number; granted: number; left: number } | null {
+  return isCounted && used !== null && granted !== null ? { used, granted, left: granted - used } : null
+}
+
+/** The free messages are used up: not an error, and nothing was stored (D21). */
+function promptOf({ otherId, otherName, priceCents, currency }: StoreResult): SubscriptionPrompt {
+  const price = priceCents ?? 0
+  const label = priceLabel(price, currency)
+  const sentence = `You have used your free messages to ${otherName}. Subscribe for ${label}/month to keep writing.`
+  return {
+    isSubscriptionPrompt: true,
+    message: sentence,
+    creatorId: otherId,
+    subscriptionPrice: price,
+    currency,
+    priceLabel: label,
+    subscriptionPrompt: sentence,
+  }
+}

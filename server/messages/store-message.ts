@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Message } from '#contract/messages.ts'
+import type { MessageFacts } from '#server/access/index.ts'
+import { isEntitled } from '#server/creators/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { retryConflicts, violatedUnique } from '#server/platform/database/transaction.ts'
+import { messageColumns, messageJoins } from './message-queries.ts'
+import type { MessageRow } from './message-view.ts'
+
+export interface NewMessage {
+  readonly conversationId: number
+  readonly senderId: number
+  /** Given by the sender's device: the same one is stored once (D20, rule 6 of exactly-once sending). */
+  readonly clientId: string
+  readonly kind: 'text' | 'image' | 'video' | 'video_call'
+  readonly content: string
+  /** Filename of the sender's own upload. */
+  readonly media: string | null
+  readonly mediaAlt: string | null
+  readonly roomId: string | null
+  readonly provenance: Exclude<Message['provenance'], 'system'>
+}
+
+/** What the one statement found and did. Without `message` nothing was stored. */
+export interface StoreResult extends MessageFacts {
+  readonly otherId: number
+  readonly message: MessageRow | null
+  /** The message was there before, sent by an earlier try. */
+  readonly isRepeated: boolean
+  readonly isRequest: boolean
+  /** Counts against the fan's free messages. */
+  readonly isCounted: boolean
+  readonly used: number | null
+  readonly granted: number | null
+  readonly hasFile: boolean
+  readonly priceCents: number | null
+  readonly currency: string
+  readonly otherName: string
+}
+
+type Row = Omit<StoreResult, 'message' | 'isRepeated'> & Partial<MessageRow> & { isRepeated: boolean | null }
+
+/**
+ * Stores a message: its number, its place in both lists, the recipient's unread count and the fan's free messages, all in one statement,
+ * so that parallel sends over any number of processes agree. Locks go allowance, conversation, members, always in that order.
+ * Undefined when the sender is no member.
+ */
+export async function storeMessage(database: Database, message: NewMessage, now: Date): Promise<StoreResult | undefined> {
+  try {
+    return await retryConflicts(database, () => runStatement(database, message, now))
+  } catch (error) {
+    // The same message came twice at once; the second try finds the first one.
+    if (database.isTransaction || violatedUnique(error) === undefined) throw error
+    return runStatement(database, message, now)
+  }
+}
+
+async function runStatement(database: Database, message: NewMessage, now: Date): Promise<StoreResult | undefined> {
+  const { conversationId, senderId, clientId, kind, content, media, mediaAlt, roomId, provenance } = message
+  const silence = new Date(now.getTime() - limits.silenceHours * 3_600_000)
+  const isPerson = provenance !== 'ai'
+  const isCountable = isPerson && kind !== 'video_call'
+  const { rows } = await sql<Row>`
+    with pair as (
+      select conversations.id, mine.other_id, other.is_creator and not sender.is_creator as to_creator,
+        sender.is_creator and not other.is_creator as from_creator, other.messages_from,
+        other.subscription_price_cents, other.currency, other.display_name as other_name,
+        exists (
+          select from blocks where (blocker_id = mine.other_id and blocked_id = ${senderId}) or (blocker_id = ${senderId} and blocked_id = mine.other_id)
+        ) as is_blocked,
+        ${isEntitled(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_entitled,
+        theirs.has_written
+          or exists (select from follows where follower_id = mine.other_id and followed_id = ${senderId})
+          or ${isEntitled(sql`mine.other_id`, sql`${senderId}::bigint`)} as is_known
+      from conversations
+        join conversation_members mine on mine.conversation_id = conversations.id and mine.user_id = ${senderId}
+        join conversation_members theirs on theirs.conversation_id = conversations.id and theirs.user_id = mine.other_id
+        join users other on other.id = mine.other_id
+        join users sender on sender.id = ${senderId}
+      where conversations.id = ${conversationId}
+    ), already as (
+      select * from messages where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}
+    ), file as (
+      select kind from media where filename = ${media} and owner_id = ${senderId}
+    ), facts as (
+      select pair.*, is_known or is_entitled as is_welcome, to_creator and not is_entitled and ${isCountable}::boolean as is_counted,
+        ${isPerson}::boolean and from_creator and not exists (
+          select from messages where conversation_id = ${conversationId} and sender_id is not null and created_at > ${silence}
+        ) as writes_first,
+        ${media}::text is null or exists (select from file) as has_file
+      from pair
+    ), allowed as (
+      select * from facts
+      where not exists (select from already) and not is_blocked and has_file and (messages_from = 'everyone' or is_welcome)
+    ), counted as (
+      insert into message_allowances as known (fan_id, creator_id, used, granted)
+      select ${senderId}, other_id, 1, ${limits.freeMessages}::integer from allowed where is_counted
+      on conflict (fan_id, creator_id) do update set used = known.used + 1 where known.used < known.granted
+      returning used, granted
+    ), given as (
+      insert into message_allowances as known (fan_id, creator_id, used, granted)
+      select other_id, ${senderId}, 0, ${limits.freeMessages * 2}::integer from allowed where writes_first
+      on conflict (fan_id, creator_id) do update set granted = known.granted + ${limits.freeMessages}::integer
+      returning granted
+    ), numbered as (
+      update conversations set last_seq = last_seq + 1, updated_at = ${now}
+      from allowed
+      where conversations.id = allowed.id
+        and (not is_counted or exists (select from counted)) and (not writes_first or exists (select from given))
+      returning conversations.id, conversations.last_seq, allowed.other_id, allowed.is_welcome
+    ), added as (
+      insert into messages (conversation_id, seq, sender_id, client_id, kind, content, media, media_alt, room_id, provenance, created_at)
+      select id, last_seq, ${senderId}, ${clientId}, coalesce((select kind from file), ${kind}), ${content}, ${media}, ${mediaAlt}, ${roomId},
+        ${provenance}, ${now}
+      from numbered
+      returning *
+    ), theirs as (
+      update conversation_members members
+      set unread = unread + 1, listed_at = ${now},
+        box = case
+          when members.box = 'archived' and not members.is_muted then 'inbox'
+          when members.box = 'requests' and is_welcome then 'inbox'
+          when members.box = 'inbox' and members.listed_at is null and not is_welcome then 'requests'
+          else members.box end
+      from numbered
+      where members.conversation_id = numbered.id and members.user_id = numbered.other_id
+      returning members.box
+    ), mine as (
+      update conversation_members members
+      set listed_at = ${now}, has_written = has_written or ${isPerson}::boolean, box = case when ${isPerson}::boolean then 'inbox' else members.box end
+      from numbered
+      where members.conversation_id = numbered.id and members.user_id = ${senderId}
+    )
+    select facts.other_id as "otherId", facts.is_blocked as "isBlocked", facts.is_welcome as "isKnown", facts.messages_from as "messagesFrom",
+      facts.is_counted as "isCounted", facts.has_file as "hasFile", facts.subscription_price_cents as "priceCents", facts.currency,
+      facts.other_name as "otherName", (select box from theirs) is not distinct from 'requests' as "isRequest",
+      (select used from counted) as used, (select granted from counted) as granted,
+      messages.is_repeated as "isRepeated", ${messageColumns}
+    from facts
+      left join (select *, false as is_repeated from added union all select *, true from already) messages on true
+      ${messageJoins}`.execute(database)
+  const row = rows[0]
+  if (!row) return undefined
+  const isStored = row.id !== undefined && row.id !== null
+  return { ...row, isRepeated: row.isRepeated ?? false, message: isStored ? (row as MessageRow) : null }
+}

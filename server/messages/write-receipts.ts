@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { api } from '#contract/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { noSuchConversation } from './conversation-rules.ts'
+
+interface Receipts {
+  readonly deliveredSeq: number
+  readonly readSeq: number
+  readonly unreadCount: number
+  readonly otherId: number
+  /** The other person may know: the reader tells, and the conversation is no request to them. */
+  readonly isTold: boolean
+}
+
+/** How far one's devices got and one read. It only ever grows, and never beyond what there is. */
+export const writeReceipts = handle(api.messages.receipts, async ({ viewer, params, body, database, platform, afterCommit }) => {
+  const receipts = await update(database, viewer.id, params.id, body.deliveredSeq ?? 0, body.readSeq ?? 0)
+  if (!receipts) throw noSuchConversation()
+  const { otherId, isTold, ...reply } = receipts
+  const { deliveredSeq, readSeq } = reply
+  const frame = { type: 'receipts' as const, conversationId: params.id, userId: viewer.id, deliveredSeq, readSeq }
+  afterCommit(() => platform.bus.publish('person.frames', { personIds: isTold ? [viewer.id, otherId] : [viewer.id], frame }))
+  return reply
+})
+
+async function update(
+  database: Database,
+  personId: number,
+  conversationId: number,
+  delivered: number,
+  read: number,
+): Promise<Receipts | undefined> {
+  const { rows } = await sql<Receipts>`
+    update conversation_members mine
+    set delivered_seq = greatest(mine.delivered_seq, least(${Math.max(delivered, read)}::bigint, conversations.last_seq)),
+      read_seq = greatest(mine.read_seq, least(${read}::bigint, conversations.last_seq)),
+      unread = case when ${read}::bigint <= mine.read_seq then mine.unread else (
+        select count(*)::integer from messages
+        where messages.conversation_id = ${conversationId} and messages.seq > ${read}::bigint and messages.sender_id = mine.other_id
+      ) end
+    from conversations, users
+    where mine.conversation_id = ${conversationId} and mine.user_id = ${personId} and conversations.id = mine.conversation_id
+      and users.id = mine.user_id
+    returning mine.delivered_seq as "deliveredSeq", mine.read_seq as "readSeq", mine.unread as "unreadCount", mine.other_id as "otherId",
+      users.shows_receipts and mine.box <> 'requests' and not exists (
+        select from blocks where (blocker_id = mine.other_id and blocked_id = mine.user_id) or (blocker_id = mine.user_id and blocked_id = mine.other_id)
+      ) as "isTold"`.execute(database)
+  return rows[0]
+}

@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
+
+/**
+ * Whether a viewer may see when the person in `users` is online (D38): the people that person talks with and, where the person tells
+ * everyone, whoever follows them. A stranger's request opens nothing.
+ */
+export function seesPresence(viewerId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    case users.presence_for
+      when 'everyone' then
+        exists (
+          select from conversation_members known where known.user_id = users.id and known.other_id = ${viewerId}
+            and (known.has_written or (known.listed_at is not null and known.box <> 'requests')))
+        or exists (select from follows where follower_id = ${viewerId} and followed_id = users.id)
+      when 'contacts' then
+        exists (select from conversation_members known where known.user_id = users.id and known.other_id = ${viewerId} and known.has_written)
+        or exists (select from follows where follower_id = users.id and followed_id = ${viewerId})
+      else false end
+    and not exists (
+      select from blocks where (blocker_id = users.id and blocked_id = ${viewerId}) or (blocker_id = ${viewerId} and blocked_id = users.id)))`
+}
+
+/** Of these people, those whose presence the viewer may see. */
+export async function findVisiblePresences(database: Database, viewerId: number, personIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select users.id from users where users.id = any(${personIds}::bigint[]) and ${seesPresence(sql`${viewerId}::bigint`)}`.execute(database)
+  return new Set(rows.map((row) => row.id))
+}
+
+const partnersTold = 500
+
+/** Whom to tell that these people came or went: the people they talk with, the latest first. Followers ask. */
+export async function findPresenceAudience(
+  database: Database,
+  personIds: readonly number[],
+): Promise<{ personId: number; partnerId: number }[]> {
+  const { rows } = await sql<{ personId: number; partnerId: number }>`
+    select users.id as "personId", partners.other_id as "partnerId"
+    from users cross join lateral (
+      select other_id from conversation_members
+      where user_id = users.id and listed_at is not null order by listed_at desc limit ${partnersTold}
+    ) partners
+    where users.id = any(${personIds}::bigint[]) and ${seesPresence(sql`partners.other_id`)}`.execute(database)
+  return rows
+}

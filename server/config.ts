@@ -81,7 +81,6 @@ const names = Object.keys(environment.shape)
 
 /** Accepted by the configuration and used by parts of the product that this release does not have yet. */
 const notUsedYet = [
-  'REDIS_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -106,6 +105,8 @@ export interface Config {
   readonly publicUrl: URL | null
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** Where the processes of one site hear each other; null for a single process. */
+  readonly redisUrl: string | null
   /** Folder of pictures and videos. */
   readonly mediaDir: string
   /** Folder for uploads that are still arriving. */
@@ -185,6 +186,7 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
     mediaDir: mediaDir(env),
     incomingDir: resolve(env.DATA_DIR, 'incoming'),
     smtpUrl: env.SMTP_URL ?? null,

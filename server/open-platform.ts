@@ -13,6 +13,7 @@ import { connect, type Connection } from './platform/database/database.ts'
 import { checkDurability } from './platform/database/durability.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded/index.ts'
 import { migrate } from './platform/database/migrate.ts'
+import type { Bus } from './platform/events/bus.ts'
 import { isLoopback } from './platform/http/address.ts'
 import { memoryRateLimiter } from './platform/http/limits.ts'
 import type { Identity } from './platform/identity.ts'
@@ -50,9 +51,10 @@ export async function openPlatform({
 }: PlatformParts): Promise<{ platform: Platform; sandbox: Sandbox | null }> {
   const connection = await openDatabase(config, log, undo, isTool)
   const sandbox = await openSandbox(config, clock, undo)
-  const bus = memoryBus()
+  const processId = randomIds.id()
+  const bus = await openBus(config, processId, log)
   undo.push(() => bus.close())
-  const presence = new PresenceBoard(bus, randomIds.id())
+  const presence = new PresenceBoard(bus, processId)
   undo.push(() => presence.close())
   const mail = chooseMail(config, sandbox)
   undo.push(() => mail.close())
@@ -96,6 +98,13 @@ async function databaseTarget(config: Config, log: Log, undo: Undo, isTool: bool
   })
   undo.push(() => postgres.stop())
   return postgres.connection
+}
+
+/** Its client is loaded only where one is set up: a single process needs none. */
+async function openBus({ redisUrl }: Config, processId: string, log: Log): Promise<Bus> {
+  if (redisUrl === null) return memoryBus()
+  const { redisBus } = await import('./engines/bus/redis.ts')
+  return redisBus(redisUrl, processId, log)
 }
 
 async function openSandbox(config: Config, clock: Clock, undo: Undo): Promise<Sandbox | null> {

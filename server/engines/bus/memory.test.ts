@@ -1,0 +1,4 @@
+import { describeBus } from './bus-contract.ts'
+import { memoryBus } from './memory.ts'
+
+describeBus('in memory', async () => memoryBus())

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import type { Bus } from '#server/platform/events/bus.ts'
+import { findRedis, startRedis } from '#tests/installed-redis.ts'
+import { RedisStandIn } from '#tests/redis-stand-in.ts'
+import { describeBus } from './bus-contract.ts'
+import { redisBus } from './redis.ts'
+
+const hint = { processId: 'test', isHere: true }
+const standIn = new RedisStandIn()
+const log = createLog('silent')
+let count = 0
+const opened: Bus[] = []
+
+/** A bus that has reached the server: it hears what another one publishes. */
+async function reached(url: string): Promise<Bus> {
+  count += 1
+  const [bus, probe] = [redisBus(url, `process-${count}`, log), redisBus(url, `probe-${count}`, log)]
+  opened.push(bus)
+  const heard = { bus: false, probe: false }
+  bus.subscribe('presence.asked', ({ processId }) => (heard.bus ||= processId === 'probe'))
+  probe.subscribe('presence.asked', ({ processId }) => (heard.probe ||= processId === 'bus'))
+  await expect
+    .poll(
+      () => {
+        probe.publish('presence.asked', { processId: 'probe' })
+        bus.publish('presence.asked', { processId: 'bus' })
+        return heard.bus && heard.probe
+      },
+      { timeout: 5_000 },
+    )
+    .toBe(true)
+  await probe.close()
+  return bus
+}
+
+beforeAll(() => standIn.start())
+afterAll(async () => {
+  for (const bus of opened) await bus.close()
+  await standIn.stop()
+})
+
+describeBus('over the protocol of Redis', () => reached(standIn.url))
+
+const installed = findRedis()
+if (installed) {
+  const server = startRedis(installed)
+  afterAll(async () => (await server).stop())
+  describeBus('over the Redis that is installed here', async () => reached((await server).url))
+}
+
+describe('several processes', () => {
+  it('hear each other, and themselves once', async () => {
+    const [a, b] = [await reached(standIn.url), await reached(standIn.url)]
+    const heard: string[] = []
+    a.subscribe('presence.changed', ({ personId }) => heard.push(`a ${personId}`))
+    b.subscribe('presence.changed', ({ personId }) => heard.push(`b ${personId}`))
+    a.publish('presence.changed', { ...hint, personId: 1 })
+    await expect.poll(() => heard.toSorted()).toEqual(['a 1', 'b 1'])
+  })
+
+  it('of other sites on the same server hear nothing', async () => {
+    const [a, b] = [await reached(`${standIn.url}/1`), await reached(`${standIn.url}/2`)]
+    const heard: string[] = []
+    b.subscribe('presence.changed', ({ personId }) => heard.push(`b ${personId}`))
+    a.publish('presence.changed', { ...hint, personId: 1 })
+    b.publish('presence.changed', { ...hint, personId: 2 })
+    await expect.poll(() => heard).toEqual(['b 2'])
+  })
+
+  it('hear themselves while the server is away, and are told that something was lost when it is back', async () => {
+    const [a, b] = [await reached(standIn.url), await reached(standIn.url)]
+    const heard: string[] = []
+    const gaps: string[] = []
+    a.subscribe('presence.changed', ({ personId }) => heard.push(`a ${personId}`))
+    b.subscribe('presence.changed', ({ personId }) => heard.push(`b ${personId}`))
+    a.onGap(() => gaps.push('a'))
+    b.onGap(() => gaps.push('b'))
+    await standIn.stop()
+    a.publish('presence.changed', { ...hint, personId: 1 })
+    await expect.poll(() => heard).toEqual(['a 1'])
+    await standIn.start()
+    await expect.poll(() => new Set(gaps), { timeout: 10_000 }).toEqual(new Set(['a', 'b']))
+    a.publish('presence.changed', { ...hint, personId: 2 })
+    await expect.poll(() => heard.toSorted()).toEqual(['a 1', 'a 2', 'b 2'])
+  })
+})

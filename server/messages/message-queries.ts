@@ -61,18 +61,20 @@ export async function findLastMessages(
   return new Map(rows.map((row) => [row.conversationId, row]))
 }
 
+const missedAtMost = 1_000
+
 /** Messages between two numbers for the sockets of both, whoever of them may see which. */
 export async function findMissedMessages(
   database: Database,
   conversationId: number,
-  after: number,
-  before: number,
+  { after, before, since }: { readonly after: number; readonly before: number; readonly since: Date | null },
 ): Promise<(MessageRow & { audienceId: number | null })[]> {
   const { rows } = await sql<MessageRow & { audienceId: number | null }>`
     select ${messageColumns}, messages.audience_id as "audienceId"
     from messages ${messageJoins}
     where messages.conversation_id = ${conversationId} and messages.seq > ${after} and messages.seq < ${before}
-    order by messages.seq`.execute(database)
+      and (${since}::timestamptz is null or messages.created_at > ${since})
+    order by messages.seq limit ${missedAtMost}`.execute(database)
   return rows
 }
 

@@ -8,6 +8,8 @@ import { viewMessage } from './message-view.ts'
 const firstWait = 20
 /** A number that is missing for so long is read from the database. */
 const gapWait = 40
+/** So far before the first message that is seen of a conversation, others belong to the same talk. */
+const recently = 2_000
 const conversationsKept = 50_000
 
 interface Flow {
@@ -84,7 +86,7 @@ export class MessageRelay {
         this.#fill(conversationId, flow).catch((error: unknown) => {
           this.#platform.log.warn({ error: String(error) }, 'missed messages could not be read')
           // Whoever reads the numbers sees the gap and asks.
-          this.#skip(flow)
+          if (flow.held.size > 0) this.#skipTo(flow, Math.min(...flow.held.keys()))
         })
       },
       flow.last === null ? firstWait : gapWait,
@@ -92,24 +94,26 @@ export class MessageRelay {
   }
 
   async #fill(conversationId: number, flow: Flow): Promise<void> {
-    if (flow.last === null) return this.#skip(flow)
     const first = Math.min(...flow.held.keys())
     const some = flow.held.get(first)
     if (!some) return
     const isRead = some.memberIds.some((personId) => this.#sockets.isHere(personId))
-    const missed = isRead ? await findMissedMessages(this.#platform.database, conversationId, flow.last, first) : []
+    // What another process stored just before the first message seen here may still be on its way.
+    const since = flow.last === null ? new Date(Date.parse(some.message.createdAt) - recently) : null
+    const missed = isRead
+      ? await findMissedMessages(this.#platform.database, conversationId, { after: flow.last ?? 0, before: first, since })
+      : []
     for (const { audienceId, ...row } of missed) {
-      if (row.seq > flow.last && !flow.held.has(row.seq))
+      if (row.seq > (flow.last ?? 0) && !flow.held.has(row.seq))
         flow.held.set(row.seq, { message: viewMessage(row), memberIds: some.memberIds, audienceId, isRequest: some.isRequest })
     }
-    this.#skip(flow)
+    this.#skipTo(flow, Math.min(first, ...flow.held.keys()))
     if (flow.held.size > 0) this.#wait(conversationId, flow)
   }
 
-  /** Begins at the lowest number there is. */
-  #skip(flow: Flow): void {
-    if (flow.held.size === 0) return
-    flow.last = Math.min(...flow.held.keys()) - 1
+  /** Goes on at a number, now that nothing before it is missing any more. What came meanwhile may have brought it further already. */
+  #skipTo(flow: Flow, seq: number): void {
+    flow.last = Math.max(flow.last ?? 0, seq - 1)
     this.#drain(flow)
   }
 

@@ -18,11 +18,12 @@ export interface Answer {
 /** One browser as the API sees it: a cookie jar and an Origin. */
 export class Visitor {
   readonly url: string
-  readonly cookies = new Map<string, string>()
+  readonly cookies: Map<string, string>
   #user: OwnUser | undefined
 
-  constructor(url: string) {
+  constructor(url: string, cookies = new Map<string, string>()) {
     this.url = url
+    this.cookies = cookies
   }
 
   static async signUp(url: string, person: Partial<SignUp> & { email: string }): Promise<Visitor> {
@@ -38,6 +39,13 @@ export class Visitor {
 
   get id(): number {
     return this.user.id
+  }
+
+  /** The same browser at another process of the site. */
+  at(url: string): Visitor {
+    const twin = new Visitor(url, this.cookies)
+    twin.#user = this.#user
+    return twin
   }
 
   /** Asks for a code, reads it in the mailbox, gives it. */

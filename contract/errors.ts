@@ -14,7 +14,7 @@ export const errorCodes = {
   identity_invalid: { status: 401, text: 'The sign-in could not be confirmed. Please try again.' },
   signed_out: { status: 401, text: 'Please sign in to continue.' },
   bad_origin: { status: 403, text: 'This request did not come from this site.' },
-  blocked: { status: 403, text: 'You cannot write to each other.' },
+  blocked: { status: 403, text: 'This is not possible while one of you has blocked the other.' },
   creators_only: { status: 403, text: 'Only creators can do this.' },
   not_allowed: { status: 403, text: 'You are not allowed to do this.' },
   private_information: { status: 403, text: 'Private Information' },

@@ -88,6 +88,8 @@ export const rates = {
   comments: { points: 120, seconds: 60 },
   likes: { points: 120, seconds: 60 },
   follows: { points: 120, seconds: 60 },
+  /** Blocking, muting, and taking it back. */
+  parting: { points: 120, seconds: 60 },
   profileWrites: { points: 240, seconds: 60 },
   search: { points: 120, seconds: 60 },
   uploads: { points: 60, seconds: 600 },

@@ -37,6 +37,10 @@ export const publicUser = author.extend({
   followingCount: z.int(),
   /** The caller follows this person; false for visitors. */
   isFollowing: z.boolean(),
+  /** The caller has blocked this person, and is shown no more than who it is. */
+  isBlocked: z.boolean(),
+  /** The caller does not want to see this person's posts in lists. */
+  isMuted: z.boolean(),
   /** `active` with the Premium plan, else null; never an id (D11). */
   stripeSubscriptionId: z.literal('active').nullable(),
   createdAt: instant,

@@ -24,6 +24,7 @@ import { sendProblem } from './platform/http/problem.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Viewer } from './platform/viewer.ts'
 import { postRoutes } from './posts/index.ts'
+import { safetyRoutes } from './safety/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { presenceRoutes } from './presence/index.ts'
 import { readViewer, sessionRoutes } from './session/index.ts'
@@ -49,6 +50,7 @@ const routes = [
   ...mediaRoutes,
   ...userRoutes,
   ...followRoutes,
+  ...safetyRoutes,
   ...searchRoutes,
   ...creatorRoutes,
   ...messageRoutes,

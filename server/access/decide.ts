@@ -4,7 +4,11 @@ import type { Viewer } from '#server/platform/viewer.ts'
 
 /** Facts about the objects people act on, as far as a decision needs them. */
 export interface ObjectOf {
-  'person.follow': { readonly personId: number }
+  /** See more of a person than who they are. */
+  'person.open': PersonFacts
+  'person.follow': PersonFacts
+  /** Block, mute, and take either back: open to whoever is blocked too, so that two people can part from each other. */
+  'person.part': { readonly personId: number }
   'post.create': { readonly isPremium: boolean }
   /** See the words and media of a post, not only that it exists. */
   'post.open': PostFacts
@@ -29,17 +33,29 @@ export interface ObjectOf {
 }
 export type Action = keyof ObjectOf
 
+export interface PersonFacts {
+  readonly personId: number
+  /** The viewer has blocked this person. */
+  readonly isBlocked: boolean
+  /** This person has blocked the viewer, to whom they are as good as absent. */
+  readonly isBlocking: boolean
+}
+
 export interface PostFacts {
   readonly authorId: number
   readonly isPremium: boolean
+  /** The viewer and the author are apart: either has blocked the other. */
+  readonly isApart: boolean
 }
 
 export interface MediaFactsForGate {
   readonly ownerId: number
   /** Somebody's profile shows it. */
   readonly isPublicPhoto: boolean
-  /** The posts that refer to it. */
-  readonly posts: readonly PostFacts[]
+  /** The owner's posts that refer to it. */
+  readonly posts: readonly Pick<PostFacts, 'authorId' | 'isPremium'>[]
+  /** The viewer and the owner are apart. */
+  readonly isApart: boolean
   /** The people who have it in a conversation of theirs. */
   readonly readerIds: readonly number[]
 }
@@ -56,6 +72,8 @@ export interface CommentFacts {
   readonly authorId: number
   readonly postAuthorId: number
   readonly isPremium: boolean
+  /** The viewer and the author of the post, or of the comment, are apart. */
+  readonly isApart: boolean
 }
 
 type Rule<A extends Action> = (viewer: Viewer | null, object: ObjectOf[A]) => ErrorCode | null
@@ -75,36 +93,51 @@ export interface Allowed<A extends Action> {
 /** Asks the gate for a signed-in viewer; throws the reason when it says no. */
 export function authorize<A extends Action>(viewer: Viewer, action: A, object: ObjectOf[A]): Allowed<A> {
   const refusal = decide(viewer, action, object)
-  if (refusal) throw new AppError(refusal)
+  if (refusal) throw new AppError(refusal, refusal === 'not_found' ? absent[nounOf(action)] : undefined)
   return { viewer } as Allowed<A>
 }
+
+/** What somebody must not know of answers in the words of what is not there. */
+const absent: Record<string, string> = { person: 'User not found', post: 'Post not found', comment: 'Comment not found' }
+const nounOf = (action: Action): string => action.split('.')[0] ?? ''
 
 const staff = new Set<Viewer['role']>(['moderator', 'admin', 'owner'])
 const signedIn = (viewer: Viewer | null): ErrorCode | null => (viewer ? null : 'signed_out')
 
+/** Whoever is apart finds nothing there, whatever they had before. */
 const openPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null =>
-  !post.isPremium || viewer?.id === post.authorId ? null : 'subscribers_only'
+  post.isApart ? 'not_found' : !post.isPremium || viewer?.id === post.authorId ? null : 'subscribers_only'
+const openPerson = (_viewer: Viewer | null, person: PersonFacts): ErrorCode | null =>
+  person.isBlocking ? 'not_found' : person.isBlocked ? 'blocked' : null
 const actOnOpenPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null => signedIn(viewer) ?? openPost(viewer, post)
 
 const rules: { readonly [A in Action]: Rule<A> } = {
-  'person.follow': (viewer, person) => signedIn(viewer) ?? (viewer?.id === person.personId ? 'follow_self' : null),
+  'person.open': openPerson,
+  'person.follow': (viewer, person) => signedIn(viewer) ?? (viewer?.id === person.personId ? 'follow_self' : openPerson(viewer, person)),
+  'person.part': (viewer, person) => signedIn(viewer) ?? (viewer?.id === person.personId ? 'not_allowed' : null),
   'post.create': (viewer, post) => signedIn(viewer) ?? (post.isPremium && !viewer?.isCreator ? 'creators_only' : null),
   'post.open': openPost,
   'post.like': actOnOpenPost,
   'post.comment': actOnOpenPost,
-  'post.delete': (viewer, post) => signedIn(viewer) ?? (viewer?.id === post.authorId ? null : 'not_allowed'),
+  'post.delete': (viewer, post) => signedIn(viewer) ?? (post.isApart ? 'not_found' : viewer?.id === post.authorId ? null : 'not_allowed'),
   'comment.edit': (viewer, comment) =>
     signedIn(viewer) ??
-    (viewer?.id !== comment.authorId ? 'not_allowed' : openPost(viewer, { authorId: comment.postAuthorId, isPremium: comment.isPremium })),
+    (viewer?.id !== comment.authorId ? 'not_allowed' : openPost(viewer, { ...comment, authorId: comment.postAuthorId })),
   'comment.delete': (viewer, comment) =>
     signedIn(viewer) ??
-    (viewer && (viewer.id === comment.authorId || viewer.id === comment.postAuthorId || staff.has(viewer.role)) ? null : 'not_allowed'),
+    (viewer && staff.has(viewer.role)
+      ? null
+      : comment.isApart
+        ? 'not_found'
+        : viewer?.id === comment.authorId || viewer?.id === comment.postAuthorId
+          ? null
+          : 'not_allowed'),
   'media.upload': signedIn,
   'media.open': (viewer, media) =>
     media.isPublicPhoto ||
     viewer?.id === media.ownerId ||
     (viewer !== null && media.readerIds.includes(viewer.id)) ||
-    media.posts.some((post) => openPost(viewer, post) === null)
+    media.posts.some((post) => openPost(viewer, { ...post, isApart: media.isApart }) === null)
       ? null
       : 'not_found',
   'profile.edit': (viewer, profile) => signedIn(viewer) ?? (viewer?.id === profile.personId ? null : 'not_allowed'),

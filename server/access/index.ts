@@ -1,2 +1,12 @@
 /** The access gate. Promises: every outlet gets the same answer to "may this viewer do that", and writes carry its proof. */
-export { authorize, decide, type Allowed, type CommentFacts, type MediaFactsForGate, type MessageFacts, type PostFacts } from './decide.ts'
+export { areApart, areNotApart, hasBlocked, hasMuted } from './apart.ts'
+export {
+  authorize,
+  decide,
+  type Allowed,
+  type CommentFacts,
+  type MediaFactsForGate,
+  type MessageFacts,
+  type PersonFacts,
+  type PostFacts,
+} from './decide.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Allowed } from '#server/access/index.ts'
+import { areNotApart, type Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { selectPeople, type PersonRow } from '#server/users/index.ts'
@@ -71,6 +71,7 @@ export function findSubscribers(database: Database, creatorId: number, page: Pag
     .selectFrom('subscriptions')
     .select(['id', 'subscriber_id as subscriberId', 'status', 'created_at as createdAt'])
     .where('creator_id', '=', creatorId)
+    .where(areNotApart(creatorId, sql.ref('subscriptions.subscriber_id')))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit + 1)

@@ -1,12 +1,14 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
-import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { findPersonFacts, noSuchPerson } from '#server/users/index.ts'
 import { writeFollow } from './follow-queries.ts'
 
 export const follow = handle(api.users.follow, async ({ viewer, params, database, platform }) => {
-  const allowed = authorize(viewer, 'person.follow', { personId: params.id })
+  const person = await findPersonFacts(database, viewer.id, params.id)
+  if (!person) throw noSuchPerson()
+  const allowed = authorize(viewer, 'person.follow', person)
   const followerCount = await writeFollow(database, allowed, params.id, platform.clock.now())
-  if (followerCount === undefined) throw new AppError('not_found', 'User not found')
+  if (followerCount === undefined) throw noSuchPerson()
   return { isFollowing: true, followerCount }
 })

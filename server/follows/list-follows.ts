@@ -18,7 +18,8 @@ async function listFollows(
   const viewerId = viewer?.id ?? 0
   const person = await findPersonByWord(database, viewerId, params.idOrUsername, platform.clock.now())
   if (!person) throw noSuchPerson()
-  const { rows, next } = splitPage(await find(database, person.id, page), page)
+  if (person.isBlocked) return []
+  const { rows, next } = splitPage(await find(database, viewerId, person.id, page), page)
   exchange.nextPage(next)
   const people = await findPeopleByIds(database, viewerId, [...new Set(rows.flatMap((row) => [row.followerId, row.followedId]))])
   const known = new Map(people.map((row) => [row.id, row]))

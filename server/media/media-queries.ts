@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MediaFactsForGate } from '#server/access/index.ts'
+import { areApart, type MediaFactsForGate } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { databaseErrorCode, inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -59,13 +59,20 @@ export interface OpenedMedia extends StoredMedia {
 }
 
 /** A file with everything that refers to it, for the gate: one statement. */
-export async function findMedia(database: Database, filename: string): Promise<OpenedMedia | undefined> {
+export async function findMedia(database: Database, viewerId: number, filename: string): Promise<OpenedMedia | undefined> {
   const { rows } = await sql<
-    StoredMedia & { ownerId: number; isPublicPhoto: boolean; posts: { authorId: number; isPremium: boolean }[]; readerIds: number[] }
+    StoredMedia & {
+      ownerId: number
+      isPublicPhoto: boolean
+      isApart: boolean
+      posts: { authorId: number; isPremium: boolean }[]
+      readerIds: number[]
+    }
   >`
     select filename, kind, widths, has_still as "hasStill", owner_id as "ownerId",
       exists (select from users where photo = filename)
         or exists (select from profile_photos where profile_photos.filename = media.filename) as "isPublicPhoto",
+      ${areApart(viewerId, sql.ref('media.owner_id'))} as "isApart",
       coalesce((select json_agg(json_build_object('authorId', user_id, 'isPremium', is_premium))
         from posts where posts.media = media.filename), '[]') as posts,
       coalesce((select json_agg(user_id) from messages join conversation_members using (conversation_id)
@@ -73,8 +80,8 @@ export async function findMedia(database: Database, filename: string): Promise<O
     from media where filename = ${filename}`.execute(database)
   const row = rows[0]
   if (!row) return undefined
-  const { ownerId, isPublicPhoto, posts, readerIds, ...stored } = row
-  return { ...stored, facts: { ownerId, isPublicPhoto, posts, readerIds } }
+  const { ownerId, isPublicPhoto, isApart, posts, readerIds, ...stored } = row
+  return { ...stored, facts: { ownerId, isPublicPhoto, isApart, posts, readerIds } }
 }
 
 /** The caller's own upload, for a post or profile to refer to; undefined when it is not theirs or not there. */

@@ -11,7 +11,7 @@ const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', 
 
 /** The bytes of a file. Whether this viewer may have them is decided for every request, every range and every size (D12). */
 export const readMedia = handle(api.media.read, async ({ viewer, params, query, database, platform, exchange }): Promise<BytesReply> => {
-  const media = await findMedia(database, params.filename)
+  const media = await findMedia(database, viewer?.id ?? 0, params.filename)
   // Not there and not for you are the same answer.
   if (!media || decide(viewer, 'media.open', media.facts) !== null) throw new AppError('not_found')
   const key = chooseKey(media, { width: query.w, isStill: query.poster !== undefined }, exchange.header('accept') ?? '')

@@ -16,7 +16,7 @@ export async function personPage(wanted: Wanted, list: string, request: PageRequ
   if ('name' in wanted && row.username !== wanted.name) return { redirect: `/${row.username}${list}` }
   const person = viewPerson(row)
   if (list !== '') return { status: 200, title: `${person.displayName} (@${person.username})`, isIndexed: false, data: { person } }
-  request.announceView(person.id)
+  if (!person.isBlocked) request.announceView(person.id)
   const page = { after: null, limit: limits.pageSize }
   const personPosts = await readPosts(platform.database, viewer, { ...allPosts, author: person.id }, page)
   const description = excerpt(person.bio ?? person.creatorDescription ?? `${person.displayName} (@${person.username})`, 200)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Allowed, CommentFacts } from '#server/access/index.ts'
+import { areApart, areNotApart, type Allowed, type CommentFacts } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
@@ -18,27 +18,40 @@ function selectComments(database: Database) {
     .select(authorColumns)
 }
 
-/** Comments of a post, oldest first; one row more than the page holds tells that there is a next one. */
-export function findComments(database: Database, postId: number, page: Page): Promise<CommentRow[]> {
+const commenter = sql.ref('comments.user_id')
+
+/** Whether the viewer is apart from who wrote the comment, or the post it stands under. */
+const isApartFrom = (viewerId: number) =>
+  sql<boolean>`(${areApart(viewerId, commenter)} or ${areApart(viewerId, sql.ref('posts.user_id'))})`.as('isApart')
+
+/** Comments of a post, oldest first; one row more than the page holds tells that there is a next one. The post was opened. */
+export function findComments(database: Database, viewerId: number, postId: number, page: Page): Promise<CommentRow[]> {
   let query = selectComments(database)
+    .select(sql<boolean>`false`.as('isApart'))
     .where('comments.post_id', '=', postId)
     .orderBy('comments.created_at')
     .orderBy('comments.id')
     .limit(page.limit + 1)
+  if (viewerId !== 0) query = query.where(areNotApart(viewerId, commenter))
   if (page.after) query = query.where(sql<boolean>`(comments.created_at, comments.id) > (${page.after.at}, ${page.after.id})`)
   return query.execute()
 }
 
-export function findComment(database: Database, postId: number, id: number): Promise<CommentRow | undefined> {
-  return selectComments(database).where('comments.id', '=', id).where('comments.post_id', '=', postId).executeTakeFirst()
+export function findComment(database: Database, viewerId: number, postId: number, id: number): Promise<CommentRow | undefined> {
+  return selectComments(database)
+    .select(isApartFrom(viewerId))
+    .where('comments.id', '=', id)
+    .where('comments.post_id', '=', postId)
+    .executeTakeFirst()
 }
 
 /** What the gate must know of a comment. */
-export function findCommentFacts(database: Database, postId: number, id: number): Promise<CommentFacts | undefined> {
+export function findCommentFacts(database: Database, viewerId: number, postId: number, id: number): Promise<CommentFacts | undefined> {
   return database
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     .select(['comments.user_id as authorId', 'posts.user_id as postAuthorId', 'posts.is_premium as isPremium'])
+    .select(isApartFrom(viewerId))
     .where('comments.id', '=', id)
     .where('comments.post_id', '=', postId)
     .executeTakeFirst()
@@ -62,7 +75,7 @@ export async function insertComment(
         returning id, content, created_at, edited_at
       )
       select added.id, added.content, added.created_at as "createdAt", added.edited_at as "editedAt",
-        counted.user_id as "postAuthorId", counted.is_premium as "isPremium",
+        counted.user_id as "postAuthorId", counted.is_premium as "isPremium", false as "isApart",
         users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName",
         users.photo as "authorPhoto", users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample"
       from added, counted, users where users.id = ${viewer.id}`.execute(database),

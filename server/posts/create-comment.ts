@@ -7,7 +7,7 @@ import { noSuchPost } from './post-rules.ts'
 import { viewComment } from './post-view.ts'
 
 export const createComment = handle(api.posts.comment, async ({ viewer, params, body, database, platform, afterCommit }) => {
-  const post = await findPostFacts(database, params.id)
+  const post = await findPostFacts(database, viewer.id, params.id)
   if (!post) throw noSuchPost()
   const allowed = authorize(viewer, 'post.comment', post)
   const comment = await insertComment(database, allowed, params.id, body.content, platform.clock.now())

@@ -5,7 +5,7 @@ import { findCommentFacts, removeComment } from './comment-queries.ts'
 import { noSuchComment } from './post-rules.ts'
 
 export const deleteComment = handle(api.posts.deleteComment, async ({ viewer, params, database, platform, afterCommit }) => {
-  const comment = await findCommentFacts(database, params.id, params.commentId)
+  const comment = await findCommentFacts(database, viewer.id, params.id, params.commentId)
   if (!comment) throw noSuchComment()
   const allowed = authorize(viewer, 'comment.delete', comment)
   const commentsCount = await removeComment(database, allowed, params.id, params.commentId)

@@ -5,7 +5,7 @@ import { findPostFacts, removePost } from './post-queries.ts'
 import { noSuchPost } from './post-rules.ts'
 
 export const deletePost = handle(api.posts.delete, async ({ viewer, params, database, platform, afterCommit }) => {
-  const post = await findPostFacts(database, params.id)
+  const post = await findPostFacts(database, viewer.id, params.id)
   if (!post) throw noSuchPost()
   const allowed = authorize(viewer, 'post.delete', post)
   if (!(await removePost(database, allowed, params.id))) throw noSuchPost()

@@ -6,7 +6,7 @@ import { noSuchComment } from './post-rules.ts'
 import { viewComment } from './post-view.ts'
 
 export const editComment = handle(api.posts.editComment, async ({ viewer, params, body, database, platform }) => {
-  const comment = await findComment(database, params.id, params.commentId)
+  const comment = await findComment(database, viewer.id, params.id, params.commentId)
   if (!comment) throw noSuchComment()
   const allowed = authorize(viewer, 'comment.edit', comment)
   const editedAt = platform.clock.now()

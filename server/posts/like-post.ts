@@ -5,7 +5,7 @@ import { findPostFacts, writeLike } from './post-queries.ts'
 import { noSuchPost } from './post-rules.ts'
 
 export const likePost = handle(api.posts.like, async ({ viewer, params, body, database, platform, afterCommit }) => {
-  const post = await findPostFacts(database, params.id)
+  const post = await findPostFacts(database, viewer.id, params.id)
   if (!post) throw noSuchPost()
   const allowed = authorize(viewer, 'post.like', post)
   const state = await writeLike(database, allowed, params.id, body.liked ?? null, platform.clock.now())

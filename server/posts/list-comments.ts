@@ -9,11 +9,12 @@ import { noSuchPost } from './post-rules.ts'
 import { viewComment } from './post-view.ts'
 
 export const listComments = handle(api.posts.comments, async ({ viewer, params, page, database, exchange }) => {
-  const post = await findPostFacts(database, params.id)
+  const post = await findPostFacts(database, viewer?.id ?? 0, params.id)
   if (!post) throw noSuchPost()
   const refusal = decide(viewer, 'post.open', post)
+  if (refusal === 'not_found') throw noSuchPost()
   if (refusal) throw new AppError(refusal)
-  const { rows, next } = splitPage(await findComments(database, params.id, page), page)
+  const { rows, next } = splitPage(await findComments(database, viewer?.id ?? 0, params.id, page), page)
   exchange.nextPage(next)
   return rows.map((row) => viewComment(row, viewer))
 })

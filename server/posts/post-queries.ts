@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Allowed, PostFacts } from '#server/access/index.ts'
+import { areApart, areNotApart, hasMuted, type Allowed, type PostFacts } from '#server/access/index.ts'
 import { freshPlan, type Database } from '#server/platform/database/database.ts'
 import { mediaColumns } from '#server/media/index.ts'
 import type { Page } from '#server/platform/database/page.ts'
@@ -31,6 +31,11 @@ function selectPosts(database: Database, viewerId: number) {
     .select(sql<boolean>`exists (select from post_likes where post_id = posts.id and user_id = ${viewerId})`.as('isLiked'))
 }
 
+const author = sql.ref('posts.user_id')
+
+/** Whether viewer and author are apart, for the gate; nobody is apart from a visitor. */
+const isApartFrom = (viewerId: number) => (viewerId === 0 ? sql<boolean>`false` : areApart(viewerId, author)).as('isApart')
+
 export interface PostFilter {
   readonly followedBy: number | null
   readonly author: number | null
@@ -42,10 +47,14 @@ export interface PostFilter {
 /** One row more than the page holds tells that there is a next one. */
 export function findPosts(database: Database, viewerId: number, filter: PostFilter, page: Page): Promise<PostRow[]> {
   let query = selectPosts(database, viewerId)
+    .select(sql<boolean>`false`.as('isApart'))
     .orderBy('posts.created_at', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(page.limit + 1)
   if (page.after) query = query.where(sql<boolean>`(posts.created_at, posts.id) < (${page.after.at}, ${page.after.id})`)
+  if (viewerId !== 0) query = query.where(areNotApart(viewerId, author))
+  // Whoever is muted is still read by who looks for them.
+  if (viewerId !== 0 && filter.author === null) query = query.where(sql<boolean>`not ${hasMuted(viewerId, author)}`)
   if (filter.author !== null) query = query.where('posts.user_id', '=', filter.author)
   if (filter.followedBy !== null) {
     query = query
@@ -68,12 +77,17 @@ export function findPosts(database: Database, viewerId: number, filter: PostFilt
 }
 
 export function findPost(database: Database, viewerId: number, id: number): Promise<PostRow | undefined> {
-  return selectPosts(database, viewerId).where('posts.id', '=', id).executeTakeFirst()
+  return selectPosts(database, viewerId).select(isApartFrom(viewerId)).where('posts.id', '=', id).executeTakeFirst()
 }
 
 /** What the gate must know of a post. */
-export function findPostFacts(database: Database, id: number): Promise<PostFacts | undefined> {
-  return database.selectFrom('posts').select(['user_id as authorId', 'is_premium as isPremium']).where('id', '=', id).executeTakeFirst()
+export function findPostFacts(database: Database, viewerId: number, id: number): Promise<PostFacts | undefined> {
+  return database
+    .selectFrom('posts')
+    .select(['posts.user_id as authorId', 'posts.is_premium as isPremium'])
+    .select(isApartFrom(viewerId))
+    .where('posts.id', '=', id)
+    .executeTakeFirst()
 }
 
 export interface NewPost {
@@ -121,7 +135,7 @@ export function insertPost(database: Database, { viewer }: Allowed<'post.create'
     .select(postColumns)
     .select(mediaColumns)
     .select(authorColumns)
-    .select(sql<boolean>`false`.as('isLiked'))
+    .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isApart')])
     .executeTakeFirstOrThrow()
 }
 

@@ -10,6 +10,7 @@ export interface PostRow extends AuthorRow, MediaRow {
   readonly mediaPreview: string | null
   readonly teaser: string | null
   readonly isPremium: boolean
+  readonly isApart: boolean
   readonly likesCount: number
   readonly commentsCount: number
   readonly isLiked: boolean
@@ -23,6 +24,7 @@ export interface CommentRow extends AuthorRow {
   readonly editedAt: Date | null
   readonly postAuthorId: number
   readonly isPremium: boolean
+  readonly isApart: boolean
 }
 
 /** A post as this viewer may see it: the only place where locked words and media are withheld. */

@@ -24,10 +24,12 @@ export async function readPosts(database: Database, viewer: Viewer | null, filte
 
 /** One post with its first comments; whoever may not open it is given none. Undefined when it is not there. */
 export async function readPostWithComments(database: Database, viewer: Viewer | null, id: number): Promise<PostWithComments | undefined> {
-  const post = await findPost(database, viewer?.id ?? 0, id)
+  const viewerId = viewer?.id ?? 0
+  const post = await findPost(database, viewerId, id)
   if (!post) return undefined
   const page = { after: null, limit: limits.commentsWithPost }
-  const isOpen = decide(viewer, 'post.open', post) === null
-  const { rows } = isOpen ? splitPage(await findComments(database, post.id, page), page) : { rows: [] }
+  const refusal = decide(viewer, 'post.open', post)
+  if (refusal === 'not_found') return undefined
+  const { rows } = refusal === null ? splitPage(await findComments(database, viewerId, post.id, page), page) : { rows: [] }
   return { ...viewPost(post, viewer), comments: rows.map((row) => viewComment(row, viewer)) }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { services } from '#contract/services.ts'
+import { areNotApart } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { foldForSearch, selectPeople, type PersonRow } from '#server/users/index.ts'
 
@@ -34,6 +35,7 @@ export async function findPeopleLike(database: Database, viewerId: number, query
       (select id, 5 from users where search_name % ${query} and similarity(search_name, ${query}) >= ${alike} limit ${candidates})
     ), best as (select id, min(rank) as rank from found group by id)
     select best.id from best join users on users.id = best.id
+    where ${areNotApart(viewerId, sql.ref('best.id'))}
     order by best.rank,
       case when best.rank = 5 then greatest(similarity(users.username, ${compact}), similarity(users.search_name, ${query})) end desc nulls last,
       users.follower_count desc, best.id

@@ -18,6 +18,7 @@ export {
   findPerson,
   findPersonByName,
   findPersonByWord,
+  findPersonFacts,
   selectPeople,
 } from './user-queries.ts'
 export { viewAuthor, viewOneself, viewPerson, type AuthorRow, type PersonRow } from './user-view.ts'

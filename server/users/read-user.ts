@@ -11,14 +11,14 @@ export const noSuchPerson = () => new AppError('not_found', 'User not found')
 export const readUser = handle(api.users.read, async ({ viewer, params, database, platform, exchange }) => {
   const person = await findPerson(database, viewer?.id ?? 0, params.id)
   if (!person) throw noSuchPerson()
-  announceView(platform, person.id, viewer, exchange)
+  if (!person.isBlocked) announceView(platform, person.id, viewer, exchange)
   return viewPerson(person)
 })
 
 export const readUserByName = handle(api.users.readByName, async ({ viewer, params, database, platform, exchange }) => {
   const person = await findPersonByName(database, viewer?.id ?? 0, foldName(params.username), platform.clock.now())
   if (!person) throw noSuchPerson()
-  announceView(platform, person.id, viewer, exchange)
+  if (!person.isBlocked) announceView(platform, person.id, viewer, exchange)
   return viewPerson(person)
 })
 

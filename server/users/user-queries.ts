@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { areNotApart, hasBlocked, hasMuted, type PersonFacts } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import type { OwnRow, PersonRow } from './user-view.ts'
@@ -35,24 +36,50 @@ const personColumns = [
   'users.created_at as createdAt',
 ] as const
 
-/** People with what the viewer (0 for visitors) has to do with them. */
+const person = sql.ref('users.id')
+
+/** People for a list, with what the viewer (0 for visitors) has to do with them; nobody from whom the viewer is apart. */
 export function selectPeople(database: Database, viewerId: number) {
+  const people = selectEverybody(database, viewerId).select(sql<boolean>`false`.as('isBlocked'))
+  return viewerId === 0 ? people : people.where(areNotApart(viewerId, person))
+}
+
+/** People looked for by name or id: somebody the viewer has blocked is there, to be unblocked; who has blocked the viewer is not. */
+function selectProfiles(database: Database, viewerId: number) {
+  if (viewerId === 0) return selectEverybody(database, viewerId).select(sql<boolean>`false`.as('isBlocked'))
+  return selectEverybody(database, viewerId)
+    .select(hasBlocked(viewerId, person).as('isBlocked'))
+    .where(sql<boolean>`not ${hasBlocked(person, viewerId)}`)
+}
+
+function selectEverybody(database: Database, viewerId: number) {
   return database
     .selectFrom('users')
     .select(personColumns)
     .select(sql<boolean>`exists (select from follows where follower_id = ${viewerId} and followed_id = users.id)`.as('isFollowing'))
+    .select((viewerId === 0 ? sql<boolean>`false` : hasMuted(viewerId, person)).as('isMuted'))
     .select(sql<string[]>`array(select filename from profile_photos where user_id = users.id order by position)`.as('profilePhotos'))
 }
 
 export function findPerson(database: Database, viewerId: number, id: number): Promise<PersonRow | undefined> {
-  return selectPeople(database, viewerId).where('users.id', '=', id).executeTakeFirst()
+  return selectProfiles(database, viewerId).where('users.id', '=', id).executeTakeFirst()
+}
+
+/** What the gate must know of a person; undefined when there is none. */
+export function findPersonFacts(database: Database, viewerId: number, id: number): Promise<PersonFacts | undefined> {
+  return database
+    .selectFrom('users')
+    .select('users.id as personId')
+    .select([hasBlocked(viewerId, person).as('isBlocked'), hasBlocked(person, viewerId).as('isBlocking')])
+    .where('users.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** By name in force, else by a name held for its former owner. */
 export async function findPersonByName(database: Database, viewerId: number, username: string, now: Date): Promise<PersonRow | undefined> {
-  const person = await selectPeople(database, viewerId).where('users.username', '=', username).executeTakeFirst()
-  if (person) return person
-  return selectPeople(database, viewerId)
+  const found = await selectProfiles(database, viewerId).where('users.username', '=', username).executeTakeFirst()
+  if (found) return found
+  return selectProfiles(database, viewerId)
     .innerJoin('held_usernames', 'held_usernames.user_id', 'users.id')
     .where('held_usernames.username', '=', username)
     .where('held_usernames.held_until', '>', now)
@@ -60,7 +87,7 @@ export async function findPersonByName(database: Database, viewerId: number, use
 }
 
 export function findOneself(database: Database, id: number): Promise<OwnRow | undefined> {
-  return selectPeople(database, id).select(['users.email', 'users.role']).where('users.id', '=', id).executeTakeFirst()
+  return selectProfiles(database, id).select(['users.email', 'users.role']).where('users.id', '=', id).executeTakeFirst()
 }
 
 export function findPeopleByIds(database: Database, viewerId: number, ids: readonly number[]): Promise<PersonRow[]> {
@@ -92,11 +119,12 @@ export function foldName(word: string): string {
   return word.normalize('NFKC').toLowerCase().replace(/^@/, '')
 }
 
-/** Creators first, then by followers; never the viewer or people they follow. */
+/** Creators first, then by followers; never the viewer, people they follow, or people they have muted. */
 export function findPeopleToFollow(database: Database, viewerId: number, count: number): Promise<PersonRow[]> {
   return selectPeople(database, viewerId)
     .where('users.id', '!=', viewerId)
     .where(sql<boolean>`not exists (select from follows where follower_id = ${viewerId} and followed_id = users.id)`)
+    .where(sql<boolean>`not ${hasMuted(viewerId, person)}`)
     .orderBy('users.is_creator', 'desc')
     .orderBy('users.follower_count', 'desc')
     .orderBy('users.id')

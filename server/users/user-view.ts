@@ -33,6 +33,9 @@ export interface PersonRow {
   readonly followerCount: number
   readonly followingCount: number
   readonly isFollowing: boolean
+  /** The viewer has blocked them. */
+  readonly isBlocked: boolean
+  readonly isMuted: boolean
   readonly createdAt: Date
 }
 
@@ -52,8 +55,27 @@ export function viewAuthor(row: AuthorRow): Author {
   }
 }
 
-/** What everybody may see of a person. */
+/** What everybody may see of a person, and of somebody the viewer has blocked no more than who it is. */
 export function viewPerson(row: PersonRow): PublicUser {
+  return row.isBlocked ? viewWhole({ ...row, ...nothingBut }) : viewWhole(row)
+}
+
+const nothingBut = {
+  bio: null,
+  location: null,
+  age: null,
+  interests: [],
+  services: [],
+  profilePhotos: [],
+  creatorDescription: null,
+  creatorBenefits: [],
+  priceCents: null,
+  subscriberCount: 0,
+  followerCount: 0,
+  followingCount: 0,
+} satisfies Partial<PersonRow>
+
+function viewWhole(row: PersonRow): PublicUser {
   return {
     id: row.id,
     username: row.username,
@@ -76,6 +98,8 @@ export function viewPerson(row: PersonRow): PublicUser {
     followerCount: row.followerCount,
     followingCount: row.followingCount,
     isFollowing: row.isFollowing,
+    isBlocked: row.isBlocked,
+    isMuted: row.isMuted,
     stripeSubscriptionId: null,
     createdAt: row.createdAt.toISOString(),
   }

@@ -44,6 +44,8 @@ const ana: PublicUser = {
   followerCount: 1204,
   followingCount: 88,
   isFollowing: false,
+  isBlocked: false,
+  isMuted: false,
   stripeSubscriptionId: 'active',
   createdAt: '2026-05-11T09:00:00.000Z',
 }

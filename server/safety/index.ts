@@ -1,0 +1,9 @@
+import './safety-tables.ts'
+import { block } from './block.ts'
+import { listBlocked, listMuted } from './list-parted.ts'
+import { mute } from './mute.ts'
+import { unblock } from './unblock.ts'
+import { unmute } from './unmute.ts'
+
+/** Who wants to have nothing to do with whom. Promises: a block holds both ways from its acknowledgement on, and ends both follows. */
+export const safetyRoutes = [block, unblock, mute, unmute, listBlocked, listMuted]

@@ -1,0 +1,9 @@
+import { api } from '#contract/index.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { allowParting } from './allow-parting.ts'
+import { removeMute } from './block-queries.ts'
+
+export const unmute = handle(api.safety.unmute, async ({ viewer, params, database }) => {
+  await removeMute(database, await allowParting(database, viewer, params.id), params.id)
+  return { isMuted: false }
+})

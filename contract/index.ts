@@ -3,6 +3,7 @@ import { follows } from './follows.ts'
 import { legal } from './legal.ts'
 import { media } from './media.ts'
 import { messages } from './messages.ts'
+import { notifications } from './notifications.ts'
 import { posts } from './posts.ts'
 import { safety } from './safety.ts'
 import { search } from './search.ts'
@@ -11,7 +12,7 @@ import { site } from './site.ts'
 import { users } from './users.ts'
 
 /** The whole public API on one screen. */
-export const api = { session, posts, media, users, follows, safety, search, creators, messages, legal, site }
+export const api = { session, posts, media, users, follows, safety, search, creators, messages, notifications, legal, site }
 
 type Groups = typeof api
 type Endpoints = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups]

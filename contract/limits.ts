@@ -30,6 +30,11 @@ export const limits = {
   shownBenefits: 3,
   whoToFollow: 3,
   trends: 5,
+  /** People named in one notification; the others are counted. */
+  notificationActors: 3,
+  notificationExcerpt: 140,
+  /** Unread notifications are counted up to here. */
+  unreadMost: 100,
   trendHours: 24,
   trendHalfLifeHours: 6,
   trendAuthors: 3,

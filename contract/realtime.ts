@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { message } from './messages.ts'
+import { unread } from './notifications.ts'
 import { idReply } from './text.ts'
 
 /** Frames a client may send over `/ws`. The cookie at the upgrade decides who it is; `user-connect` is needed by nobody. */
@@ -24,6 +25,8 @@ export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('presence'), userId: idReply, isOnline: z.boolean() }),
   /** Read it again: it was read, muted, archived, accepted, cleared or closed on another device or by the other person. */
   z.object({ type: z.literal('conversation-changed'), conversationId: idReply }),
+  /** What waits for this person changed. */
+  z.object({ type: z.literal('notifications'), unread }),
   /** Frames may have been lost between the processes of this site: read again what is shown. */
   z.object({ type: z.literal('frames-lost') }),
 ])

@@ -12,6 +12,7 @@ import { followRoutes } from './follows/index.ts'
 import { legalRoutes } from './legal/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { messageRoutes } from './messages/index.ts'
+import { notificationRoutes } from './notifications/index.ts'
 import { mountPages, permissionsPolicy, securityHeaders, type PageDocument } from './pages/index.ts'
 import { AppError } from './platform/errors.ts'
 import { FastLane } from './platform/http/fast-lane.ts'
@@ -51,6 +52,7 @@ const routes = [
   ...userRoutes,
   ...followRoutes,
   ...safetyRoutes,
+  ...notificationRoutes,
   ...searchRoutes,
   ...creatorRoutes,
   ...messageRoutes,

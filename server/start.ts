@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { firebasePages } from './engines/identity/firebase-pages.ts'
 import { connectMessages } from './messages/index.ts'
+import { recordLikes } from './notifications/index.ts'
 import { openPlatform, ownHost, type Undo } from './open-platform.ts'
 import { readDocument } from './pages/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -70,6 +71,7 @@ export async function startCoterie(
     undo.push(connectMessages(platform, hub))
     undo.push(announcePresence(platform, hub))
     undo.push(recordProfileViews(platform))
+    undo.push(recordLikes(platform))
     if (runsJobs) await workOnJobs(platform, undo)
     await app.listen({ port: config.port, host: config.host })
     port = (app.server.address() as AddressInfo).port

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { areNotApart, type Allowed } from '#server/access/index.ts'
+import { bigint, tellOfFollow } from '#server/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
@@ -9,7 +10,7 @@ const followed = sql.ref('users.id')
 /** Followers after the write; undefined when there is no such person. */
 export type FollowerCount = number | undefined
 
-/** Follows, and counts both sides, in one statement; following twice changes nothing, and nobody follows across a block. */
+/** Follows, counts both sides and tells whom it is about, in one statement; following twice changes nothing, and nobody follows across a block. */
 export function writeFollow(database: Database, { viewer }: Allowed<'person.follow'>, personId: number, now: Date): Promise<FollowerCount> {
   return runCounted(
     database,
@@ -21,7 +22,7 @@ export function writeFollow(database: Database, { viewer }: Allowed<'person.foll
         returning 1
       ), mine as (
         update users set following_count = following_count + 1 where id = ${viewer.id} and exists (select from changed)
-      )
+      ), told as (${tellOfFollow({ user: bigint(personId), actor: bigint(viewer.id) }, sql`changed`, now)})
       update users set follower_count = follower_count + (select count(*)::int from changed)
       where id = ${personId} and ${areNotApart(viewer.id, followed)}
       returning follower_count as "followerCount"`,

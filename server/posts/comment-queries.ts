@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { areApart, areNotApart, type Allowed, type CommentFacts } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
+import { bigint, tellOfComment } from '#server/notifications/index.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
 import { authorColumns } from '#server/users/index.ts'
 import type { CommentRow } from './post-view.ts'
@@ -57,7 +58,7 @@ export function findCommentFacts(database: Database, viewerId: number, postId: n
     .executeTakeFirst()
 }
 
-/** Stores a comment and counts it, in one statement; undefined when the post went meanwhile. */
+/** Stores a comment, counts it and tells the author of the post, in one statement; undefined when the post went meanwhile. */
 export async function insertComment(
   database: Database,
   { viewer }: Allowed<'post.comment'>,
@@ -65,6 +66,7 @@ export async function insertComment(
   content: string,
   now: Date,
 ): Promise<CommentRow | undefined> {
+  const told = { user: sql`counted.user_id`, actor: bigint(viewer.id), post: sql`counted.id`, comment: sql`added.id` }
   const { rows } = await retryConflicts(database, () =>
     sql<CommentRow>`
       with counted as (
@@ -73,7 +75,7 @@ export async function insertComment(
         insert into comments (post_id, user_id, content, created_at)
         select id, ${viewer.id}, ${content}, ${now} from counted
         returning id, content, created_at, edited_at
-      )
+      ), told as (${tellOfComment(told, sql`counted, added`, now)})
       select added.id, added.content, added.created_at as "createdAt", added.edited_at as "editedAt",
         counted.user_id as "postAuthorId", counted.is_premium as "isPremium", false as "isApart",
         users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName",

@@ -1,5 +1,6 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
+import { tellUnread } from '#server/notifications/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { insertComment } from './comment-queries.ts'
 import { findPostFacts } from './post-queries.ts'
@@ -12,6 +13,9 @@ export const createComment = handle(api.posts.comment, async ({ viewer, params, 
   const allowed = authorize(viewer, 'post.comment', post)
   const comment = await insertComment(database, allowed, params.id, body.content, platform.clock.now())
   if (!comment) throw noSuchPost()
-  afterCommit(() => platform.bus.publish('post.changed', { postId: params.id }))
+  afterCommit(() => {
+    platform.bus.publish('post.changed', { postId: params.id })
+    if (post.authorId !== viewer.id) tellUnread(platform, [post.authorId])
+  })
   return viewComment(comment, viewer)
 })

@@ -10,6 +10,9 @@ export const likePost = handle(api.posts.like, async ({ viewer, params, body, da
   const allowed = authorize(viewer, 'post.like', post)
   const state = await writeLike(database, allowed, params.id, body.liked ?? null, platform.clock.now())
   if (!state) throw noSuchPost()
-  afterCommit(() => platform.bus.publish('post.changed', { postId: params.id }))
+  afterCommit(() => {
+    platform.bus.publish('post.changed', { postId: params.id })
+    if (state.isLiked) platform.bus.publish('post.liked', { postId: params.id, actorId: viewer.id })
+  })
   return state
 })

@@ -47,6 +47,7 @@ declare module '#server/platform/database/tables.ts' {
 declare module '#server/platform/events/bus.ts' {
   interface Topics {
     'post.created': { readonly postId: number; readonly authorId: number }
+    'post.liked': { readonly postId: number; readonly actorId: number }
     /** Its counts changed, or it is gone. */
     'post.changed': { readonly postId: number }
   }

@@ -1,0 +1,11 @@
+import { api } from '#contract/index.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { markRead } from './notification-queries.ts'
+import { unreadOf } from './read-unread.ts'
+import { tellUnread } from './tell-unread.ts'
+
+export const markAllRead = handle(api.notifications.read, async ({ viewer, body, database, platform, afterCommit }) => {
+  await markRead(database, viewer.id, new Date(body.until), platform.clock.now())
+  afterCommit(() => tellUnread(platform, [viewer.id]))
+  return unreadOf(database, viewer.id)
+})

@@ -1,0 +1,26 @@
+import { limits } from '#contract/limits.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { viewAuthor, type AuthorRow } from '#server/users/index.ts'
+import { actorsMost, type NotificationRow } from './notification-queries.ts'
+
+/** Null when everybody behind it went meanwhile. */
+export function viewNotification(row: NotificationRow, people: ReadonlyMap<number, AuthorRow>): Notification | null {
+  const actors = shownActors(row).flatMap((id) => people.get(id) ?? [])
+  if (actors.length === 0) return null
+  const total = row.actorIds.length < actorsMost ? row.actorIds.length : Math.max(actorsMost, row.likesCount ?? 0)
+  return {
+    id: row.id,
+    kind: row.kind,
+    actors: actors.map(viewAuthor),
+    othersCount: Math.max(0, total - actors.length),
+    createdAt: row.createdAt.toISOString(),
+    isRead: row.isRead,
+    post: row.postId === null ? null : { id: row.postId, excerpt: row.postExcerpt ?? '' },
+    comment: row.commentId === null ? null : { id: row.commentId, excerpt: row.commentExcerpt ?? '' },
+    conversationId: row.conversationId,
+  }
+}
+
+export function shownActors(row: NotificationRow): number[] {
+  return row.actorIds.slice(0, limits.notificationActors)
+}

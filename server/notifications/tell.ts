@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely'
+import { areNotApart, hasMuted } from '#server/access/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+/** Ids as expressions of the statement, such as sql`changed.id`. */
+interface Event {
+  readonly user: RawBuilder<unknown>
+  readonly actor: RawBuilder<unknown>
+}
+
+/** In a query: what `actor` does may be told to `user`. Nobody is told of their own acts, or of people they blocked or muted. */
+export const mayTell = (user: RawBuilder<unknown>, actor: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${user} <> ${actor} and ${areNotApart(user, actor)} and not ${hasMuted(user, actor)})`
+
+/*
+ * Statements that tell of an event, to stand in the statement of the event itself (`with …, told as (…)`), so that both are written or
+ * neither. `from` is the part that holds a row only when the event really happened. Each event tells once.
+ */
+
+export function tellOfFollow({ user, actor }: Event, from: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  return sql`
+    insert into notifications (user_id, kind, actor_id, created_at)
+    select ${user}, 'follow', ${actor}, ${now} from ${from} where ${mayTell(user, actor)}
+    on conflict do nothing`
+}
+
+export function tellOfComment(
+  { user, actor, post, comment }: Event & { readonly post: RawBuilder<unknown>; readonly comment: RawBuilder<unknown> },
+  from: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<unknown> {
+  return sql`
+    insert into notifications (user_id, kind, actor_id, post_id, comment_id, created_at)
+    select ${user}, 'comment', ${actor}, ${post}, ${comment}, ${now} from ${from} where ${mayTell(user, actor)}
+    on conflict do nothing`
+}
+
+export function tellOfMessageRequest(
+  { user, actor, conversation }: Event & { readonly conversation: RawBuilder<unknown> },
+  from: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<unknown> {
+  return sql`
+    insert into notifications (user_id, kind, actor_id, conversation_id, created_at)
+    select ${user}, 'message_request', ${actor}, ${conversation}, ${now} from ${from} where ${mayTell(user, actor)}
+    on conflict do nothing`
+}
+
+interface Meeting {
+  readonly userId: number
+  readonly actorId: number
+  readonly conversationId: number
+}
+
+/** The same in a statement of its own, for the transaction that opens the request. Afterwards `tellUnread`. */
+export async function noteMessageRequest(database: Database, { userId, actorId, conversationId }: Meeting, now: Date): Promise<void> {
+  const event = { user: bigint(userId), actor: bigint(actorId), conversation: bigint(conversationId) }
+  await tellOfMessageRequest(event, sql`(select) as happened`, now).execute(database)
+}
+
+/** A call nobody answered, in the transaction that ends it. Afterwards `tellUnread`. */
+export async function noteMissedCall(
+  database: Database,
+  { userId, actorId, conversationId, roomId }: Meeting & { readonly roomId: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into notifications (user_id, kind, actor_id, conversation_id, room_id, created_at)
+    select ${userId}, 'missed_call', ${actorId}, ${conversationId}, ${roomId}, ${now}
+    where ${mayTell(bigint(userId), bigint(actorId))}
+    on conflict do nothing`.execute(database)
+}
+
+/** A number where the statement alone does not say which kind it is. */
+export const bigint = (id: number): RawBuilder<unknown> => sql`${id}::bigint`

@@ -60,11 +60,16 @@ function precompress(): Plugin {
 }
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null
 }
 let firstLoad: Set<string> | undefined
+const firstIcons = new Set<string>()
+const iconFile = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/
 
-/** Whether a module of ours arrives with the feed: what does not must not ride along in a shared file. */
+/**
+ * Whether a module arrives with the feed: what does not must not ride along in a shared file. The index of the icons names all of them;
+ * only those that a module of the feed names itself count.
+ */
 function isInFirstLoad(id: string, graph: ModuleGraph): boolean {
   if (!firstLoad) {
     firstLoad = new Set()
@@ -72,10 +77,14 @@ function isInFirstLoad(id: string, graph: ModuleGraph): boolean {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (firstLoad.has(next)) continue
       firstLoad.add(next)
-      waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []))
+      const info = graph.getModuleInfo(next)
+      waiting.push(...(info?.importedIds ?? []))
+      const icons = /import \{([^}]*)\} from ["']lucide-react["']/.exec(info?.code ?? '')?.[1] ?? ''
+      for (const icon of icons.split(',')) firstIcons.add(icon.trim().toLowerCase())
     }
   }
-  return firstLoad.has(id)
+  const icon = iconFile.exec(id)?.[1]
+  return firstLoad.has(id) && (icon === undefined || firstIcons.has(icon.replaceAll('-', '')))
 }
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`

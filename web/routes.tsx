@@ -28,6 +28,7 @@ const routes = [
   createRoute({ getParentRoute: root, path: '/profile/$id/followers', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/community-page.tsx'), 'profile'), 'FollowersPage') }),
   createRoute({ getParentRoute: root, path: '/profile/$id/following', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/community-page.tsx'), 'profile'), 'FollowingPage') }),
   createRoute({ getParentRoute: root, path: '/creator/setup', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/creator-setup-page.tsx')), 'CreatorSetupPage') }),
+  createRoute({ getParentRoute: root, path: '/notifications', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/notifications-page.tsx')), 'NotificationsPage') }),
   createRoute({ getParentRoute: root, path: '/settings', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/settings-page.tsx')), 'SettingsPage') }),
   createRoute({ getParentRoute: root, path: '/signin', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/sign-in-page.tsx')), 'SignInPage') }),
   createRoute({ getParentRoute: root, path: '/signup', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/sign-up-page.tsx')), 'SignUpPage') }),

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './app-frame.module.css'
-import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Rail } from './rail.tsx'
+import { BottomBar } from './signed-in-parts.tsx'
 import type { FrameProps } from './viewer.ts'
 
 export interface AppFrameProps extends FrameProps {

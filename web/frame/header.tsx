@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
+import { Bell, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { words } from '#web/lib/words.ts'
 import { paths } from '#web/paths.ts'
@@ -8,9 +8,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LanguagePicker } from '#web/ui/language-picker.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import css from './header.module.css'
 import { Mark } from './mark.tsx'
+import { NavLink } from './nav-link.tsx'
+import { AccountMenu } from './signed-in-parts.tsx'
 import { useHere } from './use-here.ts'
 import { useHidesOnScroll } from './use-hides-on-scroll.ts'
 import type { FrameProps } from './viewer.ts'
@@ -44,7 +45,18 @@ export function Header({ viewer, onSignOut, onSearch, isInApp, search }: HeaderP
         />
         <LanguagePicker look="icon" className={css['language']} />
         {viewer ? (
-          <AccountMenu viewer={viewer} onSignOut={onSignOut} />
+          <>
+            <NavLink
+              look="icon"
+              href={paths.notifications}
+              label={t`Notifications`}
+              icon={<Bell aria-hidden="true" size={20} strokeWidth={1.75} />}
+              className={css['bell']}
+            />
+            <div className={css['account']}>
+              <AccountMenu viewer={viewer} onSignOut={onSignOut} />
+            </div>
+          </>
         ) : (
           <>
             <ButtonLink variant="quiet" size="s" href={paths.signIn({ next })}>{t`Sign in`}</ButtonLink>

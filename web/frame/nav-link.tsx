@@ -1,4 +1,6 @@
+import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useBadge } from '#web/lib/badges.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './nav-link.module.css'
@@ -8,16 +10,33 @@ export interface NavLinkProps {
   readonly icon: ReactNode
   readonly label: string
   readonly exact?: boolean
-  /** `rail` shows its word where there is room, `bar` never. */
-  readonly look: 'rail' | 'bar'
+  /** `rail` shows its word where there is room, `bar` and `icon` never. */
+  readonly look: 'rail' | 'bar' | 'icon'
+  readonly className?: string | undefined
 }
 
-/** One place of the app in the rail or the bottom bar; the word is always there for screen readers. */
-export function NavLink({ href, icon, label, exact, look }: NavLinkProps) {
+/** One place of the app in the rail, the bottom bar or the header, with how much waits there; words are always there for screen readers. */
+export function NavLink({ href, icon, label, exact, look, className }: NavLinkProps) {
+  const count = useBadge(href)
   return (
-    <AppLink href={href} exact={exact ?? false} title={label} className={classNames(css['link'], css[look])}>
-      <span className={css['icon']}>{icon}</span>
-      <span className={css['label']}>{label}</span>
+    <AppLink href={href} exact={exact ?? false} title={label} className={classNames(css['link'], css[look], className)}>
+      <span className={css['icon']}>
+        {icon}
+        {count > 0 && (
+          <span className={css['badge']} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </span>
+      <span className={css['label']}>
+        {label}
+        {count > 0 && (
+          <span className={css['hidden']}>
+            {' '}
+            <Plural value={count} one="# unread" other="# unread" />
+          </span>
+        )}
+      </span>
     </AppLink>
   )
 }

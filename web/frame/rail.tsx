@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { Rows3, Settings, SquarePen, User } from 'lucide-react'
+import { Bell, Rows3, Settings, SquarePen, User } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LanguagePicker } from '#web/ui/language-picker.tsx'
 import { words } from '#web/lib/words.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { Mark } from './mark.tsx'
 import { NavLink } from './nav-link.tsx'
 import css from './rail.module.css'
+import { AccountMenu } from './signed-in-parts.tsx'
 import { useHere } from './use-here.ts'
 import type { FrameProps } from './viewer.ts'
 
@@ -26,6 +26,7 @@ export function Rail({ viewer, onSignOut, onCompose }: Omit<FrameProps, 'onSearc
       </AppLink>
       <div className={css['places']}>
         <NavLink look="rail" href={paths.feed} label={t`Feed`} icon={<Rows3 {...icon} />} />
+        {viewer && <NavLink look="rail" href={paths.notifications} label={t`Notifications`} icon={<Bell {...icon} />} />}
         {viewer && <NavLink look="rail" href={paths.profile(viewer.id)} label={t`Profile`} icon={<User {...icon} />} />}
         {viewer && <NavLink look="rail" href={paths.settings} label={t`Settings`} icon={<Settings {...icon} />} />}
       </div>

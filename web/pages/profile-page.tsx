@@ -5,6 +5,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { PublicUser } from '#contract/users.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { openComposerOnProfile } from '#web/lib/compose-store.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { personByNameQuery, personQuery } from '#web/people/person-cache.ts'
 import { PostList } from '#web/posts/post-list.tsx'
 import type { PostList as ListOf } from '#web/posts/queries.ts'
@@ -21,6 +22,9 @@ import { NotFoundPage } from './not-found-page.tsx'
 import css from './profile-page.module.css'
 
 const ProfileError = lazy(async () => ({ default: (await import('#web/profile/profile-error.tsx')).ProfileError }))
+const BlockedProfile = lazy(async () => ({
+  default: (await withPageTexts(() => import('#web/safety/blocked-profile.tsx'))).BlockedProfile,
+}))
 const ProfilePhotos = lazy(async () => ({ default: (await import('#web/profile/profile-photos.tsx')).ProfilePhotos }))
 const AboutPerson = lazy(async () => ({ default: (await import('#web/profile/about-person.tsx')).AboutPerson }))
 
@@ -57,8 +61,18 @@ function reservedQuery(username: string, enabled: boolean) {
 
 function Profile({ id }: { readonly id: number }) {
   const { data: person, error, refetch } = useQuery(personQuery(id))
-  if (person) return <WholeProfile person={person} />
+  if (person) return person.isBlocked ? <Blocked person={person} /> : <WholeProfile person={person} />
   return <ProfileFrame>{error ? <ProfileError error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />}</ProfileFrame>
+}
+
+function Blocked({ person }: { readonly person: PublicUser }) {
+  return (
+    <AppPage title={person.displayName} top={null}>
+      <Suspense fallback={null}>
+        <BlockedProfile person={person} />
+      </Suspense>
+    </AppPage>
+  )
 }
 
 type Tab = 'posts' | 'media' | 'premium' | 'about'

@@ -4,6 +4,7 @@ import { FlaskConical } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { RootLayout } from '#web/frame/root-layout.tsx'
 import { openComposer } from '#web/lib/compose-store.ts'
+import { useUnreadWatch } from '#web/notifications/use-unread-watch.ts'
 import { ComposerHost } from '#web/posts/composer-host.tsx'
 import { paths } from '#web/paths.ts'
 import { SearchHost } from '#web/search/search-host.tsx'
@@ -18,6 +19,7 @@ const PeopleSearch = lazy(async () => ({ default: (await import('#web/search/peo
 export function Root() {
   const viewer = useViewer()
   const signOut = useSignOut()
+  useUnreadWatch(viewer?.id)
   const search = useSearchDialog()
   // The landing page has a larger search of its own.
   const isHome = useLocation({ select: ({ pathname }) => pathname === paths.home })

@@ -5,6 +5,7 @@ import type { OwnUser } from '#contract/users.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { CreatorSettings } from '#web/creators/creator-settings.tsx'
 import { paths } from '#web/paths.ts'
+import { PartedPeople } from '#web/safety/parted-people.tsx'
 import { Devices } from '#web/session/devices.tsx'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { useViewer } from '#web/session/viewer.ts'
@@ -82,6 +83,9 @@ function Settings({ viewer }: { readonly viewer: OwnUser }) {
       </Part>
       <Part title={t`Appearance`}>
         <ThemeToggle hasWords />
+      </Part>
+      <Part title={t`Blocked and muted people`}>
+        <PartedPeople />
       </Part>
       <Part title={t`Devices`}>
         <Devices />

@@ -1,17 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
 import type { Comment } from '#contract/posts.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import type { MenuItem } from '#web/ui/menu-item.ts'
-import { Menu } from '#web/ui/menu.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import css from './comment-list.module.css'
-import { DeleteComment, EditComment } from './comment-changes.tsx'
 import { RichText } from './rich-text.tsx'
+
+const CommentMenu = lazy(async () => ({ default: (await import('./comment-menu.tsx')).CommentMenu }))
+const changes = () => import('./comment-changes.tsx')
+const EditComment = lazy(async () => ({ default: (await changes()).EditComment }))
+const DeleteComment = lazy(async () => ({ default: (await changes()).DeleteComment }))
 
 interface CommentRowProps {
   readonly postId: number
@@ -41,32 +41,33 @@ export function CommentRow({ postId, comment }: CommentRowProps) {
               · <Trans>edited</Trans>
             </span>
           )}
-          <CommentMenu comment={comment} onChange={setChange} />
+          {(comment.can.edit || comment.can.delete) && (
+            <Suspense fallback={null}>
+              <CommentMenu comment={comment} onChange={setChange} />
+            </Suspense>
+          )}
         </div>
         {change === 'edit' ? (
-          <EditComment postId={postId} comment={comment} onClose={close} />
+          <Suspense fallback={<CommentText comment={comment} />}>
+            <EditComment postId={postId} comment={comment} onClose={close} />
+          </Suspense>
         ) : (
-          <div dir="auto" className={css['text']}>
-            <RichText text={comment.content} />
-          </div>
+          <CommentText comment={comment} />
         )}
-        {change === 'delete' && <DeleteComment postId={postId} comment={comment} onClose={close} />}
+        {change === 'delete' && (
+          <Suspense fallback={null}>
+            <DeleteComment postId={postId} comment={comment} onClose={close} />
+          </Suspense>
+        )}
       </div>
     </li>
   )
 }
 
-function CommentMenu({ comment, onChange }: { readonly comment: Comment; readonly onChange: (change: 'edit' | 'delete') => void }) {
-  const { t } = useLingui()
-  const icon = { 'aria-hidden': true, size: 18 } as const
-  const items: MenuItem[] = []
-  if (comment.can.edit) items.push({ id: 'edit', label: t`Edit comment`, icon: <Pencil {...icon} />, onSelect: () => onChange('edit') })
-  if (comment.can.delete)
-    items.push({ id: 'delete', label: t`Delete comment`, icon: <Trash2 {...icon} />, tone: 'danger', onSelect: () => onChange('delete') })
-  if (items.length === 0) return null
+function CommentText({ comment }: { readonly comment: Comment }) {
   return (
-    <span className={css['menu']}>
-      <Menu items={items}>{(trigger) => <IconButton {...trigger} label={t`Comment options`} icon={<Ellipsis {...icon} />} />}</Menu>
-    </span>
+    <div dir="auto" className={css['text']}>
+      <RichText text={comment.content} />
+    </div>
   )
 }

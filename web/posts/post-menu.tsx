@@ -1,28 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
-import { Ellipsis, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Post } from '#contract/posts.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { withPageTexts } from '#web/lib/i18n.ts'
+import { useViewer } from '#web/session/viewer.ts'
+import css from './post-menu.module.css'
 
-const DeletePost = lazy(async () => ({ default: (await import('./delete-post.tsx')).DeletePost }))
+const OwnPostMenu = lazy(async () => ({ default: (await import('./own-post-menu.tsx')).OwnPostMenu }))
+const AuthorMenu = lazy(async () => ({ default: (await withPageTexts(() => import('#web/safety/author-menu.tsx'))).AuthorMenu }))
 
-/** What its author may do with a post; nothing is drawn for others. */
+/** What a signed-in person may do with a post, or about its author; visitors load none of it. */
 export function PostMenu({ post }: { readonly post: Post }) {
-  const { t } = useLingui()
-  const [isAsking, setAsking] = useState(false)
-  if (!post.can.delete) return null
-  const icon = <Trash2 aria-hidden="true" size={18} />
+  if (!useViewer()) return null
   return (
-    <>
-      <Menu items={[{ id: 'delete', label: t`Delete post`, icon, tone: 'danger', onSelect: () => setAsking(true) }]}>
-        {(trigger) => <IconButton {...trigger} label={t`More options`} icon={<Ellipsis aria-hidden="true" size={18} />} />}
-      </Menu>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <DeletePost post={post} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-    </>
+    <span className={css['place']}>
+      <Suspense fallback={null}>{post.can.delete ? <OwnPostMenu post={post} /> : <AuthorMenu post={post} />}</Suspense>
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/users.ts'
 import { PageHeading } from '#web/frame/page.tsx'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { compactNumber, monthAndYear } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { FollowButton } from '#web/people/follow-button.tsx'
@@ -15,6 +16,7 @@ import { Tag, TagList } from '#web/ui/tag.tsx'
 import css from './profile-header.module.css'
 import { ShareProfile } from './share-profile.tsx'
 
+const PersonMenu = lazy(async () => ({ default: (await withPageTexts(() => import('#web/safety/person-menu.tsx'))).PersonMenu }))
 const OwnActions = lazy(async () => ({ default: (await import('./own-actions.tsx')).OwnActions }))
 
 /** Who somebody is: name, handle, since when, how many follow, and what one can do about it. */
@@ -89,7 +91,8 @@ function Badges({ person }: { readonly person: PublicUser }) {
 }
 
 function Actions({ person }: { readonly person: PublicUser }) {
-  const isOwn = useViewer()?.id === person.id
+  const viewer = useViewer()
+  const isOwn = viewer?.id === person.id
   return (
     <div className={css['actions']}>
       {isOwn && (
@@ -99,6 +102,11 @@ function Actions({ person }: { readonly person: PublicUser }) {
       )}
       <FollowButton person={person} />
       <ShareProfile person={person} />
+      {viewer && !isOwn && (
+        <Suspense fallback={null}>
+          <PersonMenu person={person} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import type { AccountMenuProps } from './account-menu.tsx'
+import type { BottomBarProps } from './bottom-bar.tsx'
+
+const parts = () => import('./signed-in.ts')
+const Account = lazy(async () => ({ default: (await parts()).AccountMenu }))
+const Bar = lazy(async () => ({ default: (await parts()).BottomBar }))
+
+/** What only a signed-in person sees of the frame; visitors never load it. */
+export function AccountMenu(props: AccountMenuProps) {
+  return (
+    <Suspense fallback={null}>
+      <Account {...props} />
+    </Suspense>
+  )
+}
+
+export function BottomBar(props: BottomBarProps) {
+  return (
+    <Suspense fallback={null}>
+      <Bar {...props} />
+    </Suspense>
+  )
+}

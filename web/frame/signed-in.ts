@@ -1,0 +1,3 @@
+/** One chunk for what visitors do not see of the frame. */
+export { AccountMenu } from './account-menu.tsx'
+export { BottomBar } from './bottom-bar.tsx'

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { block, type Parted } from './parting.ts'
+
+export interface BlockDialogProps {
+  readonly person: Parted
+  readonly onClose: () => void
+  /** Before what they wrote leaves the page: where that is the page itself, the way out. */
+  readonly onBlocked?: () => void | Promise<void>
+}
+
+/** Asks before somebody is blocked, and says what that does. */
+export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const name = person.displayName
+  const confirm = async () => {
+    setPending(true)
+    try {
+      await block(queryClient, person)
+      await onBlocked?.()
+      showToast({ tone: 'success', title: t`${name} is blocked` })
+    } catch (error) {
+      showToast({ tone: 'error', title: t`${name} could not be blocked`, description: errorText(i18n, error) })
+    }
+    onClose()
+  }
+  return (
+    <AlertDialog
+      title={t`Block ${name}?`}
+      confirmLabel={t`Block`}
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>
+        <Trans>You will no longer see, follow, write to or call each other. Both of you stop following.</Trans>
+      </p>
+      <p>
+        <Trans>They are not told. You can unblock them in the settings.</Trans>
+      </p>
+    </AlertDialog>
+  )
+}

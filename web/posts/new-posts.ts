@@ -16,7 +16,13 @@ export function useNewPosts(): { count: number; reset: () => void } {
   const viewerId = useViewer()?.id
   const queryClient = useQueryClient()
   const [count, setCount] = useState(0)
-  useEffect(() => realtime.onFrame((frame) => setCount((known) => known + countNews(frame, viewerId))), [viewerId])
+  useEffect(
+    () =>
+      realtime.onFrame((frame) => {
+        if (frame.type === 'new-posts') setCount((known) => known + countNews(frame, viewerId))
+      }),
+    [viewerId],
+  )
   useEffect(
     () =>
       realtime.onReopen(async () => {

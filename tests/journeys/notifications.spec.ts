@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, makePerson, signInAs, test, writePost } from './support.ts'
+
+/** The way to the centre: in the rail where there is one, else in the header. */
+const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ }).filter({ visible: true })
+
+test('a follow and a reply arrive live, are counted, read, and the same in another window', async ({ page, context, browser }) => {
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  const postId = await writePost(ana, 'What do you think?')
+  await signInAs(context, ana)
+  const counted = (on: Page, path: string) =>
+    Promise.all([on.waitForResponse((response) => response.url().endsWith('/api/notifications/unread')), on.goto(path)])
+  await counted(page, '/feed')
+  const second = await context.newPage()
+  await counted(second, '/settings')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect(page).toHaveTitle('Feed · Coterie')
+
+  // Ben is in a browser of his own.
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  await signInAs(elsewhere, ben)
+  const bens = await elsewhere.newPage()
+  await bens.goto(`/profile/${ana.id}`)
+  await bens.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread')
+  await expect(page).toHaveTitle('(1) Feed · Coterie')
+  await bens.goto(`/post/${postId}`)
+  await bens.getByRole('textbox').fill('I think so too')
+  await bens.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications 2 unread')
+  await expect(bell(second)).toHaveAccessibleName('Notifications 2 unread')
+  await expect(second).toHaveTitle('(2) Settings · Coterie')
+  await elsewhere.close()
+
+  await bell(page).click()
+  await expect(page).toHaveURL('/notifications')
+  const rows = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(`${ben.user.displayName} replied to your post`)
+  await expect(rows.first()).toContainText('I think so too')
+  await expect(rows.last()).toContainText(`${ben.user.displayName} follows you`)
+  // Seen is read: the count goes, here and there; the marks stay until they are taken off.
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect(page).toHaveTitle('Notifications · Coterie')
+  await expect(second).toHaveTitle('Settings · Coterie')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  await expectAccessible(page)
+  await rows.first().getByRole('link').click()
+  await expect(page).toHaveURL(`/post/${postId}`)
+  await page.goBack()
+  await rows.last().getByRole('link').click()
+  await expect(page).toHaveURL(`/profile/${ben.id}`)
+})
+
+test('likes of one post stand together, and come while one looks', async ({ page, context }) => {
+  const [ana, ben, carla] = [await makePerson('ana'), await makePerson('ben'), await makePerson('carla')]
+  const postId = await writePost(ana, 'Like me')
+  await signInAs(context, ana)
+  await page.goto('/notifications')
+  await expect(page.getByText('Nothing yet')).toBeVisible()
+  await expectAccessible(page)
+  await ben.post(`/api/posts/${postId}/like`, { liked: true })
+  const rows = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+  await expect(rows).toContainText([`${ben.user.displayName} liked your post`])
+  await carla.post(`/api/posts/${postId}/like`, { liked: true })
+  await expect(rows).toContainText([`${carla.user.displayName} and ${ben.user.displayName} liked your post`])
+  await expect(rows).toHaveCount(1)
+})
+
+test('a visitor is asked to sign in, and loads nothing of it elsewhere', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/feed')
+  await expect(page.getByRole('feed').or(page.getByText('No posts')).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /notifications|watch-unread|signed-in/.test(url))).toEqual([])
+  await page.goto('/notifications')
+  await expect(page.getByText('Please sign in to see your notifications')).toBeVisible()
+  await expectAccessible(page)
+})

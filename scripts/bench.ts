@@ -13,6 +13,7 @@ import { checkPlans } from './bench/plans.ts'
 import { residentMb } from './bench/processes.ts'
 import { Product } from './bench/product.ts'
 import { printReport, type Report, type Route, type Row } from './bench/report.ts'
+import { measureSockets } from './bench/sockets.ts'
 import { recordStatements, type Recorded } from './bench/statements.ts'
 import { listWorkloads } from './bench/workloads.ts'
 
@@ -37,13 +38,15 @@ async function bench(options: Options): Promise<number> {
   const coldStartMs = await product.start()
   say('signing people up and filling the database')
   const people = await signUpPeople(product.url)
-  const filled = await withClient((client) => fill(client, people.readerId))
+  const filled = await withClient((client) => fill(client, people.readerId, people.writerId))
   const warmStartMs = await startAgain(3)
   say('letting it idle for ten seconds')
   await sleep(10_000)
   const idleMb = residentMb(product.pid)
   const { routes, rows, plans } = await measureRoutes(options, filled, people)
   if (options.writesPlans) return plans.wholeTableReads.length > 0 ? 1 : 0
+  say('measuring sockets')
+  const sockets = await measureSockets(product, filled, people)
   const pages = await measurePages(options, filled)
   const loadAfter = loadNow()
   const machine = machineFacts()
@@ -58,6 +61,7 @@ async function bench(options: Options): Promise<number> {
     routes,
     rows,
     plans,
+    sockets,
     pages,
   }
   return publish(report, options)

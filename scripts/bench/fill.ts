@@ -7,6 +7,10 @@ export interface Filled {
   readonly lastPost: number
   /** The post with the thread of comments; not among the newest. */
   readonly threadPost: number
+  /** One for each connection: all of one writer, each with somebody else. */
+  readonly conversations: readonly number[]
+  /** One of the reader's, with a thousand messages. */
+  readonly longConversation: number
   readonly counts: Record<string, number>
 }
 
@@ -22,7 +26,7 @@ const followsEach = 20
  * A site of 10,000 people, the same every time but for the clock: times count back from the full hour, so that windows
  * like "the last day" hold as much in every run. Columns that only some releases have are filled where they are.
  */
-export async function fill(client: pg.ClientBase, readerId: number): Promise<Filled> {
+export async function fill(client: pg.ClientBase, readerId: number, writerId: number): Promise<Filled> {
   // Rows are consistent by construction; checking a million references would only take time.
   await client.query("set session_replication_role = 'replica'")
   const firstUser = await fillUsers(client)
@@ -32,10 +36,19 @@ export async function fill(client: pg.ClientBase, readerId: number): Promise<Fil
   await fillFollows(client, firstUser, readerId)
   await fillThread(client, firstUser, threadPost)
   await fillSessions(client, firstUser)
+  const { conversations, longConversation } = await fillConversations(client, firstUser, readerId, writerId)
   await client.query("set session_replication_role = 'origin'")
   await client.query('vacuum (analyze)')
   await client.query('checkpoint')
-  return { firstUser, firstPost, lastPost: firstPost + posts - 1, threadPost, counts: await countRows(client) }
+  return {
+    firstUser,
+    firstPost,
+    lastPost: firstPost + posts - 1,
+    threadPost,
+    conversations,
+    longConversation,
+    counts: await countRows(client),
+  }
 }
 
 async function fillUsers(client: pg.ClientBase): Promise<number> {
@@ -113,8 +126,50 @@ async function fillThread(client: pg.ClientBase, firstUser: number, postId: numb
 async function fillSessions(client: pg.ClientBase, firstUser: number): Promise<void> {
   await client.query(`
     insert into sessions (id, user_id, token_hash, rotated_at, created_at, last_seen_at, label)
-    select 'session' || i, ${firstUser} - 1 + i, encode(sha256(('token' || i)::bytea), 'hex'), ${hour}, ${hour}, ${hour}, 'A browser'
+    select 'session' || i, ${firstUser} - 1 + i, translate(rtrim(encode(sha256(('token' || i)::bytea), 'base64'), '='), '+/', '-_'),
+      ${hour}, now(), now(), 'A browser'
     from generate_series(1, ${people}) i`)
+}
+
+const talks = 30_000
+const messagesEach = 10
+const talksOfReader = 200
+const longTalk = 1_000
+/** As many as there are connections under load, so that no two of them wait for one conversation. */
+const talksOfWriter = 32
+
+/**
+ * 30,000 conversations of ten messages; 200 of the reader's, one of them long; 32 of one writer's, each with somebody else. Pairs are
+ * of people a fixed distance apart, so that none comes twice.
+ */
+async function fillConversations(client: pg.ClientBase, firstUser: number, readerId: number, writerId: number) {
+  const pairs = `
+    select i, ${firstUser} + i % ${people} as a, ${firstUser} + (i + 1 + i / ${people}) % ${people} as b, ${messagesEach} as count
+      from generate_series(0, ${talks - 1}) i
+    union all
+    select ${talks} + i, ${readerId}, ${firstUser} + i * 7, case when i = 0 then ${longTalk} else 1 end from generate_series(0, ${talksOfReader - 1}) i
+    union all
+    select ${talks + talksOfReader} + i, ${writerId}, ${firstUser} + 1 + 20 * i, 1
+      from generate_series(0, ${talksOfWriter - 1}) i`
+  const { rows } = await client.query<{ id: number; i: number }>(`
+    with pairs as (${pairs}), added as (
+      insert into conversations (low_id, high_id, last_seq, created_at, updated_at)
+      select least(a, b), greatest(a, b), count, ${hour}, ${hour} - make_interval(secs => ${talks} - i) from pairs
+      returning id, low_id, high_id
+    ), members as (
+      insert into conversation_members (conversation_id, user_id, other_id, listed_at, has_written)
+      select added.id, side.mine, side.other, ${hour} - make_interval(secs => ${talks} - pairs.i), true
+      from added join pairs on least(a, b) = low_id and greatest(a, b) = high_id
+        cross join lateral (values (a, b), (b, a)) side (mine, other)
+    ), stored as (
+      insert into messages (conversation_id, seq, sender_id, client_id, kind, content, provenance, created_at)
+      select added.id, n, case when n % 2 = 0 then low_id else high_id end, 'filled-' || n, 'text',
+        'Message ' || n || ': ' || repeat('some words between two people, ', 1 + n % 4), 'person', ${hour} - make_interval(secs => count - n)
+      from added join pairs on least(a, b) = low_id and greatest(a, b) = high_id, generate_series(1, count) n
+    )
+    select added.id::integer, pairs.i from added join pairs on least(a, b) = low_id and greatest(a, b) = high_id where pairs.i >= ${talks} order by pairs.i`)
+  const ids = rows.map(({ id }) => id)
+  return { longConversation: ids[0] ?? 0, conversations: ids.slice(talksOfReader) }
 }
 
 const hour = `date_trunc('hour', now())`
@@ -143,7 +198,7 @@ async function insertFirst(
 }
 
 async function countRows(client: pg.ClientBase): Promise<Record<string, number>> {
-  const tables = ['users', 'posts', 'post_likes', 'follows', 'comments']
+  const tables = ['users', 'posts', 'post_likes', 'follows', 'comments', 'conversations', 'messages']
   const { rows } = await client.query<Record<string, string>>(
     `select ${tables.map((name) => `(select count(*) from ${name}) as ${name}`).join(', ')}`,
   )

@@ -22,6 +22,16 @@ export function judge(report: Report): Goal[] {
       atLeast('feed, signed in: of the floor', ofFloor(row), 0.6),
       atMost('feed, signed in: app CPU ms', row.product.appCpu, 1.5),
     ]),
+    ...of(busiest('send message'), (row) => [
+      atLeast('send message: of the floor', ofFloor(row), 0.35),
+      atMost('send message: p99 ms', row.product.p99, 60),
+    ]),
+    atMost("message to the other's socket: p50 ms", report.sockets.toOne.p50, 2.5),
+    atMost("message to the other's socket: p99 ms", report.sockets.toOne.p99, 10),
+    atMost('message to 200 sockets: p50 ms', report.sockets.toMany.p50, 10),
+    atMost('message to 200 sockets: p99 ms', report.sockets.toMany.p99, 30),
+    atLeast('frames a second to 1,000 sockets', report.sockets.flood.perSecond, 50_000),
+    atMost('memory of an idle socket, kB', report.sockets.idleKbEach, 30),
     ...of(busiest('create post'), (row) => [atLeast('create post: of the floor', ofFloor(row), 0.35)]),
     ...of(busiest('like'), (row) => [atLeast('like: of the floor', ofFloor(row), 0.35)]),
     ...(typeof report.pages === 'string' ? [] : report.pages).flatMap((page) => [

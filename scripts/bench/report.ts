@@ -1,5 +1,6 @@
 import type { Measured } from './measure.ts'
 import type { PlanReport } from './plans.ts'
+import type { SocketFigures } from './sockets.ts'
 import type { PageScore } from './lighthouse.ts'
 
 /** A route under one number of connections: the product, and the yardsticks right after it. */
@@ -33,6 +34,7 @@ export interface Report {
   readonly routes: readonly Route[]
   readonly rows: readonly Row[]
   readonly plans: PlanReport
+  readonly sockets: SocketFigures
   readonly pages: readonly PageScore[] | string
 }
 
@@ -72,9 +74,19 @@ export function printReport(report: Report): void {
     report.rows.map(rowCells),
   )
   for (const line of report.rows.flatMap(remarks)) console.log(line)
+  printSockets(report.sockets)
   const { statements, changed } = report.plans
   console.log(`\nPlans of ${statements} statements: ${changed.length === 0 ? 'as in plans.txt' : `CHANGED: ${changed.join('; ')}`}`)
   if (typeof report.pages === 'string') console.log(`Lighthouse ${report.pages}`)
+}
+
+function printSockets({ toOne, toMany, flood, idleSockets, idleKbEach }: SocketFigures): void {
+  const ms = ({ p50, p99 }: { p50: number; p99: number }) => `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`
+  console.log('\nSockets')
+  console.log(`  from sending a message to the other person's socket: ${ms(toOne)}`)
+  console.log(`  to the last of 200 sockets: ${ms(toMany)}`)
+  console.log(`  frames to 1,000 sockets: ${Math.round(flood.perSecond).toLocaleString('en')} a second`)
+  console.log(`  memory of each of ${idleSockets.toLocaleString('en')} idle sockets: ${idleKbEach.toFixed(1)} kB`)
 }
 
 function routeCells({ route, statements, statementsRepeated, bytes, skipped }: Route): string[] {

@@ -6,7 +6,7 @@ import { linePrefix, parseLog, type LoggedStatement } from './server-log.ts'
 import type { Workload } from './workloads.ts'
 
 /** A parameter: as recorded, or taken from each request so that every write is a real one. */
-export type Value = { readonly is: 'recorded'; readonly text: string | null } | { readonly is: 'post' | 'content' | 'liked' }
+export type Value = { readonly is: 'recorded'; readonly text: string | null } | { readonly is: 'id' | 'content' | 'clientId' | 'liked' }
 
 export interface Statement {
   readonly text: string
@@ -51,8 +51,8 @@ export async function recordStatements(
 
 async function record(product: Product, workload: Workload, text: string): Promise<Omit<Recorded, 'countWhenRepeated'>> {
   const offset = statSync(product.serverLog).size
-  const post = String(recordedPost(workload))
-  const response = await fetch(product.url + workload.path.replace('{post}', post), {
+  const id = String(workload.path.includes('{conversation}') ? workload.conversations[0] : recordedPost(workload))
+  const response = await fetch(product.url + workload.path.replace(/\{(post|conversation)\}/, id), {
     method: workload.method,
     headers: {
       'accept-encoding': 'identity',
@@ -60,7 +60,7 @@ async function record(product: Product, workload: Workload, text: string): Promi
       ...(workload.cookies[0] ? { cookie: workload.cookies[0] } : {}),
       ...(workload.body ? { 'content-type': 'application/json' } : {}),
     },
-    ...(workload.body ? { body: workload.body.replace('{serial}', text).replace('{liked}', 'true') } : {}),
+    ...(workload.body ? { body: workload.body.replaceAll('{serial}', text).replace('{liked}', 'true') } : {}),
   })
   const body = await response.text()
   // What a reply leaves to do afterwards belongs to the request.
@@ -68,7 +68,7 @@ async function record(product: Product, workload: Workload, text: string): Promi
   const log = readFileSync(product.serverLog).subarray(offset).toString('utf8')
   const statements = parseLog(log, 'coterie').filter(isOfRequest)
   return {
-    statements: statements.map((statement) => toStatement(statement, workload, post, text)),
+    statements: statements.map((statement) => toStatement(statement, workload, id, text)),
     status: response.status,
     headers: Object.fromEntries(response.headers),
     body,
@@ -77,14 +77,15 @@ async function record(product: Product, workload: Workload, text: string): Promi
 
 /** The job queue looks for work all the time, on the same pool. */
 function isOfRequest({ text }: LoggedStatement): boolean {
-  return !/\bpgboss\b/.test(text)
+  return !/\b(pgboss|jobs)\b/.test(text)
 }
 
-function toStatement({ text, parameters }: LoggedStatement, { isWrite }: Workload, post: string, serialText: string): Statement {
+function toStatement({ text, parameters }: LoggedStatement, { isWrite, body = '' }: Workload, id: string, serialText: string): Statement {
   const values = parameters.map((parameter): Value => {
-    if (isWrite && parameter === post) return { is: 'post' }
+    if (isWrite && parameter === id) return { is: 'id' }
+    if (isWrite && parameter === serialText) return { is: 'clientId' }
     if (isWrite && parameter?.includes(serialText)) return { is: 'content' }
-    if (isWrite && (parameter === 't' || parameter === 'true')) return { is: 'liked' }
+    if (body.includes('{liked}') && (parameter === 't' || parameter === 'true')) return { is: 'liked' }
     return { is: 'recorded', text: parameter }
   })
   return { text, values }
@@ -93,9 +94,10 @@ function toStatement({ text, parameters }: LoggedStatement, { isWrite }: Workloa
 /** The value a statement of the yardstick gets for one request. */
 export function bindValue(value: Value, url: string, body: string): string | null {
   if (value.is === 'recorded') return value.text
-  if (value.is === 'post') return /\d+/.exec(url)?.[0] ?? null
-  const { content, liked } = JSON.parse(body) as { content?: string; liked?: boolean }
-  return value.is === 'content' ? (content ?? null) : String(liked)
+  if (value.is === 'id') return /\d+/.exec(url)?.[0] ?? null
+  const { content, clientId, liked } = JSON.parse(body) as { content?: string; clientId?: string; liked?: boolean }
+  if (value.is === 'liked') return String(liked)
+  return (value.is === 'content' ? content : clientId) ?? null
 }
 
 async function switchLog(client: pg.ClientBase, isOn: boolean): Promise<void> {

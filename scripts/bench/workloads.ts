@@ -2,8 +2,8 @@ import type { Filled } from './fill.ts'
 import type { People } from './people.ts'
 
 /**
- * One route under load. Path and body may hold `{serial}` (another text every time), `{post}` and `{liked}`: a
- * connection has posts of its own and likes and unlikes them in turn, so every request changes a row.
+ * One route under load. Path and body may hold `{serial}` (another text every time), `{post}`, `{liked}` and `{conversation}`: a
+ * connection has posts of its own and likes and unlikes them in turn, and a conversation of its own, so every request changes a row.
  */
 export interface Workload {
   readonly name: string
@@ -14,6 +14,8 @@ export interface Workload {
   readonly cookies: readonly string[]
   /** The first of the posts that are liked. */
   readonly firstPost: number
+  /** Given to the connections in turn, as the cookies are. */
+  readonly conversations: readonly number[]
   readonly isWrite: boolean
 }
 
@@ -27,11 +29,11 @@ export function openPost(firstPost: number, n: number): number {
 
 /** Reads first: writes change what the feed shows. */
 export function listWorkloads(filled: Filled, people: People): Workload[] {
-  const { firstUser, firstPost, threadPost } = filled
+  const { firstUser, firstPost, threadPost, conversations, longConversation } = filled
   const read = (name: string, path: string, cookies: readonly string[] = []): Workload => {
-    return { name, method: 'GET', path, cookies, firstPost, isWrite: false }
+    return { name, method: 'GET', path, cookies, firstPost, conversations, isWrite: false }
   }
-  const write = { method: 'POST', cookies: people.writers, firstPost, isWrite: true } as const
+  const write = { method: 'POST', cookies: people.writers, firstPost, conversations, isWrite: true } as const
   return [
     read('feed, signed in', '/api/posts?limit=30', [people.reader]),
     read('feed, following 1,000', '/api/posts?feed=following&limit=30', [people.reader]),
@@ -39,6 +41,16 @@ export function listWorkloads(filled: Filled, people: People): Workload[] {
     read('post with comments', `/api/posts/${threadPost}`),
     { ...read('search people', '/api/users/search'), method: 'POST', body: '{"query":"ann"}' },
     read('feed, signed out', '/api/posts?limit=30'),
+    { ...read('conversations', '/api/conversations/list', [people.reader]), method: 'POST', body: '{}' },
+    { ...read('messages', `/api/conversations/${longConversation}/messages/list`, [people.reader]), method: 'POST', body: '{}' },
+    {
+      ...write,
+      name: 'send message',
+      // The yardstick's sender is the one that was recorded.
+      cookies: people.writers.slice(0, 1),
+      path: '/api/conversations/{conversation}/messages',
+      body: '{"content":"A few words, number {serial}","messageType":"text","clientId":"{serial}"}',
+    },
     { ...write, name: 'create post', path: '/api/posts', body: '{"content":"A new note, number {serial}"}' },
     { ...write, name: 'like', path: '/api/posts/{post}/like', body: '{"liked":{liked}}' },
   ]

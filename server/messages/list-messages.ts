@@ -8,7 +8,6 @@ import { viewMessage } from './message-view.ts'
 
 /** The newest messages, or those before a mark, or those after a number; always oldest first. */
 export const listMessages = handle(api.messages.listMessages, async ({ viewer, params, query, page, database, exchange }) => {
-  if ((await findOther(database, viewer.id, params.id)) === undefined) throw noSuchConversation()
   const limit = query.limit ?? limits.messagePage
   const { after } = query
   // The mark of a page is its oldest message.
@@ -17,6 +16,7 @@ export const listMessages = handle(api.messages.listMessages, async ({ viewer, p
     limit: limit + 1,
     ...(after !== undefined ? { after } : before !== undefined ? { before } : {}),
   })
+  if (found.length === 0 && (await findOther(database, viewer.id, params.id)) === undefined) throw noSuchConversation()
   const isMore = found.length > limit
   if (after !== undefined) return found.slice(0, limit).map(viewMessage)
   const rows = isMore ? found.slice(1) : found

@@ -61,7 +61,7 @@ export async function findLastMessages(
   return new Map(rows.map((row) => [row.conversationId, row]))
 }
 
-const missedAtMost = 1_000
+const missedAtMost = 200
 
 /** Messages between two numbers for the sockets of both, whoever of them may see which. */
 export async function findMissedMessages(
@@ -74,8 +74,8 @@ export async function findMissedMessages(
     from messages ${messageJoins}
     where messages.conversation_id = ${conversationId} and messages.seq > ${after} and messages.seq < ${before}
       and (${since}::timestamptz is null or messages.created_at > ${since})
-    order by messages.seq limit ${missedAtMost}`.execute(database)
-  return rows
+    order by messages.seq desc limit ${missedAtMost}`.execute(database)
+  return rows.reverse()
 }
 
 /** One message of a conversation this person is a member of. */

@@ -10,6 +10,8 @@ const firstWait = 20
 const gapWait = 40
 /** So far before the first message that is seen of a conversation, others belong to the same talk. */
 const recently = 2_000
+/** Whoever missed more than this reads pages, not frames. */
+const bridgedAtMost = 200
 const conversationsKept = 50_000
 
 interface Flow {
@@ -100,7 +102,8 @@ export class MessageRelay {
     const isRead = some.memberIds.some((personId) => this.#sockets.isHere(personId))
     // What another process stored just before the first message seen here may still be on its way.
     const since = flow.last === null ? new Date(Date.parse(some.message.createdAt) - recently) : null
-    const missed = isRead
+    const isBridged = isRead && (flow.last === null || first - flow.last <= bridgedAtMost)
+    const missed = isBridged
       ? await findMissedMessages(this.#platform.database, conversationId, { after: flow.last ?? 0, before: first, since })
       : []
     for (const { audienceId, ...row } of missed) {

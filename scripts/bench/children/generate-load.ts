@@ -69,7 +69,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
 
 /** The next request of a connection, as bytes. */
 function requestMaker({ workload, port }: LoadOrder, connection: number): () => Buffer {
-  const { method, path, body = '', cookies, firstPost, isWrite } = workload
+  const { method, path, body = '', cookies, firstPost, conversations, isWrite } = workload
   const cookie = cookies[connection % Math.max(1, cookies.length)]
   const common = `host: localhost:${port}\r\norigin: http://localhost:${port}\r\naccept-encoding: identity\r\n${cookie ? `cookie: ${cookie}\r\n` : ''}`
   const compose = (path: string, body: string) =>
@@ -80,12 +80,13 @@ function requestMaker({ workload, port }: LoadOrder, connection: number): () => 
     const same = compose(path, body)
     return () => same
   }
+  const own = path.replace('{conversation}', String(conversations[connection % conversations.length]))
   let count = -1
   return () => {
     count += 1
     const post = openPost(firstPost, connection * postsPerConnection + (Math.floor(count / 2) % postsPerConnection))
-    const changed = body.replace('{serial}', `${process.pid}-${connection}-${count}`).replace('{liked}', String(count % 2 === 0))
-    return compose(path.replace('{post}', String(post)), changed)
+    const changed = body.replaceAll('{serial}', `${process.pid}-${connection}-${count}`).replace('{liked}', String(count % 2 === 0))
+    return compose(own.replace('{post}', String(post)), changed)
   }
 }
 

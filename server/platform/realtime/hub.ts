@@ -105,7 +105,8 @@ export class RealtimeHub {
     if (request.url?.split('?')[0] !== '/ws') return refuse(socket, 404)
     if (!isOwnOrigin(request.headers, this.#platform.origins())) return refuse(socket, 403)
     const viewer = await readViewer(request)
-    if (viewer && (this.#people.get(viewer.id)?.size ?? 0) >= limits.socketsPerAccount) return refuse(socket, 429)
+    const most = limits.socketsPerAccount * this.#platform.config.limitScale
+    if (viewer && (this.#people.get(viewer.id)?.size ?? 0) >= most) return refuse(socket, 429)
     this.#server.handleUpgrade(request, socket, head, (open) => this.#add(open, viewer))
   }
 

@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Delivered, SocketOrder } from './children/hold-sockets.ts'
+import type { Filled } from './fill.ts'
+import type { People } from './people.ts'
+import { residentMb } from './processes.ts'
+import type { Product } from './product.ts'
+
+/** What sockets cost, and how long a message takes from the request to those who are connected. */
+export interface SocketFigures {
+  /** From the request to the one socket of the other person, ms. */
+  readonly toOne: Delivered
+  /** The same to the last of two hundred sockets. */
+  readonly toMany: Delivered
+  /** Frames a second to a thousand sockets. */
+  readonly flood: Delivered
+  readonly idleSockets: number
+  /** Resident kilobytes (10^3) of the product for each of them. */
+  readonly idleKbEach: number
+}
+
+const idleSockets = 5_000
+
+export async function measureSockets(product: Product, filled: Filled, people: People): Promise<SocketFigures> {
+  // Memory that earlier loads left behind would hide what sockets need.
+  await product.stop()
+  await product.start()
+  await sleep(10_000)
+  const idle = await measureIdle(product)
+  // One that no load has touched: the yardstick writes past the product, which would take that for a gap.
+  const order = {
+    kind: 'deliver' as const,
+    port: product.port,
+    sender: people.reader,
+    reader: people.reader,
+    conversation: filled.longConversation,
+  }
+  const toOne = await run<Delivered>({ ...order, sockets: 1, messages: 1_000, atOnce: 1 })
+  const toMany = await run<Delivered>({ ...order, sockets: 200, messages: 100, atOnce: 1 })
+  const flood = await run<Delivered>({ ...order, sockets: 1_000, messages: 300, atOnce: 8 })
+  return { toOne, toMany, flood, ...idle }
+}
+
+/** People of their own, as the filled sessions have them. */
+async function measureIdle(product: Product): Promise<Pick<SocketFigures, 'idleSockets' | 'idleKbEach'>> {
+  const cookies = Array.from({ length: idleSockets }, (_, index) => `sid=token${index + 1}`)
+  const before = residentMb(product.pid)
+  const child = startHolder()
+  try {
+    const opened = await ask<number>(child, { kind: 'idle', port: product.port, cookies })
+    await sleep(10_000)
+    return { idleSockets: opened, idleKbEach: ((residentMb(product.pid) - before) * 1000) / opened }
+  } finally {
+    child.disconnect()
+  }
+}
+
+async function run<Result>(order: SocketOrder): Promise<Result> {
+  const child = startHolder()
+  try {
+    return await ask<Result>(child, order)
+  } finally {
+    child.disconnect()
+  }
+}
+
+const startHolder = () => fork(join(import.meta.dirname, 'children', 'hold-sockets.ts'), { execArgv: [] })
+
+function ask<Result>(child: ReturnType<typeof startHolder>, order: SocketOrder): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (answer: { result?: Result; error?: string }) =>
+      answer.result === undefined ? reject(new Error(answer.error)) : resolve(answer.result),
+    )
+    child.once('exit', (code) => reject(new Error(`the holder of sockets ended early (${code})`)))
+    child.send(order)
+  })
+}

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import { hasBlocked } from '#server/access/index.ts'
 import { isEntitled } from '#server/creators/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
@@ -39,6 +40,17 @@ export async function findConversation(database: Database, personId: number, id:
   return row
 }
 
+/** The conversation of two people, if they have one. */
+export async function findConversationOf(database: Database, personId: number, otherId: number): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('conversation_members')
+    .select('conversation_id as id')
+    .where('user_id', '=', personId)
+    .where('other_id', '=', otherId)
+    .executeTakeFirst()
+  return row?.id
+}
+
 async function select(database: Database, personId: number, condition: RawBuilder<unknown>): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     select conversations.id, conversations.last_seq as "lastSeq", conversations.created_at as "createdAt", conversations.updated_at as "updatedAt",
@@ -61,8 +73,8 @@ async function select(database: Database, personId: number, condition: RawBuilde
       join users me on me.id = mine.user_id
       left join message_allowances allowances on allowances.fan_id = mine.user_id and allowances.creator_id = mine.other_id
       cross join lateral (
-        select exists (select from blocks where blocker_id = mine.user_id and blocked_id = mine.other_id) as by_me,
-          exists (select from blocks where blocker_id = mine.other_id and blocked_id = mine.user_id) as by_other
+        select ${hasBlocked(sql`mine.user_id`, sql`mine.other_id`)} as by_me,
+          ${hasBlocked(sql`mine.other_id`, sql`mine.user_id`)} as by_other
       ) blocked
     where mine.user_id = ${personId} and ${condition}`.execute(database)
   return rows

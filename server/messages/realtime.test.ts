@@ -101,6 +101,34 @@ describe('typing', () => {
   })
 })
 
+describe('a block', () => {
+  it('closes the conversation for both at once, and lifting it opens it again', async () => {
+    const { anna, ben, id } = await acquainted()
+    const sockets = await Promise.all([openSocket(anna), openSocket(ben)])
+    await ben.post(`/api/users/${anna.id}/block`)
+    for (const socket of sockets) await socket.until(() => socket.of('conversation-changed').length === 1)
+    expect((await anna.get(`/api/conversations/${id}`)).body).toMatchObject({ isBlocked: true, isOnline: false })
+    expect((await send(anna, id, 'still there?')).status).toBe(403)
+    await ben.post(`/api/users/${anna.id}/unblock`)
+    for (const socket of sockets) await socket.until(() => socket.of('conversation-changed').length === 2)
+    expect((await send(anna, id, 'again')).status).toBe(201)
+  })
+})
+
+describe('a request', () => {
+  it('is told once to whom it was sent', async () => {
+    const [anna, ben] = [await site.person(), await site.person()]
+    const id = await begin(anna, ben)
+    await send(anna, id, 'hello?')
+    await send(anna, id, 'anybody there?')
+    expect((await ben.get('/api/notifications')).body).toMatchObject([{ kind: 'message_request' }])
+    expect((await ben.get('/api/notifications/unread')).body).toMatchObject({ requests: 1, messages: 0 })
+    await send(ben, id, 'hello')
+    await send(anna, id, 'there you are')
+    expect((await ben.get('/api/notifications/unread')).body).toMatchObject({ requests: 0, messages: 1 })
+  })
+})
+
 describe('receipts on the socket', () => {
   it('go to the writer and to one’s own devices', async () => {
     const { anna, ben, id } = await acquainted()

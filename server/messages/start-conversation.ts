@@ -1,25 +1,21 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
-import { authorize, type Allowed } from '#server/access/index.ts'
+import { areApart, authorize, type Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { noSuchPerson } from '#server/users/index.ts'
+import { findConversationOf } from './conversation-queries.ts'
 
 /** The conversation with a person, begun when there is none: 200 or 201. */
 export const startConversation = handle(api.messages.start, async ({ viewer, body, database, platform, exchange }) => {
-  const known = await database
-    .selectFrom('conversation_members')
-    .select('conversation_id as id')
-    .where('user_id', '=', viewer.id)
-    .where('other_id', '=', body.otherUserId)
-    .executeTakeFirst()
-  if (known) {
-    await showAgain(database, viewer.id, known.id, platform.clock.now())
+  const known = await findConversationOf(database, viewer.id, body.otherUserId)
+  if (known !== undefined) {
+    await showAgain(database, viewer.id, known, platform.clock.now())
     exchange.status(200)
-    return known
+    return { id: known }
   }
   const other = await findOtherPerson(database, viewer.id, body.otherUserId, platform.clock.now())
   if (!other) throw noSuchPerson()
@@ -46,9 +42,7 @@ async function findOtherPerson(
   now: Date,
 ): Promise<{ isBlocked: boolean; isYoung: boolean } | undefined> {
   const { rows } = await sql<{ isBlocked: boolean; isYoung: boolean }>`
-    select exists (
-        select from blocks where (blocker_id = ${personId} and blocked_id = ${viewerId}) or (blocker_id = ${viewerId} and blocked_id = ${personId})
-      ) as "isBlocked",
+    select ${areApart(sql`users.id`, sql`${viewerId}::bigint`)} as "isBlocked",
       (select created_at > ${new Date(now.getTime() - limits.youngAccountHours * 3_600_000)} from users where id = ${viewerId}) as "isYoung"
     from users where id = ${personId}`.execute(database)
   return rows[0]

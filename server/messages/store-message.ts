@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Message } from '#contract/messages.ts'
-import type { MessageFacts } from '#server/access/index.ts'
+import { areApart, type MessageFacts } from '#server/access/index.ts'
 import { isEntitled } from '#server/creators/index.ts'
+import { bigint, tellOfMessageRequest } from '#server/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { retryConflicts, violatedUnique } from '#server/platform/database/transaction.ts'
 import { messageColumns, messageJoins } from './message-queries.ts'
@@ -60,15 +61,14 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
   const { conversationId, senderId, clientId, kind, content, media, mediaAlt, roomId, provenance } = message
   const silence = new Date(now.getTime() - limits.silenceHours * 3_600_000)
   const isPerson = provenance !== 'ai'
+  const asking = { user: sql`theirs.user_id`, actor: bigint(senderId), conversation: sql`theirs.conversation_id` }
   const isCountable = isPerson && kind !== 'video_call'
   const { rows } = await sql<Row>`
     with pair as (
       select conversations.id, mine.other_id, other.is_creator and not sender.is_creator as to_creator,
         sender.is_creator and not other.is_creator as from_creator, other.messages_from,
         other.subscription_price_cents, other.currency, other.display_name as other_name,
-        exists (
-          select from blocks where (blocker_id = mine.other_id and blocked_id = ${senderId}) or (blocker_id = ${senderId} and blocked_id = mine.other_id)
-        ) as is_blocked,
+        ${areApart(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_blocked,
         ${isEntitled(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_entitled,
         theirs.has_written
           or exists (select from follows where follower_id = mine.other_id and followed_id = ${senderId})
@@ -125,7 +125,9 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
           else members.box end
       from numbered
       where members.conversation_id = numbered.id and members.user_id = numbered.other_id
-      returning members.box
+      returning members.*
+    ), told as (
+      ${tellOfMessageRequest(asking, sql`(select * from theirs where box = 'requests') theirs`, now)}
     ), mine as (
       update conversation_members members
       set listed_at = ${now}, has_written = has_written or ${isPerson}::boolean, box = case when ${isPerson}::boolean then 'inbox' else members.box end

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { isEntitled } from '#server/creators/index.ts'
+import { areNotApart, hasMuted } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findPeopleByIds, viewPerson } from '#server/users/index.ts'
@@ -17,9 +18,8 @@ async function findPartners(database: Database, personId: number, count: number)
   const isFree = sql`
     users.id <> ${personId}
     and not exists (select from conversation_members where user_id = ${personId} and other_id = users.id and listed_at is not null)
-    and not exists (
-      select from blocks where (blocker_id = users.id and blocked_id = ${personId}) or (blocker_id = ${personId} and blocked_id = users.id))
-    and not exists (select from mutes where muter_id = ${personId} and muted_id = users.id)`
+    and ${areNotApart(sql`users.id`, sql`${personId}::bigint`)}
+    and not ${hasMuted(sql`${personId}::bigint`, sql`users.id`)}`
   const { rows } = await sql<{ id: number }>`
     with found as (
       (select users.id, 1 as rank, row_number() over (order by follows.created_at desc) as place

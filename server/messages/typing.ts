@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ClientFrame } from '#contract/realtime.ts'
+import { areNotApart } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -22,9 +23,6 @@ async function findReader(database: Database, personId: number, conversationId: 
       join users on users.id = mine.user_id
     where mine.conversation_id = ${conversationId} and mine.user_id = ${personId} and users.shows_typing
       and mine.box <> 'requests' and theirs.box <> 'requests'
-      and not exists (
-        select from blocks where (blocker_id = mine.other_id and blocked_id = mine.user_id) or (blocker_id = mine.user_id and blocked_id = mine.other_id))`.execute(
-    database,
-  )
+      and ${areNotApart(sql`mine.other_id`, sql`mine.user_id`)}`.execute(database)
   return rows[0]?.otherId
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
+import { areNotApart } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { noSuchConversation } from './conversation-rules.ts'
@@ -43,8 +44,8 @@ async function update(
     where mine.conversation_id = ${conversationId} and mine.user_id = ${personId} and conversations.id = mine.conversation_id
       and users.id = mine.user_id
     returning mine.delivered_seq as "deliveredSeq", mine.read_seq as "readSeq", mine.unread as "unreadCount", mine.other_id as "otherId",
-      users.shows_receipts and mine.box <> 'requests' and not exists (
-        select from blocks where (blocker_id = mine.other_id and blocked_id = mine.user_id) or (blocker_id = mine.user_id and blocked_id = mine.other_id)
-      ) as "isTold"`.execute(database)
+      users.shows_receipts and mine.box <> 'requests' and ${areNotApart(sql`mine.other_id`, sql`mine.user_id`)} as "isTold"`.execute(
+    database,
+  )
   return rows[0]
 }

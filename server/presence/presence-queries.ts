@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { areNotApart } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /**
@@ -17,8 +18,7 @@ export function seesPresence(viewerId: RawBuilder<unknown>): RawBuilder<boolean>
         exists (select from conversation_members known where known.user_id = users.id and known.other_id = ${viewerId} and known.has_written)
         or exists (select from follows where follower_id = users.id and followed_id = ${viewerId})
       else false end
-    and not exists (
-      select from blocks where (blocker_id = users.id and blocked_id = ${viewerId}) or (blocker_id = ${viewerId} and blocked_id = users.id)))`
+    and ${areNotApart(sql`users.id`, viewerId)})`
 }
 
 /** Of these people, those whose presence the viewer may see. */

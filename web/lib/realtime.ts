@@ -1,4 +1,4 @@
-import type { ServerFrame } from '#contract/realtime.ts'
+import type { ClientFrame, ServerFrame } from '#contract/realtime.ts'
 
 const closedForGood = 4401
 const firstWait = 1_000
@@ -40,6 +40,16 @@ export class Realtime {
     this.start()
   }
 
+  get isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN
+  }
+
+  /** Says something to the server, which is not told again: false when there is no open socket. */
+  send(frame: ClientFrame): boolean {
+    if (this.isOpen) this.#socket?.send(JSON.stringify(frame))
+    return this.isOpen
+  }
+
   onFrame(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -51,7 +61,7 @@ export class Realtime {
   }
 
   readonly #openNow = (): void => {
-    if (this.#socket?.readyState === WebSocket.OPEN) return
+    if (this.isOpen) return
     clearTimeout(this.#timer)
     this.#wait = firstWait
     this.#open()

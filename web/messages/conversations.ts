@@ -1,0 +1,181 @@
+import type { Conversation, Message } from '#contract/messages.ts'
+import type { Author } from '#contract/users.ts'
+import { ApiError, call, callPage } from '#web/lib/api.ts'
+import { Watched, withEntry } from '#web/lib/watched.ts'
+
+export type Box = 'inbox' | 'requests' | 'archived'
+
+export interface BoxState {
+  readonly status: 'unread' | 'loading' | 'ready' | 'failed'
+  /** Mark of the next page; null at the end. */
+  readonly next: string | null
+  readonly error: unknown
+}
+
+export interface Conversations {
+  readonly known: ReadonlyMap<number, Conversation>
+  /** Those that stand in the list: one that was only opened does not. */
+  readonly listed: ReadonlySet<number>
+  readonly boxes: Readonly<Record<Box, BoxState>>
+}
+
+const unreadBox: BoxState = { status: 'unread', next: null, error: null }
+const nothing: Conversations = {
+  known: new Map(),
+  listed: new Set(),
+  boxes: { inbox: unreadBox, requests: unreadBox, archived: unreadBox },
+}
+
+/** The conversations of the person at this page, as long as the page is open. */
+export const conversations = new Watched<Conversations>(nothing)
+
+export function forgetConversations(): void {
+  conversations.change(() => nothing)
+}
+
+export function boxOf({ isRequest, isArchived }: Conversation): Box {
+  if (isRequest) return 'requests'
+  return isArchived ? 'archived' : 'inbox'
+}
+
+/** The other person; they come second. */
+export function otherOf(conversation: Conversation): Author {
+  const other = conversation.participants[1]
+  if (!other) throw new Error('a conversation has two people')
+  return other
+}
+
+/** What one box shows, the latest first. */
+export function conversationsOf({ known, listed }: Conversations, box: Box): Conversation[] {
+  return [...known.values()]
+    .filter((one) => listed.has(one.id) && boxOf(one) === box)
+    .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt) || other.id - one.id)
+}
+
+export function conversationWith({ known }: Conversations, userId: number): Conversation | undefined {
+  return [...known.values()].find((one) => otherOf(one).id === userId)
+}
+
+export function keepConversations(rows: readonly Conversation[], isListed: boolean): void {
+  conversations.change((state) => ({
+    ...state,
+    known: new Map([...state.known, ...rows.map((row) => [row.id, row] as const)]),
+    listed: isListed ? new Set([...state.listed, ...rows.map(({ id }) => id)]) : state.listed,
+  }))
+}
+
+export function changeConversation(id: number, change: (conversation: Conversation) => Conversation): void {
+  conversations.change((state) => {
+    const conversation = state.known.get(id)
+    return conversation ? { ...state, known: withEntry(state.known, id, change(conversation)) } : state
+  })
+}
+
+function changeBox(box: Box, next: Partial<BoxState>): void {
+  conversations.change((state) => ({ ...state, boxes: { ...state.boxes, [box]: { ...state.boxes[box], ...next } } }))
+}
+
+/** Reads a box from its beginning, once. */
+export async function openBox(box: Box): Promise<void> {
+  const { status } = conversations.value.boxes[box]
+  if (status === 'unread' || status === 'failed') await readBox(box, null)
+}
+
+/** Reads the next page of a box. */
+export async function readOn(box: Box): Promise<void> {
+  const { status, next } = conversations.value.boxes[box]
+  if (next !== null && status !== 'loading') await readBox(box, next)
+}
+
+async function readBox(box: Box, cursor: string | null): Promise<void> {
+  changeBox(box, { status: 'loading', error: null })
+  try {
+    const { rows, next } = await callPage('POST /api/conversations/list', { query: { box, ...(cursor === null ? {} : { cursor }) } })
+    keepConversations(rows, true)
+    changeBox(box, { status: 'ready', next })
+  } catch (error) {
+    changeBox(box, { status: 'failed', error })
+  }
+}
+
+/** After frames may have been missed: the first page of every box that was read, again. */
+export async function renewBoxes(): Promise<void> {
+  const boxes = (['inbox', 'requests', 'archived'] as const).filter((box) => conversations.value.boxes[box].status !== 'unread')
+  await Promise.all(
+    boxes.map(async (box) => {
+      const { rows } = await callPage('POST /api/conversations/list', { query: { box } })
+      keepConversations(rows, true)
+    }),
+  )
+}
+
+/** Reads one conversation; one that is gone leaves the list. */
+export async function renewConversation(id: number): Promise<Conversation | null> {
+  try {
+    const conversation = await call('GET /api/conversations/{id}', { params: { id } })
+    keepConversations([conversation], false)
+    return conversation
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    conversations.change((state) => ({ ...state, known: withEntry(state.known, id, undefined) }))
+    return null
+  }
+}
+
+/** Finds or begins the conversation with a person. */
+export async function startConversation(userId: number): Promise<Conversation> {
+  const known = conversationWith(conversations.value, userId)
+  if (known) return known
+  const { id } = await call('POST /api/conversations', { body: { otherUserId: userId } })
+  const conversation = await call('GET /api/conversations/{id}', { params: { id } })
+  keepConversations([conversation], conversation.lastMessage !== null)
+  return conversation
+}
+
+/** A message came or went: the list shows it first. */
+export function noteMessage(message: Message, viewerId: number): void {
+  const { conversationId, seq } = message
+  changeConversation(conversationId, (known) => {
+    if (seq <= known.lastSeq) return known
+    const isNews = message.senderId !== viewerId && seq > known.readSeq
+    return {
+      ...known,
+      lastMessage: message,
+      lastSeq: seq,
+      updatedAt: message.createdAt,
+      unreadCount: known.unreadCount + (isNews ? 1 : 0),
+      // Writing takes a request into the inbox, and so does a message that comes to an archived conversation.
+      isRequest: known.isRequest && message.senderId !== viewerId,
+    }
+  })
+  conversations.change((state) =>
+    state.listed.has(conversationId) ? state : { ...state, listed: new Set([...state.listed, conversationId]) },
+  )
+}
+
+/** Changes how a conversation stands with the reader, at once; a refusal takes it back and is thrown. */
+export async function setConversation(id: number, change: { isMuted?: boolean; isArchived?: boolean; isAccepted?: true }): Promise<void> {
+  const before = conversations.value.known.get(id)
+  const { isAccepted, ...flags } = change
+  changeConversation(id, (known) => ({ ...known, ...flags, ...(isAccepted && { isRequest: false }) }))
+  try {
+    keepConversations([await call('PUT /api/conversations/{id}', { params: { id }, body: change })], false)
+  } catch (error) {
+    if (before) keepConversations([before], false)
+    throw error
+  }
+}
+
+/** Deletes a conversation for the reader alone. */
+export async function clearConversation(id: number): Promise<void> {
+  await call('DELETE /api/conversations/{id}', { params: { id } })
+  dropConversation(id)
+}
+
+export function dropConversation(id: number): void {
+  conversations.change((state) => ({
+    ...state,
+    known: withEntry(state.known, id, undefined),
+    listed: new Set([...state.listed].filter((listed) => listed !== id)),
+  }))
+}

@@ -1,0 +1,83 @@
+import type { ServerFrame } from '#contract/realtime.ts'
+import { realtime } from '#web/lib/realtime.ts'
+import {
+  changeConversation,
+  conversations,
+  forgetConversations,
+  keepConversations,
+  noteMessage,
+  renewBoxes,
+  renewConversation,
+} from './conversations.ts'
+import { pollPresence, takePresence, takeTyping } from './presence.ts'
+import { forgetReceipts, noteDelivered, tellReceipts } from './receipts.ts'
+import { openOutbox, outbox } from './sending.ts'
+import { forgetThreads, renewThread, takeArrival, takeChanged, threads } from './threads.ts'
+
+/** Sends what waits, tells what arrived, and keeps what is known up to date, on whichever page the person is. Answers how to stop. */
+export function startMessages(viewerId: number): () => void {
+  const stops = [openOutbox(viewerId), realtime.onFrame((frame) => takeFrame(frame, viewerId)), realtime.onReopen(renewAll), pollPresence()]
+  return () => {
+    for (const stop of stops) stop()
+    forgetReceipts()
+    forgetThreads()
+    forgetConversations()
+  }
+}
+
+/** Frames were missed: everything that is shown is read again, and whatever waited goes out. */
+async function renewAll(): Promise<void> {
+  outbox.value?.wake()
+  tellReceipts()
+  // Whatever fails now is asked for again when the socket opens the next time.
+  await Promise.allSettled([renewBoxes(), ...[...threads.value.keys()].map(renewThread)])
+}
+
+function takeFrame(frame: ServerFrame, viewerId: number): void {
+  if (frame.type === 'message') takeMessage(frame, viewerId)
+  if (frame.type === 'message-changed') takeChange(frame)
+  if (frame.type === 'receipts') takeReceipts(frame, viewerId)
+  if (frame.type === 'typing' && frame.userId !== viewerId) takeTyping(frame.conversationId, frame.isTyping)
+  if (frame.type === 'presence') takePresence(frame.userId, frame.isOnline)
+  if (frame.type === 'conversation-changed') void renewKnown(frame.conversationId)
+  if (frame.type === 'frames-lost') void renewAll()
+}
+
+function takeMessage({ conversationId, seq, message }: Extract<ServerFrame, { type: 'message' }>, viewerId: number): void {
+  takeArrival(conversationId, { seq, message })
+  if (!message) return changeConversation(conversationId, (known) => ({ ...known, lastSeq: Math.max(known.lastSeq, seq) }))
+  if (message.senderId !== viewerId) {
+    takeTyping(conversationId, false)
+    noteDelivered(conversationId, seq)
+  }
+  const known = conversations.value.known.get(conversationId)
+  noteMessage(message, viewerId)
+  // A message may also have moved the conversation to another box, or granted free messages: the server knows.
+  if (!known || known.isArchived || known.isRequest || known.free) void renewKnown(conversationId)
+}
+
+/** Reads a conversation again, and lists it where it belongs. */
+async function renewKnown(id: number): Promise<void> {
+  const isShown = conversations.value.boxes.inbox.status !== 'unread' || conversations.value.known.has(id)
+  // Nothing of it is on this page yet: it is read when it is.
+  if (!isShown) return
+  const conversation = await renewConversation(id).catch(() => null)
+  if (conversation?.lastMessage) keepConversations([conversation], true)
+}
+
+function takeChange({ conversationId, message }: Extract<ServerFrame, { type: 'message-changed' }>): void {
+  takeChanged(message)
+  changeConversation(conversationId, (known) => (known.lastMessage?.seq === message.seq ? { ...known, lastMessage: message } : known))
+}
+
+function takeReceipts(
+  { conversationId, userId, deliveredSeq, readSeq }: Extract<ServerFrame, { type: 'receipts' }>,
+  viewerId: number,
+): void {
+  if (userId === viewerId) return void renewKnown(conversationId)
+  changeConversation(conversationId, (known) => ({
+    ...known,
+    otherDeliveredSeq: Math.max(known.otherDeliveredSeq, deliveredSeq),
+    otherReadSeq: Math.max(known.otherReadSeq, readSeq),
+  }))
+}

@@ -24,6 +24,7 @@ const routes = [
   createRoute({ getParentRoute: root, path: '/auth', beforeLoad: ({ search }) => { throw redirect({ ...routerTarget(paths.signIn({ next: nextOf(search) })), replace: true }) } }),
   createRoute({ getParentRoute: root, path: '/feed', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/feed-page.tsx'), 'FeedPage') }),
   createRoute({ getParentRoute: root, path: '/post/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => import('./pages/post-page.tsx'), 'PostPage') }),
+  createRoute({ getParentRoute: root, path: '/messages', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/messages-page.tsx')), 'MessagesPage') }),
   createRoute({ getParentRoute: root, path: '/profile/$id', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/profile-page.tsx'), 'profile'), 'ProfilePage') }),
   createRoute({ getParentRoute: root, path: '/profile/$id/followers', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/community-page.tsx'), 'profile'), 'FollowersPage') }),
   createRoute({ getParentRoute: root, path: '/profile/$id/following', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/community-page.tsx'), 'profile'), 'FollowingPage') }),

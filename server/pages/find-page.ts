@@ -7,6 +7,7 @@ import { personPage } from './person-page.ts'
 import { missingPost, postPage } from './post-page.ts'
 
 const screens: Record<string, { title: string; isIndexed: boolean }> = {
+  '/messages': { title: 'Messages', isIndexed: false },
   '/notifications': { title: 'Notifications', isIndexed: false },
   '/settings': { title: 'Settings', isIndexed: false },
   '/signin': { title: 'Sign in', isIndexed: false },

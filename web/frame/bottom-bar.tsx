@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { House, Plus, Rows3, User } from 'lucide-react'
+import { House, MessageSquare, Plus, Rows3, User } from 'lucide-react'
 import { words } from '#web/lib/words.ts'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -20,6 +20,7 @@ export function BottomBar({ viewer, onCompose }: BottomBarProps) {
   return (
     <nav aria-label={t`Main`} className={css['bar']}>
       <NavLink look="bar" href={paths.feed} label={t`Feed`} icon={<Rows3 {...icon} />} />
+      <NavLink look="bar" href={paths.messages} label={i18n._(words.messages)} icon={<MessageSquare {...icon} />} />
       <IconButton label={t`New post`} icon={<Plus {...icon} />} className={css['plus']} onClick={onCompose} />
       <NavLink look="bar" href={paths.home} exact label={i18n._(words.home)} icon={<House {...icon} />} />
       <NavLink look="bar" href={paths.profile(viewer.id)} label={t`Profile`} icon={<User {...icon} />} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bell, Rows3, Settings, SquarePen, User } from 'lucide-react'
+import { Bell, MessageSquare, Rows3, Settings, SquarePen, User } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -26,6 +26,7 @@ export function Rail({ viewer, onSignOut, onCompose }: Omit<FrameProps, 'onSearc
       </AppLink>
       <div className={css['places']}>
         <NavLink look="rail" href={paths.feed} label={t`Feed`} icon={<Rows3 {...icon} />} />
+        {viewer && <NavLink look="rail" href={paths.messages} label={i18n._(words.messages)} icon={<MessageSquare {...icon} />} />}
         {viewer && <NavLink look="rail" href={paths.notifications} label={t`Notifications`} icon={<Bell {...icon} />} />}
         {viewer && <NavLink look="rail" href={paths.profile(viewer.id)} label={t`Profile`} icon={<User {...icon} />} />}
         {viewer && <NavLink look="rail" href={paths.settings} label={t`Settings`} icon={<Settings {...icon} />} />}

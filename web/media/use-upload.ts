@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { errorText, sentenceFor } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { checkFile, kindOf, stillOf } from './check-file.ts'
+import { refusalTitle } from './refusal-title.ts'
 import { sendFile } from './send-file.ts'
 
 export type UploadState =
@@ -60,11 +61,9 @@ export function useUpload(onDone: (uploaded: Uploaded) => void, only?: 'face' | 
     }
   }
 
-  /** The specification's titles for what is wrong with a file. */
   const titleOf = (code: ErrorCode | null): string | undefined => {
-    if (code === 'file_too_large') return t`File too large`
-    if (code === 'video_too_long') return t`Video too long`
-    return code === 'unsupported_file' || code === 'heic_not_supported' ? t`Invalid file type` : undefined
+    const title = refusalTitle(code)
+    return title && i18n._(title)
   }
 
   /** The specification's sentences for pictures of a profile that never arrived. */

@@ -13,12 +13,13 @@ export const outbox = new Watched<Outbox | null>(null)
 export function openOutbox(accountId: number): () => void {
   const name = `outbox:${accountId}`
   const channel = new BroadcastChannel(name)
+  const tellOthers = channel.postMessage.bind(channel)
   const mine = new Outbox({
     accountId,
     storage: outboxStorage,
     deliver,
     pause,
-    announce: () => channel.postMessage('changed'),
+    announce: () => tellOthers('changed'),
     onSent: (entry, message) => takeSent(entry, message, accountId),
   })
   // A browser that keeps nothing still sends while its page is open.

@@ -21,11 +21,9 @@ export interface ThreadState {
   readonly error: unknown
   readonly isReadingOlder: boolean
   readonly olderError: unknown
-  /** The last change put messages before the first one. */
-  readonly isPrepended: boolean
 }
 
-const unread: ThreadState = { thread: null, error: null, isReadingOlder: false, olderError: null, isPrepended: false }
+const unread: ThreadState = { thread: null, error: null, isReadingOlder: false, olderError: null }
 
 /** The threads that were opened on this page, by conversation. */
 export const threads = new Watched<ReadonlyMap<number, ThreadState>>(new Map())
@@ -39,7 +37,7 @@ export function dropThread(id: number): void {
 }
 
 function change(id: number, next: Partial<ThreadState>): void {
-  threads.change((all) => withEntry(all, id, { ...(all.get(id) ?? unread), isPrepended: false, ...next }))
+  threads.change((all) => withEntry(all, id, { ...(all.get(id) ?? unread), ...next }))
 }
 
 function changeThread(id: number, update: (thread: Thread) => Thread): void {
@@ -72,7 +70,7 @@ export async function readOlder(id: number): Promise<void> {
   try {
     const { rows, next } = await callPage('POST /api/conversations/{id}/messages/list', { params: { id }, query: { cursor } })
     const thread = threads.value.get(id)?.thread
-    if (thread) change(id, { thread: prepend(thread, rows, next), isReadingOlder: false, isPrepended: true })
+    if (thread) change(id, { thread: prepend(thread, rows, next), isReadingOlder: false })
   } catch (error) {
     change(id, { isReadingOlder: false, olderError: error })
   }

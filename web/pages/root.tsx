@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { RootLayout } from '#web/frame/root-layout.tsx'
 import { openComposer } from '#web/lib/compose-store.ts'
 import { useUnreadWatch } from '#web/notifications/use-unread-watch.ts'
@@ -21,6 +21,7 @@ export function Root() {
   const signOut = useSignOut()
   useUnreadWatch(viewer?.id)
   const search = useSearchDialog()
+  useMessages(viewer?.id)
   // The landing page has a larger search of its own.
   const isHome = useLocation({ select: ({ pathname }) => pathname === paths.home })
   const { isOpenSandbox } = useSiteConfig()
@@ -51,4 +52,20 @@ export function Root() {
       }
     />
   )
+}
+
+/** Sends and receives messages on whichever page a person is. */
+function useMessages(viewerId: number | undefined): void {
+  useEffect(() => {
+    if (viewerId === undefined) return undefined
+    let isOver = false
+    let stop = () => {}
+    void import('#web/messages/start.ts').then(({ startMessages }) => {
+      if (!isOver) stop = startMessages(viewerId)
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [viewerId])
 }

@@ -8,7 +8,7 @@ import css from './post-media.module.css'
 const Lightbox = lazy(async () => ({ default: (await withPageTexts(() => import('#web/media/lightbox.tsx'))).Lightbox }))
 
 interface PostMediaProps {
-  readonly post: Post
+  readonly post: Pick<Post, 'mediaUrl' | 'mediaType' | 'media'>
   /** In lists tall pictures are cut at 4 : 5; on its own page a picture is shown whole. */
   readonly isWhole?: boolean
   /** Among the first things to be seen: it does not wait for scrolling. */

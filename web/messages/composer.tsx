@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { Conversation } from '#contract/messages.ts'
+import { useDraft } from '#web/lib/drafts.ts'
+import { useWatched } from '#web/lib/watched.ts'
+import { AttachmentPreview } from './attachment-preview.tsx'
+import css from './composer.module.css'
+import { ComposerLine } from './composer-line.tsx'
+import { otherOf } from './conversations.ts'
+import { FreeMeter } from './free-meter.tsx'
+import { closePrompt, openPrompt, prompts } from './prompts.ts'
+import { outbox } from './sending.ts'
+import { sayStoppedTyping } from './presence.ts'
+import { SubscriptionPrompt } from './subscription-prompt.tsx'
+import { type AttachmentDraft, useAttachment } from './use-attachment.ts'
+import { useFailureToasts } from './use-failure-toasts.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { useOutboxEntries } from './use-outbox.ts'
+
+interface ComposerProps {
+  readonly conversation: Conversation
+  readonly viewerId: number
+}
+
+/** Where a message is written, and above it what there is to know before writing. */
+export function Composer({ conversation, viewerId }: ComposerProps) {
+  return conversation.isBlocked ? <Blocked conversation={conversation} /> : <OpenComposer conversation={conversation} viewerId={viewerId} />
+}
+
+function Blocked({ conversation }: { readonly conversation: Conversation }) {
+  const name = otherOf(conversation).displayName
+  return (
+    <p className={css['blocked']}>
+      {conversation.isBlockedByMe ? <Trans>You have blocked {name}.</Trans> : <Trans>You cannot write to each other.</Trans>}
+    </p>
+  )
+}
+
+function OpenComposer({ conversation, viewerId }: ComposerProps) {
+  const { id, free } = conversation
+  const [text, setText] = useDraft(`message:${id}`)
+  const attachment = useAttachment(viewerId, id)
+  const waiting = useOutboxEntries().filter(({ conversationId }) => conversationId === id)
+  const isPrompted = useWatched(prompts, (open) => open.has(id))
+  usePrompted(conversation, text, setText, attachment)
+  useFailureToasts(waiting)
+  const drop = useFileDrop(attachment.choose)
+  const send = () => {
+    void outbox.value?.add(id, text.trim(), attachment.media)
+    setText('')
+    attachment.change(null)
+    sayStoppedTyping(id)
+  }
+  return (
+    <div {...drop.props} className={css['composer']} data-over={drop.isOver || undefined}>
+      {free && !isPrompted && <FreeMeter free={free} waiting={waiting.length} />}
+      {isPrompted && <SubscriptionPrompt conversation={conversation} onDismiss={() => closePrompt(id)} />}
+      {attachment.media && <AttachmentPreview media={attachment.media} onChange={attachment.change} />}
+      <ComposerLine conversation={conversation} text={text} onText={setText} attachment={attachment} onSend={send} />
+    </div>
+  )
+}
+
+/** A message for which the server wants a subscription comes back to be written: its words before those written since, its file. */
+function usePrompted({ id }: Conversation, text: string, setText: (text: string) => void, attachment: AttachmentDraft): void {
+  const prompted = useOutboxEntries().find((entry) => entry.conversationId === id && entry.state === 'prompted')
+  useEffect(() => {
+    if (!prompted) return
+    openPrompt(id)
+    // Only one file fits: a second one stays where it is until the first was sent or removed.
+    if (prompted.media && attachment.media) return
+    setText([prompted.content, text].filter((part) => part.trim() !== '').join('\n'))
+    if (prompted.media) {
+      const { file, kind, alt } = prompted.media
+      attachment.change({ file, kind, alt })
+    }
+    void outbox.value?.remove(prompted.clientId)
+  }, [id, prompted, text, setText, attachment])
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { Archive, ArchiveRestore, Bell, BellOff, Ellipsis, Trash2, User } from 'lucide-react'
+import { useState } from 'react'
+import type { Conversation } from '#contract/messages.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { paths } from '#web/paths.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
+import { otherOf, setConversation } from './conversations.ts'
+import { DeleteConversation } from './delete-conversation.tsx'
+
+const icon = { 'aria-hidden': true, size: 18 } as const
+
+/** What can be done with a conversation. `more` takes the lines of other features. */
+export function ConversationMenu({
+  conversation,
+  more = [],
+}: {
+  readonly conversation: Conversation
+  readonly more?: readonly MenuItem[]
+}) {
+  const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const { mute, archive } = useConversationFlags(conversation)
+  const { isMuted, isArchived } = conversation
+  const items: MenuItem[] = [
+    { id: 'profile', label: t`View profile`, href: paths.profile(otherOf(conversation).id), icon: <User {...icon} /> },
+    isMuted
+      ? { id: 'mute', label: t`Unmute`, onSelect: () => void mute(false), icon: <Bell {...icon} /> }
+      : { id: 'mute', label: t`Mute`, onSelect: () => void mute(true), icon: <BellOff {...icon} /> },
+    isArchived
+      ? { id: 'archive', label: t`Move to inbox`, onSelect: () => void archive(false), icon: <ArchiveRestore {...icon} /> }
+      : { id: 'archive', label: t`Archive`, onSelect: () => void archive(true), icon: <Archive {...icon} /> },
+    ...more,
+    { id: 'delete', label: t`Delete conversation`, tone: 'danger', onSelect: () => setAsking(true), icon: <Trash2 {...icon} /> },
+  ]
+  return (
+    <>
+      <Menu items={items}>
+        {(trigger) => <IconButton {...trigger} label={t`Conversation options`} icon={<Ellipsis aria-hidden="true" size={20} />} />}
+      </Menu>
+      {isAsking && <DeleteConversation conversation={conversation} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function useConversationFlags({ id }: Conversation) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const change = async (flags: { isMuted?: boolean; isArchived?: boolean }, done: string) => {
+    try {
+      await setConversation(id, flags)
+      const undo = async () => {
+        const back = Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, !value]))
+        await setConversation(id, back).catch(fail)
+      }
+      showToast({ title: done, action: { label: t`Undo`, run: () => void undo() } })
+      return true
+    } catch (error) {
+      fail(error)
+      return false
+    }
+  }
+  const fail = (error: unknown) => showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
+  return {
+    mute: (isMuted: boolean) => change({ isMuted }, isMuted ? t`Conversation muted` : t`Conversation no longer muted`),
+    archive: async (isArchived: boolean) => {
+      const isDone = await change({ isArchived }, isArchived ? t`Conversation archived` : t`Conversation moved to the inbox`)
+      if (isDone && isArchived) await navigate({ to: paths.messages })
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { PageHeading } from '#web/frame/page.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { words } from '#web/lib/words.ts'
+import { ConversationList } from '#web/messages/conversation-list.tsx'
+import { ThreadPane } from '#web/messages/thread-pane.tsx'
+import { paths } from '#web/paths.ts'
+import { useViewer } from '#web/session/viewer.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import css from './messages-page.module.css'
+
+/** `/messages`: the conversations, and beside them the one with `?user=`; on a phone one after the other. */
+export function MessagesPage() {
+  const { i18n } = useLingui()
+  const viewer = useViewer()
+  const userId = useWantedPerson()
+  usePageTitle(i18n._(words.messages))
+  return (
+    <main id="main" tabIndex={-1} data-fills={viewer && userId !== null ? 'whole' : ''} className={css['main']}>
+      <PageHeading className={css['heading']}>{i18n._(words.messages)}</PageHeading>
+      {viewer ? <Panes viewerId={viewer.id} userId={userId} /> : <Welcome />}
+    </main>
+  )
+}
+
+function Panes({ viewerId, userId }: { readonly viewerId: number; readonly userId: number | null }) {
+  return (
+    <div className={css['panes']} data-thread={userId === null ? undefined : ''}>
+      <div className={css['list']}>
+        <ConversationList viewerId={viewerId} />
+      </div>
+      <div className={css['thread']}>{userId === null ? <Nothing /> : <ThreadPane key={userId} viewerId={viewerId} userId={userId} />}</div>
+    </div>
+  )
+}
+
+function Nothing() {
+  const { t } = useLingui()
+  return (
+    <div className={css['nothing']}>
+      <EmptyState title={t`Select a conversation`}>
+        <Trans>Choose one from the list, or start a new one.</Trans>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Welcome() {
+  const { t } = useLingui()
+  return (
+    <div className={css['nothing']}>
+      <EmptyState
+        title={t`Welcome to Messages`}
+        action={
+          <div className={css['ways']}>
+            <ButtonLink variant="ink" href={paths.home}>
+              <Trans>Go Home</Trans>
+            </ButtonLink>
+            <ButtonLink href={paths.signIn({ next: paths.messages })}>
+              <Trans>Sign in</Trans>
+            </ButtonLink>
+          </div>
+        }
+      >
+        <Trans>Sign in to write to the people you know here.</Trans>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The person in the address: `user`, or `userId`, which becomes `user`. Anything else than an id is nobody. */
+function useWantedPerson(): number | null {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { user, userId } = search
+  const id = Number(user ?? userId)
+  const isId = Number.isSafeInteger(id) && id > 0
+  const isOld = user === undefined && userId !== undefined
+  useEffect(() => {
+    if (isOld) void navigate({ to: paths.messages, search: isId ? { user: String(id) } : {}, replace: true } as never)
+  }, [isOld, isId, id, navigate])
+  return isId ? id : null
+}

@@ -26,6 +26,7 @@ const profile = [
   '<rootDir>/web/pages/community-page.tsx',
   '<rootDir>/web/profile/about-person.tsx',
   '<rootDir>/web/profile/creator-panel.tsx',
+  '<rootDir>/web/profile/message-button.tsx',
   '<rootDir>/web/profile/own-actions.tsx',
   '<rootDir>/web/profile/paged-people.tsx',
   '<rootDir>/web/profile/person-list.tsx',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { Conversation } from '#contract/messages.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,6 +10,7 @@ import { MessageRow } from './message-row.tsx'
 import { NewMessageVoice } from './new-message-voice.tsx'
 import { noteRead } from './receipts.ts'
 import type { Thread } from './thread.ts'
+import type { ThreadRow } from './thread-rows.ts'
 import { readOlder } from './threads.ts'
 import { useIsAttended } from './use-is-attended.ts'
 import { useDrawnRows, useThreadRows } from './use-thread-rows.ts'
@@ -36,8 +37,9 @@ export function MessageList({ conversation, viewerId, thread }: MessageListProps
   const [seenSeq, setSeenSeq] = useState(thread.have)
   const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set())
   const isAttended = useIsAttended()
-  const lastKey = rows.at(-1)?.key
-  const isLastOwn = rows.at(-1)?.entry !== null
+  const last = rows.at(-1)
+  // What has been at the end of the window has been seen.
+  if (isAtEnd && seenSeq < thread.have) setSeenSeq(thread.have)
 
   const toEnd = () => list.current?.scrollToIndex(drawn.rows.length - 1, { align: 'end' })
   const look = () => {
@@ -46,22 +48,20 @@ export function MessageList({ conversation, viewerId, thread }: MessageListProps
     setAtEnd(place.scrollSize - place.scrollOffset - place.viewportSize < nearEnd)
     if (place.scrollOffset < nearStart && thread.older !== null) void readOlder(id)
   }
-
-  // Opens where reading stopped, else at the end.
-  useLayoutEffect(() => {
+  const open = useEffectEvent(() => {
     const firstUnread = rows.findIndex((row) => row.isFirstUnread)
     if (firstUnread > 0) list.current?.scrollToIndex(firstUnread, { align: 'start', offset: -24 })
-    else list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+    else toEnd()
     look()
-    // Once, when the thread is opened.
-  }, [])
-  useLayoutEffect(() => {
-    if (isAtEnd || isLastOwn) toEnd()
-  }, [lastKey])
+  })
+  // Whoever is at the end stays there, and sees what they send from anywhere.
+  const follow = useEffectEvent((newest: ThreadRow | undefined) => {
+    if (isAtEnd || newest?.entry) toEnd()
+  })
+  useLayoutEffect(() => open(), [])
+  useLayoutEffect(() => follow(last), [last])
   useEffect(() => {
-    if (!isAtEnd) return
-    setSeenSeq(thread.have)
-    if (isAttended) noteRead(id, thread.have)
+    if (isAtEnd && isAttended) noteRead(id, thread.have)
   }, [id, isAtEnd, isAttended, thread.have])
 
   const unseen = isAtEnd ? 0 : thread.messages.filter(({ seq, senderId }) => seq > seenSeq && senderId !== viewerId).length
@@ -77,7 +77,7 @@ export function MessageList({ conversation, viewerId, thread }: MessageListProps
           shift={drawn.isShift}
           bufferSize={600}
           onScroll={look}
-          onResize={() => isAtEnd && toEnd()}
+          onResize={() => (isAtEnd ? toEnd() : look())}
         >
           {drawn.rows.map((row, index) => (
             <MessageRow

@@ -10,24 +10,30 @@ const keptFor = 1_000
 
 /** An address under which this page alone can show a file of the device, as long as something shows it. */
 export function useLocalAddress(file: File): string {
-  const local = localOf(file)
   useEffect(() => {
-    local.users += 1
-    return () => {
-      local.users -= 1
-      // What was on its way becomes a message, and is drawn anew by somebody else.
-      setTimeout(() => {
-        if (local.users > 0 || known.get(file) !== local) return
-        known.delete(file)
-        URL.revokeObjectURL(local.address)
-      }, keptFor)
-    }
-  }, [file, local])
-  return local.address
+    hold(file)
+    return () => release(file)
+  }, [file])
+  return localOf(file).address
 }
 
 function localOf(file: File): LocalAddress {
   const local = known.get(file) ?? { address: URL.createObjectURL(file), users: 0 }
   known.set(file, local)
   return local
+}
+
+function hold(file: File): void {
+  localOf(file).users += 1
+}
+
+function release(file: File): void {
+  const local = localOf(file)
+  local.users -= 1
+  // What was on its way becomes a message, and is drawn anew by somebody else.
+  setTimeout(() => {
+    if (local.users > 0 || known.get(file) !== local) return
+    known.delete(file)
+    URL.revokeObjectURL(local.address)
+  }, keptFor)
 }

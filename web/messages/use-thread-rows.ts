@@ -7,7 +7,11 @@ import { useOutboxEntries } from './use-outbox.ts'
 /** The lines of a thread; the unread divider stays where it was when the thread was opened. */
 export function useThreadRows(conversation: Conversation, viewerId: number, thread: Thread): readonly ThreadRow[] {
   const { id, unreadCount, readSeq } = conversation
-  const [dividerAfter] = useState(unreadCount > 0 ? readSeq : null)
+  // Whoever has answered has read what stands before the answer.
+  const [dividerAfter] = useState(() => {
+    const answered = thread.messages.findLast(({ senderId }) => senderId === viewerId)?.seq ?? 0
+    return unreadCount > 0 ? Math.max(readSeq, answered) : null
+  })
   const all = useOutboxEntries()
   return useMemo(() => {
     const entries = all.filter(({ conversationId, state }) => conversationId === id && state !== 'prompted')

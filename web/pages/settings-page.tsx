@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { OwnUser } from '#contract/users.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { CreatorSettings } from '#web/creators/creator-settings.tsx'
+import { PrivacySettings } from '#web/messages/privacy-settings.tsx'
 import { paths } from '#web/paths.ts'
 import { PartedPeople } from '#web/safety/parted-people.tsx'
 import { Devices } from '#web/session/devices.tsx'
@@ -77,6 +78,9 @@ function Settings({ viewer }: { readonly viewer: OwnUser }) {
             </ButtonLink>
           </>
         )}
+      </Part>
+      <Part title={t`Messages and presence`}>
+        <PrivacySettings />
       </Part>
       <Part title={t`Language`}>
         <LanguagePicker look="field" />

@@ -13,6 +13,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Tag, TagList } from '#web/ui/tag.tsx'
+import { MessageButton } from './message-button.tsx'
 import css from './profile-header.module.css'
 import { ShareProfile } from './share-profile.tsx'
 
@@ -101,6 +102,7 @@ function Actions({ person }: { readonly person: PublicUser }) {
         </Suspense>
       )}
       <FollowButton person={person} />
+      {!isOwn && <MessageButton person={person} />}
       <ShareProfile person={person} />
       {viewer && !isOwn && (
         <Suspense fallback={null}>

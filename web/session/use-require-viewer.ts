@@ -10,13 +10,13 @@ import { keepWish, type Wish } from './wishes.ts'
 
 /**
  * Before an action: true for a signed-in person. A visitor is told why not, their wish is kept, and a second later they are at
- * the sign-in page, from which they come back here (C§6).
+ * the sign-in page, from which they come back here (C§6), or go to `next`.
  */
-export function useRequireViewer(): (wish: Wish) => boolean {
+export function useRequireViewer(): (wish: Wish, sentence?: string, next?: string) => boolean {
   const { t } = useLingui()
   const router = useRouter()
   const viewer = useViewer()
-  const next = useHere()
+  const here = useHere()
   const sentences: Record<Wish['kind'], string> = {
     like: t`Please sign in to like posts`,
     follow: t`Please sign in to follow users`,
@@ -24,10 +24,10 @@ export function useRequireViewer(): (wish: Wish) => boolean {
     post: t`Please sign in to create posts`,
     none: t`Please sign in to continue`,
   }
-  return (wish) => {
+  return (wish, sentence = sentences[wish.kind], next = here) => {
     if (viewer) return true
     keepWish(wish)
-    showToast({ title: sentences[wish.kind] })
+    showToast({ title: sentence })
     setTimeout(() => void router.navigate(routerTarget(paths.signIn({ next }))), limits.signInRedirectMilliseconds)
     return false
   }

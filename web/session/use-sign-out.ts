@@ -7,16 +7,20 @@ import { realtime } from '#web/lib/realtime.ts'
 import { forgetStored } from '#web/lib/storage.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
-import { changeViewer } from './viewer.ts'
+import { changeViewer, useViewer } from './viewer.ts'
 
 /** Ends the session on the server, forgets what this device kept, and leads to the home page. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const router = useRouter()
+  const viewer = useViewer()
   return async () => {
     try {
+      const { forgetMessages, mayForgetMessages } = await import('#web/messages/forget-messages.tsx')
+      if (viewer && !(await mayForgetMessages())) return
       await call('POST /api/auth/logout', {})
+      if (viewer) await forgetMessages(viewer.id)
     } catch {
       showToast({ tone: 'error', title: t`Failed to log out. Please try again.` })
       return

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Privacy } from '#contract/messages.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import css from './privacy-settings.module.css'
+
+const privacyKey = ['privacy'] as const
+
+/** Who may write, and what others see while one reads and writes. Each change counts at once. */
+export function PrivacySettings() {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery({ queryKey: privacyKey, queryFn: ({ signal }) => call('GET /api/me/privacy', { signal }) })
+  const change = useChange()
+  if (error) return <LoadError title={t`The settings could not be loaded`} error={error} onRetry={refetch} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton width="16rem" height="2.75rem" />
+      </Loading>
+    )
+  }
+  return (
+    <form className={css['settings']}>
+      <Field label={t`Who may write to you`} hint={t`Messages from people you do not know wait as requests until you accept them.`}>
+        {(control) => (
+          <Select
+            {...control}
+            value={data.messagesFrom}
+            onChange={(event) => change({ messagesFrom: event.target.value as Privacy['messagesFrom'] })}
+          >
+            <option value="everyone">{t`Everyone`}</option>
+            <option value="contacts">{t`People I follow or have written to`}</option>
+          </Select>
+        )}
+      </Field>
+      <Field label={t`Who sees when you are online`}>
+        {(control) => (
+          <Select
+            {...control}
+            value={data.presenceFor}
+            onChange={(event) => change({ presenceFor: event.target.value as Privacy['presenceFor'] })}
+          >
+            <option value="everyone">{t`Everyone I talk to or who follows me`}</option>
+            <option value="contacts">{t`People I follow or have written to`}</option>
+            <option value="nobody">{t`Nobody`}</option>
+          </Select>
+        )}
+      </Field>
+      <Checkbox
+        label={<Trans>Show others when I received and read their messages</Trans>}
+        checked={data.showsReceipts}
+        onChange={(event) => change({ showsReceipts: event.target.checked })}
+      />
+      <Checkbox
+        label={<Trans>Show others when I am writing</Trans>}
+        checked={data.showsTyping}
+        onChange={(event) => change({ showsTyping: event.target.checked })}
+      />
+    </form>
+  )
+}
+
+function useChange(): (change: Partial<Privacy>) => void {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const save = async (change: Partial<Privacy>) => {
+    const before = queryClient.getQueryData<Privacy>(privacyKey)
+    if (before) queryClient.setQueryData(privacyKey, { ...before, ...change })
+    try {
+      queryClient.setQueryData(privacyKey, await call('PUT /api/me/privacy', { body: change }))
+    } catch (error) {
+      queryClient.setQueryData(privacyKey, before)
+      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
+    }
+  }
+  return (change) => void save(change)
+}

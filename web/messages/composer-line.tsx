@@ -19,6 +19,8 @@ interface ComposerLineProps {
   readonly text: string
   readonly onText: (text: string) => void
   readonly attachment: AttachmentDraft
+  /** What is sent has where to go. */
+  readonly isReady: boolean
   readonly onSend: () => void
 }
 
@@ -26,12 +28,12 @@ const counterFrom = 200
 const touch = '(pointer: coarse)'
 
 /** The line in which one writes. Enter sends and Shift+Enter breaks; on touch keyboards Enter breaks. */
-export function ComposerLine({ conversation, text, onText, attachment, onSend }: ComposerLineProps) {
+export function ComposerLine({ conversation, text, onText, attachment, isReady, onSend }: ComposerLineProps) {
   const { t } = useLingui()
   const { id } = conversation
   const name = otherOf(conversation).displayName
   const field = useRef<HTMLTextAreaElement>(null)
-  const canSend = (hasVisibleCharacter(text) || attachment.media !== null) && fitsLength(text, limits.messageLength)
+  const canSend = isReady && (hasVisibleCharacter(text) || attachment.media !== null) && fitsLength(text, limits.messageLength)
   const isNear = text.length > limits.messageLength - counterFrom && visibleLength(text) > limits.messageLength - counterFrom
   useEffect(() => {
     // A touch keyboard over the thread is for whoever asks for it.

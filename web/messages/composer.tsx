@@ -45,8 +45,9 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
   usePrompted(conversation, text, setText, attachment)
   useFailureToasts(waiting)
   const drop = useFileDrop(attachment.choose)
+  const mine = useWatched(outbox, (open) => open)
   const send = () => {
-    void outbox.value?.add(id, text.trim(), attachment.media)
+    void mine?.add(id, text.trim(), attachment.media)
     setText('')
     attachment.change(null)
     sayStoppedTyping(id)
@@ -56,7 +57,14 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
       {free && !isPrompted && <FreeMeter free={free} waiting={waiting.length} />}
       {isPrompted && <SubscriptionPrompt conversation={conversation} onDismiss={() => closePrompt(id)} />}
       {attachment.media && <AttachmentPreview media={attachment.media} onChange={attachment.change} />}
-      <ComposerLine conversation={conversation} text={text} onText={setText} attachment={attachment} onSend={send} />
+      <ComposerLine
+        conversation={conversation}
+        text={text}
+        onText={setText}
+        attachment={attachment}
+        isReady={mine !== null}
+        onSend={send}
+      />
     </div>
   )
 }

@@ -14,14 +14,13 @@ import { DeleteConversation } from './delete-conversation.tsx'
 
 const icon = { 'aria-hidden': true, size: 18 } as const
 
-/** What can be done with a conversation. `more` takes the lines of other features. */
-export function ConversationMenu({
-  conversation,
-  more = [],
-}: {
+interface ConversationMenuProps {
   readonly conversation: Conversation
-  readonly more?: readonly MenuItem[]
-}) {
+  readonly more: readonly MenuItem[] | undefined
+}
+
+/** What can be done with a conversation. `more` takes the lines of other features. */
+export function ConversationMenu({ conversation, more = [] }: ConversationMenuProps) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const { mute, archive } = useConversationFlags(conversation)

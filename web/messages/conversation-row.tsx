@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
 import type { Conversation } from '#contract/messages.ts'
@@ -53,9 +53,11 @@ export function ConversationRow({ conversation, viewerId }: ConversationRowProps
           )}
           {unreadCount > 0 && (
             <span className={css['unread']}>
-              <Counter value={unreadCount} />
+              <span aria-hidden="true">
+                <Counter value={unreadCount} />
+              </span>
               <VisuallyHidden>
-                <Trans>unread</Trans>
+                <Plural value={unreadCount} one="# unread message" other="# unread messages" />
               </VisuallyHidden>
             </span>
           )}

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '#contract/messages.ts'
 import type { Author } from '#contract/users.ts'
-import { ApiError, call, callPage } from '#web/lib/api.ts'
+import { ApiError, call } from '#web/lib/api.ts'
 import { Watched, withEntry } from '#web/lib/watched.ts'
 
 export type Box = 'inbox' | 'requests' | 'archived'
@@ -69,44 +69,6 @@ export function changeConversation(id: number, change: (conversation: Conversati
     const conversation = state.known.get(id)
     return conversation ? { ...state, known: withEntry(state.known, id, change(conversation)) } : state
   })
-}
-
-function changeBox(box: Box, next: Partial<BoxState>): void {
-  conversations.change((state) => ({ ...state, boxes: { ...state.boxes, [box]: { ...state.boxes[box], ...next } } }))
-}
-
-/** Reads a box from its beginning, once. */
-export async function openBox(box: Box): Promise<void> {
-  const { status } = conversations.value.boxes[box]
-  if (status === 'unread' || status === 'failed') await readBox(box, null)
-}
-
-/** Reads the next page of a box. */
-export async function readOn(box: Box): Promise<void> {
-  const { status, next } = conversations.value.boxes[box]
-  if (next !== null && status !== 'loading') await readBox(box, next)
-}
-
-async function readBox(box: Box, cursor: string | null): Promise<void> {
-  changeBox(box, { status: 'loading', error: null })
-  try {
-    const { rows, next } = await callPage('POST /api/conversations/list', { query: { box, ...(cursor === null ? {} : { cursor }) } })
-    keepConversations(rows, true)
-    changeBox(box, { status: 'ready', next })
-  } catch (error) {
-    changeBox(box, { status: 'failed', error })
-  }
-}
-
-/** After frames may have been missed: the first page of every box that was read, again. */
-export async function renewBoxes(): Promise<void> {
-  const boxes = (['inbox', 'requests', 'archived'] as const).filter((box) => conversations.value.boxes[box].status !== 'unread')
-  await Promise.all(
-    boxes.map(async (box) => {
-      const { rows } = await callPage('POST /api/conversations/list', { query: { box } })
-      keepConversations(rows, true)
-    }),
-  )
 }
 
 /** Reads one conversation; one that is gone leaves the list. */

@@ -1,18 +1,18 @@
 import type { ServerFrame } from '#contract/realtime.ts'
 import { realtime } from '#web/lib/realtime.ts'
+import { renewBoxes } from './boxes.ts'
 import {
   changeConversation,
   conversations,
   forgetConversations,
   keepConversations,
   noteMessage,
-  renewBoxes,
   renewConversation,
 } from './conversations.ts'
 import { pollPresence, takePresence, takeTyping } from './presence.ts'
 import { forgetReceipts, noteDelivered, tellReceipts } from './receipts.ts'
 import { openOutbox, outbox } from './sending.ts'
-import { forgetThreads, renewThread, takeArrival, takeChanged, threads } from './threads.ts'
+import { forgetThreads, renewThreads, takeArrival, takeChanged } from './threads.ts'
 
 /** Sends what waits, tells what arrived, and keeps what is known up to date, on whichever page the person is. Answers how to stop. */
 export function startMessages(viewerId: number): () => void {
@@ -30,7 +30,7 @@ async function renewAll(): Promise<void> {
   outbox.value?.wake()
   tellReceipts()
   // Whatever fails now is asked for again when the socket opens the next time.
-  await Promise.allSettled([renewBoxes(), ...[...threads.value.keys()].map(renewThread)])
+  await Promise.allSettled([renewBoxes(), renewThreads()])
 }
 
 function takeFrame(frame: ServerFrame, viewerId: number): void {

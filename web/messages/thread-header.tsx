@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
 import { ConversationMenu } from './conversation-menu.tsx'
 import { otherOf } from './conversations.ts'
 import { typing } from './presence.ts'
@@ -16,10 +17,11 @@ import css from './thread-header.module.css'
 interface ThreadHeaderProps {
   readonly conversation: Conversation
   readonly actions: ReactNode
+  readonly menuItems: readonly MenuItem[] | undefined
 }
 
 /** Who one is talking to, and whether they are there. */
-export function ThreadHeader({ conversation, actions }: ThreadHeaderProps) {
+export function ThreadHeader({ conversation, actions, menuItems }: ThreadHeaderProps) {
   const { t } = useLingui()
   const other = otherOf(conversation)
   const profile = paths.profile(other.id)
@@ -51,7 +53,7 @@ export function ThreadHeader({ conversation, actions }: ThreadHeaderProps) {
       </div>
       <div className={css['actions']}>
         {actions}
-        <ConversationMenu conversation={conversation} />
+        <ConversationMenu conversation={conversation} more={menuItems} />
       </div>
     </header>
   )

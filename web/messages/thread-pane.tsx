@@ -7,6 +7,7 @@ import { useWatched } from '#web/lib/watched.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { conversations, conversationWith, otherOf, startConversation } from './conversations.ts'
@@ -14,7 +15,7 @@ import { MessageList } from './message-list.tsx'
 import { RequestBar } from './request-bar.tsx'
 import css from './thread-pane.module.css'
 import { ThreadHeader } from './thread-header.tsx'
-import { openThread, threads } from './threads.ts'
+import { openThread, showThread, threads } from './threads.ts'
 
 interface ThreadPaneProps {
   readonly viewerId: number
@@ -22,10 +23,12 @@ interface ThreadPaneProps {
   readonly userId: number
   /** Controls of the header, such as those for calls. */
   readonly actions?: (conversation: Conversation) => ReactNode
+  /** More lines of the conversation's menu. */
+  readonly menuItems?: (conversation: Conversation) => readonly MenuItem[]
 }
 
 /** The right pane: the conversation with one person, found or begun. */
-export function ThreadPane({ viewerId, userId, actions }: ThreadPaneProps) {
+export function ThreadPane({ viewerId, userId, actions, menuItems }: ThreadPaneProps) {
   const { t } = useLingui()
   const { conversation, error, retry } = useConversationWith(userId)
   if (conversation)
@@ -68,17 +71,18 @@ interface ThreadProps {
   readonly conversation: Conversation
   readonly viewerId: number
   readonly actions: ReactNode
+  readonly menuItems: readonly MenuItem[] | undefined
 }
 
-function Thread({ conversation, viewerId, actions }: ThreadProps) {
+function Thread({ conversation, viewerId, actions, menuItems }: ThreadProps) {
   const { t } = useLingui()
   const { id, isRequest, isBlocked } = conversation
   const name = otherOf(conversation).displayName
   const state = useWatched(threads, (all) => all.get(id))
-  useEffect(() => void openThread(id), [id])
+  useEffect(() => showThread(id), [id])
   return (
     <section aria-label={t`Conversation with ${name}`} className={css['thread']}>
-      <ThreadHeader conversation={conversation} actions={actions} />
+      <ThreadHeader conversation={conversation} actions={actions} menuItems={menuItems} />
       {state?.thread ? (
         <MessageList conversation={conversation} viewerId={viewerId} thread={state.thread} />
       ) : state?.error ? (

@@ -111,8 +111,23 @@ async function readMissing(id: number): Promise<void> {
   }
 }
 
-/** After a silence of the socket: what is missing, and what was changed or deleted among the newest. */
-export async function renewThread(id: number): Promise<void> {
+const shown = new Set<number>()
+
+/** A thread is on the page until the answer is called. */
+export function showThread(id: number): () => void {
+  shown.add(id)
+  void openThread(id)
+  return () => shown.delete(id)
+}
+
+/** After a silence of the socket: threads on the page are made whole, the others are read anew when they are opened. */
+export async function renewThreads(): Promise<void> {
+  for (const id of threads.value.keys()) if (!shown.has(id)) dropThread(id)
+  await Promise.all([...shown].map(renewThread))
+}
+
+/** What is missing, and what was changed or deleted among the newest. */
+async function renewThread(id: number): Promise<void> {
   await catchUpThread(id)
   const rows = await call('POST /api/conversations/{id}/messages/list', { params: { id } })
   changeThread(id, (thread) => renewNewest(thread, rows))

@@ -14,7 +14,7 @@ export function useThreadRows(conversation: Conversation, viewerId: number, thre
   })
   const all = useOutboxEntries()
   return useMemo(() => {
-    const entries = all.filter(({ conversationId, state }) => conversationId === id && state !== 'prompted')
+    const entries = all.filter(({ conversationId }) => conversationId === id)
     // One's own message that was stored before others have arrived here is not missing in between.
     const early = thread.ahead.flatMap(({ message }) => (message?.senderId === viewerId ? [message] : []))
     return threadRows({ messages: [...thread.messages, ...early], entries, viewerId, readSeq: dividerAfter })

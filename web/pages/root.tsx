@@ -54,15 +54,20 @@ export function Root() {
   )
 }
 
+const retryAfter = 5_000
+
 /** Sends and receives messages on whichever page a person is. */
 function useMessages(viewerId: number | undefined): void {
   useEffect(() => {
     if (viewerId === undefined) return undefined
     let isOver = false
     let stop = () => {}
-    void import('#web/messages/start.ts').then(({ startMessages }) => {
+    const start = async () => {
+      const { startMessages } = await import('#web/messages/start.ts')
       if (!isOver) stop = startMessages(viewerId)
-    })
+    }
+    const startOrRetry = () => void start().catch(() => setTimeout(startOrRetry, retryAfter))
+    startOrRetry()
     return () => {
       isOver = true
       stop()

@@ -1,0 +1,471 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Visitor } from '#tests/people/visitor.ts'
+import { makePhoto, makeVideo } from '#tests/people/files.ts'
+import { becomeCreator, expect, expectAccessible, makePerson, siteUrl, signInAs, test } from './support.ts'
+
+/** A second browser, with somebody else in front of it. */
+async function openAs(browser: Browser, person: Visitor, path: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: siteUrl() })
+  await signInAs(context, person)
+  const page = await context.newPage()
+  await page.goto(path)
+  return { context, page }
+}
+
+/** Two people who may write to each other without asking. */
+async function makeFriends(one: string, other: string): Promise<[Visitor, Visitor]> {
+  const [ana, ben] = [await makePerson(one), await makePerson(other)]
+  await ana.post(`/api/users/${ben.id}/follow`)
+  await ben.post(`/api/users/${ana.id}/follow`)
+  return [ana, ben]
+}
+
+async function write(from: Visitor, to: Visitor, ...texts: string[]): Promise<number> {
+  const { id } = (await from.post('/api/conversations', { otherUserId: to.id })).body
+  for (const content of texts) {
+    const answer = await from.post(`/api/conversations/${id}/messages`, { content, messageType: 'text' })
+    expect(answer.status).toBe(201)
+  }
+  return id
+}
+
+async function contentsOf(person: Visitor, conversationId: number): Promise<string[]> {
+  const { body } = await person.post(`/api/conversations/${conversationId}/messages/list`)
+  return body.map(({ content }: { content: string }) => content)
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
+const thread = (page: Page) => page.getByRole('log')
+const marks = (page: Page, state: string) => thread(page).locator(`[data-state="${state}"]`)
+
+async function send(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+test('two people talk: both see what is written, who is there, who writes, and what was read', async ({ page, context, browser }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await signInAs(context, ana)
+  await page.goto(`/messages?user=${ben.id}`)
+  await expect(thread(page).getByText('No messages, yet')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
+  await send(page, 'Hello Ben')
+  await expect(marks(page, 'sent')).toHaveCount(1)
+  await expectAccessible(page)
+
+  const other = await openAs(browser, ben, `/messages?user=${ana.id}`)
+  await expect(thread(other.page).getByText('Hello Ben')).toBeVisible()
+  await expect(marks(page, 'read')).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: /^Online$/ })).toBeVisible()
+
+  await field(other.page).pressSequentially('Hello')
+  await expect(page.getByRole('region', { name: /^Conversation with/ }).getByText('writing…')).toBeVisible()
+  await other.page.keyboard.type(' Ana')
+  await other.page.getByRole('button', { name: 'Send' }).click()
+  await expect(thread(page).getByText('Hello Ana')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Conversation with/ }).getByText('writing…')).toHaveCount(0)
+  await expect(marks(other.page, 'read')).toHaveCount(1)
+
+  await other.context.close()
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
+  await send(page, 'Gone already?')
+  await expect(marks(page, 'sent')).toHaveCount(1)
+})
+
+test('Enter sends and Shift+Enter breaks, on touch Enter breaks; blank sends nothing; a draft survives a reload', async ({
+  page,
+  context,
+}, { project }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await signInAs(context, ana)
+  await page.goto(`/messages?user=${ben.id}`)
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  if (project.name === 'desktop') await expect(field(page)).toBeFocused()
+  else await field(page).focus()
+  await page.keyboard.type('   ')
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await field(page).fill('')
+  await page.keyboard.type('one')
+  await page.keyboard.press(project.name === 'phone' ? 'Enter' : 'Shift+Enter')
+  await page.keyboard.type('two')
+  await page.reload()
+  await expect(field(page)).toHaveValue('one\ntwo')
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Send' }).click()
+  else await field(page).press('Enter')
+  await expect(thread(page).getByText('one two')).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+})
+
+test('a picture and a video are previewed, sent, seen and enlarged', async ({ page, context, browser }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await signInAs(context, ana)
+  await page.goto(`/messages?user=${ben.id}`)
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await choose('notes.pdf', 'application/pdf', Buffer.from('%PDF'))
+  await expect(page.getByText('Invalid file type')).toBeVisible()
+  await expect(page.getByText('Please choose an image or video file.')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await choose('long.mp4', 'video/mp4', await makeVideo(75))
+  // Whether the browser can tell how long it is decides who says so; a preview is all there may be before.
+  await expect(page.getByText('Video too long').or(page.getByRole('figure'))).toBeVisible()
+  const remove = page.getByRole('button', { name: 'Remove' })
+  if (await remove.isVisible()) await remove.click()
+  else await page.getByRole('button', { name: 'Dismiss' }).click()
+
+  await choose('field.jpg', 'image/jpeg', await makePhoto())
+  await page.getByRole('textbox', { name: /Description for people/ }).fill('A field of two colours')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /Description for people/ })).toHaveValue('A field of two colours')
+  await send(page, 'Look at this')
+  const other = await openAs(browser, ben, `/messages?user=${ana.id}`)
+  const picture = thread(other.page).getByRole('button', { name: 'Enlarge: A field of two colours' })
+  await expect(picture).toBeVisible()
+  await expect(thread(other.page).getByText('Look at this')).toBeVisible()
+  await picture.click()
+  const large = other.page.getByRole('region', { name: 'Pictures' }).or(other.page.getByRole('dialog', { name: 'Pictures' }))
+  await expect(large.getByRole('img', { name: 'A field of two colours' })).toBeVisible()
+  await other.page.keyboard.press('Escape')
+  await expect(picture).toBeFocused()
+
+  await choose('clip.mp4', 'video/mp4', await makeVideo(3))
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(thread(other.page).locator('video')).toHaveCount(1)
+  await expect(thread(page).getByRole('article', { name: /on its way/ })).toHaveCount(0)
+  await other.context.close()
+})
+
+test('what is written offline outlives the page, and goes out once and in order', async ({ page, context }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  const id = await write(ben, ana, 'Are you there?')
+  await signInAs(context, ana)
+  await page.goto(`/messages?user=${ben.id}`)
+  await expect(thread(page).getByText('Are you there?')).toBeVisible()
+  // The site cannot be reached by anything that would change it; its pages can, as from a cache.
+  let tries = 0
+  await context.route('**/api/conversations/*/messages', (route) => {
+    tries += 1
+    return route.abort('internetdisconnected')
+  })
+  for (const text of ['first', 'second', 'third']) await send(page, text)
+  await expect(marks(page, 'pending')).toHaveCount(1)
+  await expect.poll(() => tries).toBeGreaterThan(0)
+  await page.reload()
+  await expect(thread(page).getByRole('article', { name: /on its way/ })).toHaveCount(3)
+  const [twin] = [await context.newPage()]
+  await twin.goto(`/messages?user=${ben.id}`)
+  await expect(thread(twin).getByRole('article', { name: /on its way/ })).toHaveCount(3)
+  await context.unroute('**/api/conversations/*/messages')
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(thread(page).getByRole('article', { name: /on its way/ })).toHaveCount(0)
+  await expect(thread(twin).getByRole('article', { name: /on its way/ })).toHaveCount(0)
+  await expect(thread(twin).getByText('third')).toBeVisible()
+  expect(await contentsOf(ben, id)).toEqual(['Are you there?', 'first', 'second', 'third'])
+})
+
+test('an answer that is lost sends the same message, not a second one', async ({ page, context }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  const id = await write(ben, ana, 'Hello')
+  await signInAs(context, ana)
+  await page.goto(`/messages?user=${ben.id}`)
+  await expect(thread(page).getByText('Hello')).toBeVisible()
+  let isFirst = true
+  await page.route('**/api/conversations/*/messages', async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await send(page, 'Only once')
+  await expect(thread(page).getByRole('article', { name: /on its way/ })).toHaveCount(0)
+  await expect(thread(page).getByText('Only once')).toHaveCount(1)
+  expect(isFirst).toBe(false)
+  expect(await contentsOf(ben, id)).toEqual(['Hello', 'Only once'])
+})
+
+test('a refused message says why, holds up its own conversation alone, and can be deleted', async ({ page, context }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  const cleo = await makePerson('cleo')
+  await ana.post(`/api/users/${cleo.id}/follow`)
+  await signInAs(context, ana)
+  const id = await write(ana, ben, 'Before')
+  await page.goto(`/messages?user=${ben.id}`)
+  await expect(thread(page).getByText('Before')).toBeVisible()
+  const problem = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'strangers_off', message: '', requestId: 'x' }
+  await page.route(`**/api/conversations/${id}/messages`, (route) =>
+    route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  )
+  await send(page, 'Refused')
+  await send(page, 'Behind it')
+  await expect(thread(page).getByText('This person takes messages only from people they know.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/messages?user=${cleo.id}`)
+  await send(page, 'Elsewhere')
+  await expect(marks(page, 'sent')).toHaveCount(1)
+  await page.goto(`/messages?user=${ben.id}`)
+  await expect(thread(page).getByText('Behind it')).toBeVisible()
+  await page.unroute(`**/api/conversations/${id}/messages`)
+  await thread(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(thread(page).getByRole('article', { name: /on its way|not sent/ })).toHaveCount(0)
+  expect(await contentsOf(ben, id)).toEqual(['Before', 'Behind it'])
+})
+
+test('whoever signs out with unsent messages is asked, and nothing of theirs stays on the device', async ({ page, context }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await signInAs(context, ana)
+  await page.goto(`/messages?user=${ben.id}`)
+  await page.route('**/api/conversations/*/messages', (route) => route.abort('internetdisconnected'))
+  await send(page, 'never sent')
+  await expect(marks(page, 'pending')).toHaveCount(1)
+  await page.goto('/settings')
+  const signOut = page.getByRole('main').getByRole('button', { name: 'Sign out' })
+  await signOut.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText('1 message has not been sent yet.')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await signOut.click()
+  await question.getByRole('button', { name: 'Delete and sign out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await signInAs(context, ana)
+  const left = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('messages')
+        request.addEventListener('success', () => {
+          const all = request.result.transaction('outbox').objectStore('outbox').count()
+          all.addEventListener('success', () => resolve(all.result))
+        })
+      }),
+  )
+  expect(left).toBe(0)
+})
+
+test('a stranger is a request: blurred until a tap, silent until it is accepted', async ({ page, context, browser }) => {
+  const [ana, stranger] = [await makePerson('ana'), await makePerson('stranger')]
+  await write(stranger, ana, 'You do not know me')
+  const other = await openAs(browser, stranger, `/messages?user=${ana.id}`)
+  await signInAs(context, ana)
+  await page.goto('/messages')
+  await expect(page.getByRole('tabpanel').getByText('No messages, yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'Requests (1)' }).click()
+  await page.getByRole('tabpanel').getByText('wants to write to you').click()
+  await expect(page).toHaveURL(new RegExp(`user=${stranger.id}`))
+  await expect(thread(page).getByRole('button', { name: 'Show message' })).toBeVisible()
+  await expect(page.getByText('You do not know me')).toHaveCount(0)
+  await expectAccessible(page)
+  await thread(page).getByRole('button', { name: 'Show message' }).click()
+  await expect(thread(page).getByText('You do not know me')).toBeVisible()
+  await expect(marks(other.page, 'sent')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('region', { name: 'Message request' })).toHaveCount(0)
+  await write(stranger, ana, 'Thank you')
+  await expect(thread(page).getByText('Thank you')).toBeVisible()
+  await expect(marks(other.page, 'read')).toHaveCount(1)
+  await other.context.close()
+})
+
+test('the meter counts free messages; at the end the prompt comes and what was written stays', async ({ page, context }) => {
+  const [fan, creator] = [await makePerson('fan'), await makePerson('creator')]
+  await becomeCreator(creator, 1250)
+  await signInAs(context, fan)
+  await page.goto(`/messages?user=${creator.id}`)
+  await expect(page.getByText('3 of 3 free messages left')).toBeVisible()
+  for (const [text, left] of [
+    ['one', 2],
+    ['two', 1],
+    ['three', 0],
+  ] as const) {
+    await send(page, text)
+    await expect(page.getByText(`${left} of 3 free messages left`)).toBeVisible()
+  }
+  await send(page, 'the fourth')
+  const prompt = page.getByRole('region', { name: 'Subscription' })
+  await expect(prompt.getByText('$12.50')).toBeVisible()
+  await expect(field(page)).toHaveValue('the fourth')
+  await expect(thread(page).getByText('the fourth')).toHaveCount(0)
+  await expectAccessible(page)
+  await prompt.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(prompt).toHaveCount(0)
+  await page.reload()
+  await expect(field(page)).toHaveValue('the fourth')
+  await thread(page).getByRole('link', { name: 'Subscribe Now' }).click()
+  await expect(prompt).toBeVisible()
+  await prompt.getByRole('link', { name: 'View profile' }).click()
+  await expect(page).toHaveURL(new RegExp(`/profile/${creator.id}`))
+})
+
+test('the list: search, boxes, mute and archive with a way back, delete', async ({ page, context }) => {
+  const ana = await makePerson('ana')
+  const people = [await makePerson('zora'), await makePerson('milan')]
+  for (const person of people) {
+    await ana.post(`/api/users/${person.id}/follow`)
+    await write(person, ana, `Hello from ${person.user.displayName}`)
+  }
+  const [zora, milan] = people as [Visitor, Visitor]
+  await signInAs(context, ana)
+  await page.goto('/messages')
+  const list = page.getByRole('region', { name: 'Conversations' })
+  await expect(list.getByText('Hello from Milan Sample')).toBeVisible()
+  await expect(list.getByText('1 unread message')).toHaveCount(2)
+  await expectAccessible(page)
+  const search = page.getByRole('searchbox', { name: 'Search Direct Messages' })
+  await search.fill('ZORA')
+  await expect(list.getByText('Hello from Zora Sample')).toBeVisible()
+  await expect(list.getByText('Hello from Milan Sample')).toHaveCount(0)
+  await search.fill('nobody at all')
+  await expect(list.getByText('No conversations found')).toBeVisible()
+  await search.fill('')
+  await list.getByText('Hello from Zora Sample').click()
+  await expect(page).toHaveURL(new RegExp(`user=${zora.id}`))
+  const options = page.getByRole('button', { name: 'Conversation options' })
+  await options.click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(page.getByText('Conversation archived')).toBeVisible()
+  await expect(list.getByText('Hello from Zora Sample')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(list.getByText('Hello from Zora Sample')).toBeVisible()
+  await page.goto(`/messages?userId=${milan.id}`)
+  await expect(page).toHaveURL(new RegExp(`user=${milan.id}`))
+  await options.click()
+  await page.getByRole('menuitem', { name: 'Delete conversation' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' }).click()
+  await expect(page).toHaveURL(/\/messages$/)
+  await expect(list.getByText('Hello from Milan Sample')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to feed' }).click()
+  await expect(page).toHaveURL(/\/feed$/)
+})
+
+test('a message can be copied, and deleted for one or for both', async ({ page, context, browser }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await write(ana, ben, 'Keep this', 'Delete this for both')
+  await write(ben, ana, 'Delete this for me')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs(context, ana)
+  await page.goto(`/messages?user=${ben.id}`)
+  const other = await openAs(browser, ben, `/messages?user=${ana.id}`)
+  const menuOf = async (text: string) => {
+    await thread(page).locator('article', { hasText: text }).hover()
+    await thread(page).locator('article', { hasText: text }).locator('xpath=following-sibling::span').getByRole('button').click()
+  }
+  await menuOf('Keep this')
+  await page.getByRole('menuitem', { name: 'Copy' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Keep this')
+  await menuOf('Delete this for both')
+  await page.getByRole('menuitem', { name: 'Delete for both' }).click()
+  await expect(page.getByRole('alertdialog').getByText('“Delete this for both”')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete message' }).click()
+  for (const side of [page, other.page]) {
+    await expect(thread(side).getByText('This message was deleted')).toBeVisible()
+    await expect(thread(side).getByText('Delete this for both')).toHaveCount(0)
+  }
+  await menuOf('Delete this for me')
+  await page.getByRole('menuitem', { name: 'Delete for me' }).click()
+  await page.getByRole('button', { name: 'Delete message' }).click()
+  await expect(thread(page).getByText('Delete this for me')).toHaveCount(0)
+  await expect(thread(other.page).getByText('Delete this for me')).toBeVisible()
+  await other.context.close()
+})
+
+test('a long thread opens at its end, is read back without a jump, and leads to what is new', async ({ page, context }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await write(ben, ana, ...Array.from({ length: 130 }, (_, index) => `Line ${index + 1}`))
+  const { body } = await ana.post('/api/conversations', { otherUserId: ben.id })
+  await ana.post(`/api/conversations/${body.id}/receipts`, { readSeq: 130, deliveredSeq: 130 })
+  await signInAs(context, ana)
+  await page.goto(`/messages?user=${ben.id}`)
+  await expect(thread(page).getByText('Line 130', { exact: true })).toBeInViewport()
+  // Far up, page after page, to the beginning.
+  await expect
+    .poll(async () => {
+      await thread(page).evaluate((element) => element.scrollBy(0, -1500))
+      return thread(page).getByText('This is the beginning of your conversation').count()
+    })
+    .toBe(1)
+  await expect(thread(page).getByText('Line 1', { exact: true })).toBeAttached()
+  const before = await thread(page).evaluate((element) => element.scrollTop)
+  await write(ben, ana, 'Line 131')
+  await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible()
+  expect(await thread(page).evaluate((element) => element.scrollTop)).toBe(before)
+  await page.getByRole('button', { name: '1 new message' }).click()
+  await expect(thread(page).getByText('Line 131', { exact: true })).toBeInViewport()
+  await write(ben, ana, 'Line 132')
+  await expect(thread(page).getByText('Line 132', { exact: true })).toBeInViewport()
+})
+
+test('frames that are lost, and a connection that is, leave nothing out', async ({ page, context }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await write(ben, ana, 'Before')
+  await signInAs(context, ana)
+  const sockets: { close: () => Promise<void> }[] = []
+  let isDown = false
+  await page.routeWebSocket('**/ws', (socket) => {
+    if (isDown) return void socket.close()
+    sockets.push(socket)
+    const server = socket.connectToServer()
+    socket.onMessage((message) => server.send(message))
+    server.onMessage((message) => {
+      if (!String(message).includes('Lost')) socket.send(message)
+    })
+  })
+  await page.goto(`/messages?user=${ben.id}`)
+  await expect(thread(page).getByText('Before')).toBeVisible()
+  await write(ben, ana, 'Lost one', 'Lost two', 'Seen three')
+  const articles = thread(page).locator('article')
+  await expect(articles).toHaveText(['Before', 'Lost one', 'Lost two', 'Seen three'])
+  isDown = true
+  await sockets[0]?.close()
+  await write(ben, ana, 'Lost four', 'Missed five')
+  isDown = false
+  await expect(articles).toHaveText(['Before', 'Lost one', 'Lost two', 'Seen three', 'Lost four', 'Missed five'])
+})
+
+test('a visitor is welcomed, and asked to sign in before writing to somebody', async ({ page }) => {
+  const ana = await makePerson('ana')
+  await page.goto('/messages')
+  await expect(page.getByText('Welcome to Messages')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto(`/profile/${ana.id}`)
+  await page.getByRole('link', { name: 'Message', exact: true }).click()
+  await expect(page.getByText('Please sign in to send messages')).toBeVisible()
+  await expect(page).toHaveURL(
+    new RegExp(`/signin\\?next=${encodeURIComponent(`/messages?user=${ana.id}`).replace(/[.*+?^$()|[\]\\]/g, '\\$&')}`),
+  )
+})
+
+test('on a phone list and thread follow each other; beside each other where there is room', async ({ page, context }, { project }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await write(ben, ana, 'Hello')
+  await signInAs(context, ana)
+  await page.goto('/messages')
+  const list = page.getByRole('region', { name: 'Conversations' })
+  await list.getByText('Hello').click()
+  await expect(thread(page).getByText('Hello')).toBeVisible()
+  if (project.name === 'phone') {
+    await expect(list).toBeHidden()
+    await page.getByRole('link', { name: 'Back to conversations' }).click()
+    await expect(list).toBeVisible()
+    await expect(thread(page)).toHaveCount(0)
+  } else {
+    await expect(list).toBeVisible()
+    await page.goto('/messages')
+    await expect(page.getByText('Select a conversation')).toBeVisible()
+  }
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' })).toBeVisible()
+})
+
+test('who may write and what others see is chosen in the settings', async ({ page, context }) => {
+  const [ana, stranger] = [await makePerson('ana'), await makePerson('stranger')]
+  await signInAs(context, ana)
+  await page.goto('/settings')
+  await page.getByRole('combobox', { name: 'Who may write to you' }).selectOption('contacts')
+  await page.getByRole('checkbox', { name: /received and read/ }).uncheck()
+  await expect.poll(async () => (await ana.get('/api/me/privacy')).body).toMatchObject({ messagesFrom: 'contacts', showsReceipts: false })
+  await expectAccessible(page)
+  const { id } = (await stranger.post('/api/conversations', { otherUserId: ana.id })).body ?? {}
+  const answer = await stranger.post(`/api/conversations/${id}/messages`, { content: 'Hello?' })
+  expect(answer.status).toBe(403)
+})

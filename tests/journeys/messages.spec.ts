@@ -401,8 +401,11 @@ test('frames that are lost, and a connection that is, leave nothing out', async 
   const sockets: { close: () => Promise<void> }[] = []
   let isDown = false
   await page.routeWebSocket('**/ws', (socket) => {
-    if (isDown) return void socket.close()
     sockets.push(socket)
+    if (isDown) {
+      void socket.close()
+      return
+    }
     const server = socket.connectToServer()
     socket.onMessage((message) => server.send(message))
     server.onMessage((message) => {

@@ -31,8 +31,17 @@ interface ThreadPaneProps {
 export function ThreadPane({ viewerId, userId, actions, menuItems }: ThreadPaneProps) {
   const { t } = useLingui()
   const { conversation, error, retry } = useConversationWith(userId)
-  if (conversation)
-    return <Thread key={conversation.id} conversation={conversation} viewerId={viewerId} actions={actions?.(conversation)} />
+  if (conversation) {
+    return (
+      <Thread
+        key={conversation.id}
+        conversation={conversation}
+        viewerId={viewerId}
+        actions={actions?.(conversation)}
+        menuItems={menuItems?.(conversation)}
+      />
+    )
+  }
   if (error) {
     return (
       <div className={css['alone']}>

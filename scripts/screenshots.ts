@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser } from '#tests/browser/find-browser.ts'
 import { Visitor } from '#tests/people/visitor.ts'
+import { makeTalks } from './screenshot-talks.ts'
 
 /**
  * Takes pictures of every screen of a running site, to be looked at: `node scripts/screenshots.ts --url http://localhost:3000`,
@@ -26,11 +27,12 @@ interface Screen {
   readonly isSignedIn?: boolean
 }
 
-const screens = await findScreens()
 const { executablePath, args } = await findBrowser()
 const browser = await chromium.launch({ executablePath, args })
 mkdirSync(values.out, { recursive: true })
 const person = await Visitor.signUp(site, { email: `pictures${Date.now()}@people.example`, displayName: 'Mira Sommer' })
+const talks = await makeTalks(site, person)
+const screens = await findScreens()
 for (const screen of screens.filter(({ name }) => name.includes(values.only))) {
   for (const width of values.widths.split(',').map(Number)) {
     for (const theme of ['light', 'dark'] as const) await take(browser, screen, { width, theme, language: 'en' })
@@ -60,6 +62,12 @@ async function findScreens(): Promise<Screen[]> {
         ]
       : []),
     { name: 'own-profile', path: `own`, isSignedIn: true },
+    { name: 'messages', path: '/messages', isSignedIn: true },
+    { name: 'messages-friend', path: `/messages?user=${talks.friend}`, isSignedIn: true },
+    { name: 'messages-request', path: `/messages?user=${talks.stranger}`, isSignedIn: true },
+    { name: 'messages-creator', path: `/messages?user=${talks.creator}`, isSignedIn: true },
+    { name: 'messages-signed-out', path: '/messages' },
+    { name: 'notifications', path: '/notifications', isSignedIn: true },
     { name: 'settings', path: '/settings', isSignedIn: true },
     { name: 'creator-setup', path: '/creator/setup', isSignedIn: true },
     { name: 'sign-in', path: '/signin' },

@@ -67,7 +67,7 @@ export async function startCoterie(
     hub.listen(app.server, (request) => readSocketViewer(platform, request, cookieName(sessionCookie, hasSecureCookies(platform))))
     hub.onPresence((personId, isHere) => platform.presence.note(personId, isHere))
     undo.push(platform.bus.onGap(() => hub.broadcast({ type: 'frames-lost' })))
-    undo.push(announcePosts(platform.bus, hub))
+    undo.push(announcePosts(platform, hub))
     undo.push(connectMessages(platform, hub))
     undo.push(announcePresence(platform, hub))
     undo.push(recordProfileViews(platform))

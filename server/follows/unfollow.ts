@@ -1,14 +1,16 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { tellUnread } from '#server/notifications/index.ts'
 import { findPersonFacts, noSuchPerson } from '#server/users/index.ts'
 import { writeUnfollow } from './follow-queries.ts'
 
-export const unfollow = handle(api.users.unfollow, async ({ viewer, params, database }) => {
+export const unfollow = handle(api.users.unfollow, async ({ viewer, params, database, platform, afterCommit }) => {
   const person = await findPersonFacts(database, viewer.id, params.id)
   if (!person) throw noSuchPerson()
   const allowed = authorize(viewer, 'person.follow', person)
   const followerCount = await writeUnfollow(database, allowed, params.id)
   if (followerCount === undefined) throw noSuchPerson()
+  afterCommit(() => tellUnread(platform, [params.id]))
   return { isFollowing: false, followerCount }
 })

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
 import type { Notification } from '#contract/notifications.ts'
-import type { ServerFrame } from '#contract/realtime.ts'
+import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
-import { noteMessageRequest, noteMissedCall } from './index.ts'
+import { noteMissedCall } from './index.ts'
 
 let site: TestSite
 const clock = new TestClock()
@@ -27,17 +26,6 @@ async function until<T>(read: () => Promise<T> | T, isThere: (value: T) => boole
     if (Date.now() > end) throw new Error(`it did not happen in time: ${JSON.stringify(value)}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-}
-
-function listen(visitor: Visitor): Promise<ServerFrame[]> {
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const socket = new WebSocket(site.localUrl.replace('http', 'ws') + '/ws', { headers: { origin: site.localUrl, cookie } })
-  const frames: ServerFrame[] = []
-  socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString())))
-  return new Promise((resolve, reject) => {
-    socket.on('open', () => resolve(frames))
-    socket.on('error', reject)
-  })
 }
 
 /** A conversation as the slice of messages stores one. */
@@ -181,18 +169,18 @@ describe('what somebody blocked or muted does', () => {
 describe('requests and calls', () => {
   it('tell once per conversation and call', async () => {
     const [one, other] = await people(2)
-    const conversationId = await converse(one!, other!, 'requests', 2)
-    const { database } = site.platform
-    const meeting = { userId: one!.id, actorId: other!.id, conversationId }
-    for (let count = 0; count < 2; count += 1) {
-      await noteMessageRequest(database, meeting, clock.now())
-      await noteMissedCall(database, { ...meeting, roomId: `room-${one!.id}` }, clock.now())
-    }
-    await noteMissedCall(database, { ...meeting, roomId: `room-b-${one!.id}` }, clock.now())
+    const conversationId = (await other!.post('/api/conversations', { otherUserId: one!.id })).body.id
+    for (const content of ['hello', 'are you there?'])
+      expect((await other!.post(`/api/conversations/${conversationId}/messages`, { content })).status).toBe(201)
+    const call = { userId: one!.id, actorId: other!.id, conversationId }
+    for (const roomId of [`a-${one!.id}`, `a-${one!.id}`, `b-${one!.id}`])
+      await noteMissedCall(site.platform.database, { ...call, roomId }, clock.now())
     const rows = await told(one!)
     expect(rows.map(({ kind }) => kind).sort()).toEqual(['message_request', 'missed_call', 'missed_call'])
     expect(rows.every((row) => row.conversationId === conversationId && row.actors[0]?.id === other!.id)).toBe(true)
     expect(await unread(one!)).toEqual({ notifications: 3, messages: 0, requests: 1 })
+    await one!.post(`/api/users/${other!.id}/block`)
+    expect(await told(one!)).toEqual([])
   })
 
   it('count conversations with something unread, muted and archived ones apart', async () => {
@@ -245,22 +233,32 @@ describe('the list', () => {
 })
 
 describe('over the socket', () => {
+  const frame = (count: number) => ({ type: 'notifications', unread: { notifications: count, messages: 0, requests: 0 } })
+
   it('what waits arrives, and only with whom it is about', async () => {
     const [star, fan] = await people(2)
-    const [onPhone, onLaptop, others] = [await listen(star!), await listen(star!), await listen(fan!)]
+    const [onPhone, onLaptop, others] = [await openSocket(star!), await openSocket(star!), await openSocket(fan!)]
     await fan!.post(`/api/users/${star!.id}/follow`)
-    const frame = (count: number) => ({ type: 'notifications', unread: { notifications: count, messages: 0, requests: 0 } })
-    await until(
-      () => [onPhone.at(-1), onLaptop.at(-1)],
-      (frames) => frames.every((last) => last !== undefined),
-    )
-    expect([onPhone, onLaptop]).toEqual([[frame(1)], [frame(1)]])
+    await onPhone.until(() => onPhone.of('notifications').length === 1)
+    await onLaptop.until(() => onLaptop.of('notifications').length === 1)
+    expect(onPhone.of('notifications')).toEqual([frame(1)])
     await star!.post('/api/notifications/read', { until: clock.now().toISOString() })
-    await until(
-      () => onLaptop.length,
-      (length) => length === 2,
-    )
-    expect(onLaptop[1]).toEqual(frame(0))
-    expect(others.filter(({ type }) => type === 'notifications')).toEqual([])
+    await onLaptop.until(() => onLaptop.of('notifications').length === 2)
+    expect(onLaptop.of('notifications')[1]).toEqual(frame(0))
+    await fan!.post(`/api/users/${star!.id}/unfollow`)
+    await onLaptop.until(() => onLaptop.of('notifications').length === 3)
+    expect(others.of('notifications')).toEqual([])
+    for (const socket of [onPhone, onLaptop, others]) socket.close()
+  })
+
+  it('blocking takes back what waited', async () => {
+    const [star, fan] = await people(2)
+    const socket = await openSocket(star!)
+    await fan!.post(`/api/users/${star!.id}/follow`)
+    await socket.until(() => socket.of('notifications').length === 1)
+    await star!.post(`/api/users/${fan!.id}/block`)
+    await socket.until(() => socket.of('notifications').length === 2)
+    expect(socket.of('notifications')[1]).toEqual(frame(0))
+    socket.close()
   })
 })

@@ -9,7 +9,7 @@ const mostWaiting = 5_000
  * Tells authors who liked their posts. Likes are gathered for a moment and written together, so that liking itself writes nothing more;
  * a kill loses at most that moment. Returns how to stop, which writes what waits.
  */
-export function recordLikes(platform: Pick<Platform, 'connection' | 'bus' | 'database' | 'log'>): () => Promise<void> {
+export function recordLikes(platform: Pick<Platform, 'connection' | 'bus' | 'database' | 'log' | 'presence'>): () => Promise<void> {
   let likes: Like[] = []
   let timer: NodeJS.Timeout | undefined
   const flush = async () => {

@@ -2,11 +2,14 @@ import type { Platform } from '#server/platform/platform.ts'
 import { countUnread } from './notification-queries.ts'
 import { viewUnread } from './view-unread.ts'
 
-type Source = Pick<Platform, 'connection' | 'database' | 'bus' | 'log'>
+type Source = Pick<Platform, 'connection' | 'database' | 'bus' | 'log' | 'presence'>
 const gatherFor = 250
 const waiting = new WeakMap<Platform['connection'], Set<number>>()
 
-/** Sends these people what waits for them, to whatever they have open. Gathered for a moment, so that a storm of events counts once. */
+/**
+ * Sends these people what waits for them, to whatever they have open; nothing is counted for whoever is away. Gathered for a moment, so
+ * that a storm of events counts once.
+ */
 export function tellUnread(platform: Source, personIds: readonly number[]): void {
   const known = waiting.get(platform.connection)
   if (known) return personIds.forEach((id) => known.add(id))
@@ -14,11 +17,15 @@ export function tellUnread(platform: Source, personIds: readonly number[]): void
   waiting.set(platform.connection, people)
   setTimeout(() => {
     waiting.delete(platform.connection)
-    void send(platform, [...people])
+    void send(
+      platform,
+      [...people].filter((id) => platform.presence.isOnline(id)),
+    )
   }, gatherFor).unref()
 }
 
 async function send({ database, bus, log }: Source, personIds: readonly number[]): Promise<void> {
+  if (personIds.length === 0) return
   try {
     for (const row of await countUnread(database, personIds)) {
       bus.publish('person.frames', { personIds: [row.personId], frame: { type: 'notifications', unread: viewUnread(row) } })

@@ -46,28 +46,16 @@ export function tellOfMessageRequest(
     on conflict do nothing`
 }
 
-interface Meeting {
-  readonly userId: number
-  readonly actorId: number
-  readonly conversationId: number
-}
-
-/** The same in a statement of its own, for the transaction that opens the request. Afterwards `tellUnread`. */
-export async function noteMessageRequest(database: Database, { userId, actorId, conversationId }: Meeting, now: Date): Promise<void> {
-  const event = { user: bigint(userId), actor: bigint(actorId), conversation: bigint(conversationId) }
-  await tellOfMessageRequest(event, sql`(select) as happened`, now).execute(database)
-}
-
 /** A call nobody answered, in the transaction that ends it. Afterwards `tellUnread`. */
 export async function noteMissedCall(
   database: Database,
-  { userId, actorId, conversationId, roomId }: Meeting & { readonly roomId: string },
+  call: { readonly userId: number; readonly actorId: number; readonly conversationId: number; readonly roomId: string },
   now: Date,
 ): Promise<void> {
   await sql`
     insert into notifications (user_id, kind, actor_id, conversation_id, room_id, created_at)
-    select ${userId}, 'missed_call', ${actorId}, ${conversationId}, ${roomId}, ${now}
-    where ${mayTell(bigint(userId), bigint(actorId))}
+    select ${call.userId}, 'missed_call', ${call.actorId}, ${call.conversationId}, ${call.roomId}, ${now}
+    where ${mayTell(bigint(call.userId), bigint(call.actorId))}
     on conflict do nothing`.execute(database)
 }
 

@@ -1,5 +1,6 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
+import { tellUnread } from '#server/notifications/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findCommentFacts, removeComment } from './comment-queries.ts'
 import { noSuchComment } from './post-rules.ts'
@@ -10,6 +11,9 @@ export const deleteComment = handle(api.posts.deleteComment, async ({ viewer, pa
   const allowed = authorize(viewer, 'comment.delete', comment)
   const commentsCount = await removeComment(database, allowed, params.id, params.commentId)
   if (commentsCount === undefined) throw noSuchComment()
-  afterCommit(() => platform.bus.publish('post.changed', { postId: params.id }))
+  afterCommit(() => {
+    platform.bus.publish('post.changed', { postId: params.id })
+    tellUnread(platform, [comment.postAuthorId])
+  })
   return { id: params.commentId, commentsCount }
 })

@@ -183,11 +183,13 @@ describe('the feed', () => {
   })
 
   it('asks the database as often for a hundred posts as for one', async () => {
-    const statements = async (limit: number) => {
+    const once = async (limit: number) => {
       const before = site.platform.connection.statementCount()
       await ana.get(`/api/posts?limit=${limit}`)
       return site.platform.connection.statementCount() - before
     }
+    // Likes are told a moment later, which may fall into one of these.
+    const statements = async (limit: number) => Math.min(await once(limit), await once(limit), await once(limit))
     const one = await statements(1)
     expect(one).toBeLessThanOrEqual(2)
     expect(await statements(100)).toBe(one)

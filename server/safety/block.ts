@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts'
+import { tellUnread } from '#server/notifications/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { allowParting } from './allow-parting.ts'
 import { writeBlock } from './block-queries.ts'
@@ -6,7 +7,10 @@ import { writeBlock } from './block-queries.ts'
 export const block = handle(api.safety.block, async ({ viewer, params, database, platform, afterCommit }) => {
   const allowed = await allowParting(database, viewer, params.id)
   if (await writeBlock(database, allowed, params.id, platform.clock.now())) {
-    afterCommit(() => platform.bus.publish('person.blocked', { blockerId: viewer.id, blockedId: params.id }))
+    afterCommit(() => {
+      platform.bus.publish('person.blocked', { blockerId: viewer.id, blockedId: params.id })
+      tellUnread(platform, [viewer.id, params.id])
+    })
   }
   return { isBlocked: true }
 })

@@ -3,6 +3,7 @@ import './safety-tables.ts'
 import '#server/users/user-tables.ts'
 import type { PartedPerson } from '#contract/safety.ts'
 import type { Post } from '#contract/posts.ts'
+import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 
@@ -112,6 +113,19 @@ describe('blocking', () => {
     await fan.post(`/api/users/${star.id}/mute`)
     expect(await suggested(fan)).not.toContain(star.id)
     await site.query('update users set follower_count = 0 where id = $1', [star.id])
+  })
+
+  it('and muting keep new posts from being announced, and from nobody else', async () => {
+    const [author, blocked, muting, other] = [await site.person(), await site.person(), await site.person(), await site.person()]
+    await author.post(`/api/users/${blocked.id}/block`)
+    await muting.post(`/api/users/${author.id}/mute`)
+    const [toBlocked, toMuting, toOther] = [await openSocket(blocked), await openSocket(muting), await openSocket(other)]
+    await author.post('/api/posts', { content: 'news' })
+    await other.post('/api/posts', { content: 'more news' })
+    const authors = (socket: typeof toOther) => socket.of('new-posts').flatMap((frame) => frame['authorIds'] as number[])
+    for (const socket of [toOther, toBlocked, toMuting]) await socket.until(() => authors(socket).includes(other.id))
+    expect([authors(toOther), authors(toBlocked), authors(toMuting)]).toEqual([[author.id, other.id], [other.id], [other.id]])
+    for (const socket of [toOther, toBlocked, toMuting]) socket.close()
   })
 
   it('does not hide anything from staff who are to delete it', async () => {

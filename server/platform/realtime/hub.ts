@@ -61,10 +61,10 @@ export class RealtimeHub {
     })
   }
 
-  /** Sends one frame, built once, to every open socket. */
-  broadcast(frame: ServerFrame): void {
+  /** Sends one frame, built once, to every open socket but those of some people. */
+  broadcast(frame: ServerFrame, except?: { has(personId: number): boolean }): void {
     const text = JSON.stringify(frame)
-    for (const link of this.#links) this.#send(link, text)
+    for (const link of this.#links) if (!link.viewer || !except?.has(link.viewer.id)) this.#send(link, text)
   }
 
   /** Sends one frame, built once, to every socket that these people have open in this process. */

@@ -26,19 +26,22 @@ export const actorsMost = 100
 
 /**
  * Who is behind the notification `told`, the latest first: without whoever took it back, or whom the reader has blocked or muted since.
- * No row, and the notification is none.
+ * No row, and the notification is none. Of a post that thousands like, no more likes are read than are counted.
  */
 const actors = (most: number): RawBuilder<unknown> => sql`
   select who.id from (
     select told.actor_id as id, told.created_at as at
     where told.actor_id is not null
       and (told.kind <> 'follow' or exists (select from follows where follower_id = told.actor_id and followed_id = told.user_id))
+      and ${mayTell(sql.ref('told.user_id'), sql.ref('told.actor_id'))}
     union all
-    select likes.actor_id, likes.created_at from notified_likes likes
+    (select likes.actor_id, likes.created_at from notified_likes likes
     where told.kind = 'like' and likes.post_id = told.post_id
       and exists (select from post_likes where post_id = likes.post_id and user_id = likes.actor_id)
+      and ${mayTell(sql.ref('told.user_id'), sql.ref('likes.actor_id'))}
+    order by likes.created_at desc, likes.actor_id desc
+    limit ${most})
   ) who
-  where ${mayTell(sql.ref('told.user_id'), sql.ref('who.id'))}
   order by who.at desc, who.id desc
   limit ${most}`
 
@@ -46,17 +49,21 @@ const actors = (most: number): RawBuilder<unknown> => sql`
 export async function findNotifications(database: Database, userId: number, page: Page): Promise<NotificationRow[]> {
   const after = page.after ? sql`and (told.created_at, told.id) < (${page.after.at}, ${page.after.id})` : sql``
   const { rows } = await sql<NotificationRow>`
-    select told.id, told.kind, told.created_at as "createdAt", told.read_at is not null as "isRead",
-      told.post_id as "postId", left(posts.content, ${limits.notificationExcerpt}) as "postExcerpt", posts.likes_count as "likesCount",
-      told.comment_id as "commentId", left(comments.content, ${limits.notificationExcerpt}) as "commentExcerpt",
-      told.conversation_id as "conversationId", acting.ids as "actorIds"
-    from notifications told
-    cross join lateral (select json_agg(id) as ids from (${actors(actorsMost)}) found) acting
-    left join posts on posts.id = told.post_id
-    left join comments on comments.id = told.comment_id
-    where told.user_id = ${userId} and acting.ids is not null ${after}
-    order by told.created_at desc, told.id desc
-    limit ${page.limit + 1}`.execute(database)
+    select found.id, found.kind, found.created_at as "createdAt", found.read_at is not null as "isRead",
+      found.post_id as "postId", left(posts.content, ${limits.notificationExcerpt}) as "postExcerpt", posts.likes_count as "likesCount",
+      found.comment_id as "commentId", left(comments.content, ${limits.notificationExcerpt}) as "commentExcerpt",
+      found.conversation_id as "conversationId", found.ids as "actorIds"
+    from (
+      select told.*, acting.ids
+      from notifications told
+      cross join lateral (select json_agg(id) as ids from (${actors(actorsMost)}) some_actors) acting
+      where told.user_id = ${userId} and acting.ids is not null ${after}
+      order by told.created_at desc, told.id desc
+      limit ${page.limit + 1}
+    ) found
+    left join posts on posts.id = found.post_id
+    left join comments on comments.id = found.comment_id
+    order by found.created_at desc, found.id desc`.execute(database)
   return rows
 }
 

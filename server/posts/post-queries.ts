@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { areApart, areNotApart, hasMuted, type Allowed, type PostFacts } from '#server/access/index.ts'
 import { freshPlan, type Database } from '#server/platform/database/database.ts'
 import { mediaColumns } from '#server/media/index.ts'
@@ -44,6 +44,12 @@ export interface PostFilter {
   readonly kind: 'media' | 'premium' | null
 }
 
+/** Whether a list shows this author: nobody apart from the viewer, and whoever is muted only to who looks for them. */
+function mayShow(viewerId: number, who: RawBuilder<unknown>, filter: PostFilter): RawBuilder<boolean> {
+  const isTogether = areNotApart(viewerId, who)
+  return filter.author === null ? sql<boolean>`(${isTogether} and not ${hasMuted(viewerId, who)})` : isTogether
+}
+
 /** One row more than the page holds tells that there is a next one. */
 export function findPosts(database: Database, viewerId: number, filter: PostFilter, page: Page): Promise<PostRow[]> {
   let query = selectPosts(database, viewerId)
@@ -52,16 +58,17 @@ export function findPosts(database: Database, viewerId: number, filter: PostFilt
     .orderBy('posts.id', 'desc')
     .limit(page.limit + 1)
   if (page.after) query = query.where(sql<boolean>`(posts.created_at, posts.id) < (${page.after.at}, ${page.after.id})`)
-  if (viewerId !== 0) query = query.where(areNotApart(viewerId, author))
-  // Whoever is muted is still read by who looks for them.
-  if (viewerId !== 0 && filter.author === null) query = query.where(sql<boolean>`not ${hasMuted(viewerId, author)}`)
+  // Of those one follows, people are looked at instead of every post of theirs.
+  if (viewerId !== 0 && filter.followedBy === null) query = query.where(mayShow(viewerId, author, filter))
   if (filter.author !== null) query = query.where('posts.user_id', '=', filter.author)
   if (filter.followedBy !== null) {
-    query = query
-      .modifyFront(sql.raw(freshPlan))
-      .where('posts.user_id', 'in', (follows) =>
-        follows.selectFrom('follows').select('followed_id').where('follower_id', '=', filter.followedBy),
-      )
+    query = query.modifyFront(sql.raw(freshPlan)).where('posts.user_id', 'in', (follows) =>
+      follows
+        .selectFrom('follows')
+        .select('followed_id')
+        .where('follower_id', '=', filter.followedBy)
+        .where(mayShow(viewerId, sql.ref('follows.followed_id'), filter)),
+    )
   }
   if (filter.tag !== null) {
     query = query.where('posts.id', 'in', (tags) =>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PublicUser } from '#contract/users.ts'
 import { call } from '#web/lib/api.ts'
+import { forgetPerson } from '#web/lib/recent-people.ts'
 import { personKey, updatePerson } from '#web/people/person-cache.ts'
 import { listsKey } from '#web/posts/post-cache.ts'
 import { forgetWordsOf, hidePostsOf } from './forget-person.ts'
@@ -12,6 +13,7 @@ export async function block(queryClient: QueryClient, { id }: Parted): Promise<v
   const answer = await call('POST /api/users/{id}/block', { params: { id } })
   updatePerson(queryClient, id, (person) => ({ ...person, ...answer, isFollowing: false }))
   forgetWordsOf(queryClient, id)
+  forgetPerson(id)
   await readAgain(queryClient, id)
 }
 
@@ -41,6 +43,9 @@ async function readAgain(queryClient: QueryClient, id: number): Promise<void> {
   await Promise.all([refresh(queryClient, lists), queryClient.invalidateQueries({ queryKey: personKey(id) })])
 }
 
+/** What is on the page is read again; what is only kept would show the past when it comes back. */
 async function refresh(queryClient: QueryClient, names: readonly string[]): Promise<void> {
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.includes(String(queryKey[0])) })
+  const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => names.includes(String(queryKey[0]))
+  queryClient.removeQueries({ predicate, type: 'inactive' })
+  await queryClient.invalidateQueries({ predicate })
 }

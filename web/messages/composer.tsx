@@ -1,12 +1,11 @@
-import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useWatched } from '#web/lib/watched.ts'
 import { AttachmentPreview } from './attachment-preview.tsx'
+import { BlockedLine } from './blocked-line.tsx'
 import css from './composer.module.css'
 import { ComposerLine } from './composer-line.tsx'
-import { otherOf } from './conversations.ts'
 import { FreeMeter } from './free-meter.tsx'
 import { closePrompt, openPrompt, prompts } from './prompts.ts'
 import { outbox } from './sending.ts'
@@ -24,15 +23,10 @@ interface ComposerProps {
 
 /** Where a message is written, and above it what there is to know before writing. */
 export function Composer({ conversation, viewerId }: ComposerProps) {
-  return conversation.isBlocked ? <Blocked conversation={conversation} /> : <OpenComposer conversation={conversation} viewerId={viewerId} />
-}
-
-function Blocked({ conversation }: { readonly conversation: Conversation }) {
-  const name = otherOf(conversation).displayName
-  return (
-    <p className={css['blocked']}>
-      {conversation.isBlockedByMe ? <Trans>You have blocked {name}.</Trans> : <Trans>You cannot write to each other.</Trans>}
-    </p>
+  return conversation.isBlocked ? (
+    <BlockedLine conversation={conversation} />
+  ) : (
+    <OpenComposer conversation={conversation} viewerId={viewerId} />
   )
 }
 

@@ -6,10 +6,11 @@ import type { Conversation } from '#contract/messages.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
+import { usePartingItems } from '#web/safety/use-parting-items.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
-import { otherOf, setConversation } from './conversations.ts'
+import { otherOf, renewed, setConversation } from './conversations.ts'
 import { DeleteConversation } from './delete-conversation.tsx'
 
 const icon = { 'aria-hidden': true, size: 18 } as const
@@ -24,9 +25,11 @@ export function ConversationMenu({ conversation, more = [] }: ConversationMenuPr
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const { mute, archive } = useConversationFlags(conversation)
-  const { isMuted, isArchived } = conversation
+  const { id, isMuted, isArchived, isBlockedByMe } = conversation
+  const other = otherOf(conversation)
+  const parting = usePartingItems(other, { isBlocked: isBlockedByMe, onBlocked: () => renewed(id) })
   const items: MenuItem[] = [
-    { id: 'profile', label: t`View profile`, href: paths.profile(otherOf(conversation).id), icon: <User {...icon} /> },
+    { id: 'profile', label: t`View profile`, href: paths.profile(other.id), icon: <User {...icon} /> },
     isMuted
       ? { id: 'mute', label: t`Unmute`, onSelect: () => void mute(false), icon: <Bell {...icon} /> }
       : { id: 'mute', label: t`Mute`, onSelect: () => void mute(true), icon: <BellOff {...icon} /> },
@@ -34,6 +37,7 @@ export function ConversationMenu({ conversation, more = [] }: ConversationMenuPr
       ? { id: 'archive', label: t`Move to inbox`, onSelect: () => void archive(false), icon: <ArchiveRestore {...icon} /> }
       : { id: 'archive', label: t`Archive`, onSelect: () => void archive(true), icon: <Archive {...icon} /> },
     ...more,
+    ...parting.items,
     { id: 'delete', label: t`Delete conversation`, tone: 'danger', onSelect: () => setAsking(true), icon: <Trash2 {...icon} /> },
   ]
   return (
@@ -41,6 +45,7 @@ export function ConversationMenu({ conversation, more = [] }: ConversationMenuPr
       <Menu items={items}>
         {(trigger) => <IconButton {...trigger} label={t`Conversation options`} icon={<Ellipsis aria-hidden="true" size={20} />} />}
       </Menu>
+      {parting.dialog}
       {isAsking && <DeleteConversation conversation={conversation} onClose={() => setAsking(false)} />}
     </>
   )

@@ -84,6 +84,11 @@ export async function renewConversation(id: number): Promise<Conversation | null
   }
 }
 
+/** Reads a conversation again after something of it was changed elsewhere; without an answer, the next frame says so. */
+export async function renewed(id: number): Promise<void> {
+  await renewConversation(id).catch(() => undefined)
+}
+
 /** Finds or begins the conversation with a person. */
 export async function startConversation(userId: number): Promise<Conversation> {
   const known = conversationWith(conversations.value, userId)

@@ -3,15 +3,16 @@ import { useState } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { BlockDialog } from '#web/safety/block-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { otherOf, setConversation } from './conversations.ts'
+import { otherOf, renewed, setConversation } from './conversations.ts'
 import { DeleteConversation } from './delete-conversation.tsx'
 import css from './request-bar.module.css'
 
 /** Somebody one does not know has written: take it into the inbox, or delete it. */
 export function RequestBar({ conversation }: { readonly conversation: Conversation }) {
   const { t, i18n } = useLingui()
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'delete' | 'block' | null>(null)
   const [isPending, setPending] = useState(false)
   const name = otherOf(conversation).displayName
   const accept = async () => {
@@ -36,11 +37,17 @@ export function RequestBar({ conversation }: { readonly conversation: Conversati
         <Button variant="ink" size="s" isLoading={isPending} onClick={() => void accept()}>
           <Trans>Accept</Trans>
         </Button>
-        <Button size="s" onClick={() => setAsking(true)}>
+        <Button size="s" onClick={() => setAsking('delete')}>
           <Trans>Delete</Trans>
         </Button>
+        <Button size="s" variant="quiet" onClick={() => setAsking('block')}>
+          <Trans>Block</Trans>
+        </Button>
       </div>
-      {isAsking && <DeleteConversation conversation={conversation} onClose={() => setAsking(false)} />}
+      {asking === 'delete' && <DeleteConversation conversation={conversation} onClose={() => setAsking(null)} />}
+      {asking === 'block' && (
+        <BlockDialog person={otherOf(conversation)} onClose={() => setAsking(null)} onBlocked={() => renewed(conversation.id)} />
+      )}
     </section>
   )
 }

@@ -394,6 +394,84 @@ test('a long thread opens at its end, is read back without a jump, and leads to 
   await expect(thread(page).getByText('Line 132', { exact: true })).toBeInViewport()
 })
 
+test('older messages come in above without moving what is read', async ({ page, context }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  const id = await write(ben, ana, ...Array.from({ length: 120 }, (_, index) => `Line ${index + 1}${' and more'.repeat(index % 9)}`))
+  await ana.post(`/api/conversations/${id}/receipts`, { readSeq: 120 })
+  await signInAs(context, ana)
+  const held: (() => void)[] = []
+  await page.route('**/messages/list?cursor=*', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.goto(`/messages?user=${ben.id}`)
+  await expect(thread(page).getByText('Line 120', { exact: false })).toBeInViewport()
+  const oldest = thread(page).locator('article', { hasText: /^Line 71( |$)/ })
+  // To the first of the messages that are there; the page before them is on its way.
+  await expect
+    .poll(async () => {
+      await thread(page).evaluate((element) => element.scrollTo(0, 0))
+      return oldest.count()
+    })
+    .toBe(1)
+  await expect(oldest).toBeInViewport()
+  await expect.poll(() => held.length).toBe(1)
+  const before = await oldest.boundingBox()
+  held[0]?.()
+  await expect(thread(page).locator('article', { hasText: /^Line 70( |$)/ })).toBeAttached()
+  const after = await oldest.boundingBox()
+  expect(Math.abs((after?.y ?? Infinity) - (before?.y ?? 0))).toBeLessThanOrEqual(4)
+})
+
+test('a thread opens where reading stopped, and is read only while somebody is in front of it', async ({ page, context }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  const id = await write(ben, ana, ...Array.from({ length: 60 }, (_, index) => `Line ${index + 1}`))
+  await ana.post(`/api/conversations/${id}/receipts`, { readSeq: 20 })
+  await signInAs(context, ana)
+  await page.addInitScript(() => {
+    document.hasFocus = () => document.documentElement.dataset['attended'] === 'yes'
+  })
+  await page.goto(`/messages?user=${ben.id}`)
+  await expect(thread(page).getByRole('separator', { name: 'New messages' })).toBeInViewport()
+  await expect(thread(page).getByText('Line 21', { exact: true })).toBeInViewport()
+  const jump = page.getByRole('button', { name: 'Jump to latest' })
+  await jump.click()
+  await expect(thread(page).getByText('Line 60', { exact: true })).toBeInViewport()
+  const readSeq = async () => (await ana.get(`/api/conversations/${id}`)).body.readSeq
+  await write(ben, ana, 'Line 61')
+  await expect(thread(page).getByText('Line 61', { exact: true })).toBeInViewport()
+  expect(await readSeq()).toBe(20)
+  await page.evaluate(() => {
+    document.documentElement.dataset['attended'] = 'yes'
+    dispatchEvent(new Event('focus'))
+  })
+  await expect.poll(readSeq).toBe(61)
+})
+
+test('who is blocked can be read and not written to, until the block is taken back', async ({ page, context, browser }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await write(ben, ana, 'Hello')
+  await signInAs(context, ana)
+  await page.goto(`/messages?user=${ben.id}`)
+  const other = await openAs(browser, ben, `/messages?user=${ana.id}`)
+  await expect(field(other.page)).toBeVisible()
+  await page.getByRole('button', { name: 'Conversation options' }).click()
+  await page.getByRole('menuitem', { name: /^Block/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByText(/^You have blocked/)).toBeVisible()
+  await expect(field(page)).toHaveCount(0)
+  // The other one is not told; they learn it when they write.
+  await send(other.page, 'Still there?')
+  await expect(other.page.getByRole('alert').getByText('You cannot write to each other.')).toBeVisible()
+  await expect(field(other.page)).toHaveCount(0)
+  await expect(thread(other.page).getByText('Hello')).toBeVisible()
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await expect(field(page)).toBeVisible()
+  await other.page.getByRole('button', { name: 'Retry' }).click()
+  await expect(thread(page).getByText('Still there?')).toBeVisible()
+  await other.context.close()
+})
+
 test('frames that are lost, and a connection that is, leave nothing out', async ({ page, context }) => {
   const [ana, ben] = await makeFriends('ana', 'ben')
   await write(ben, ana, 'Before')

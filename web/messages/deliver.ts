@@ -21,6 +21,7 @@ export async function deliver(entry: OutboxEntry, delivery: Delivery): Promise<O
 
 async function uploadedFile({ media }: OutboxEntry, { signal, onProgress, onUploaded }: Delivery): Promise<string | null> {
   if (!media || media.url !== null) return media?.url ?? null
+  onProgress(0)
   const poster = media.kind === 'video' ? await stillOf(media.file) : null
   const { url } = await sendFile(media.file, { poster, onProgress, signal })
   await onUploaded(url)

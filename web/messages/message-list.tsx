@@ -33,7 +33,8 @@ export function MessageList({ conversation, viewerId, thread }: MessageListProps
   const drawn = useDrawnRows(rows)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
-  const [isAtEnd, setAtEnd] = useState(true)
+  const firstUnread = rows.findIndex((row) => row.isFirstUnread)
+  const [isAtEnd, setAtEnd] = useState(firstUnread < 0)
   const [seenSeq, setSeenSeq] = useState(thread.have)
   const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set())
   const isAttended = useIsAttended()
@@ -48,17 +49,15 @@ export function MessageList({ conversation, viewerId, thread }: MessageListProps
     setAtEnd(place.scrollSize - place.scrollOffset - place.viewportSize < nearEnd)
     if (place.scrollOffset < nearStart && thread.older !== null) void readOlder(id)
   }
-  const open = useEffectEvent(() => {
-    const firstUnread = rows.findIndex((row) => row.isFirstUnread)
-    if (firstUnread > 0) list.current?.scrollToIndex(firstUnread, { align: 'start', offset: -24 })
-    else toEnd()
-    look()
-  })
-  // Whoever is at the end stays there, and sees what they send from anywhere.
+  const isOpened = useRef(false)
   const follow = useEffectEvent((newest: ThreadRow | undefined) => {
-    if (isAtEnd || newest?.entry) toEnd()
+    const isFirstTime = !isOpened.current
+    isOpened.current = true
+    // A thread opens where reading stopped, else at the end.
+    if (isFirstTime && firstUnread >= 0) list.current?.scrollToIndex(firstUnread, { align: 'start', offset: -24 })
+    // Whoever is at the end stays there, and sees what they send from anywhere.
+    else if (isAtEnd || newest?.entry) toEnd()
   })
-  useLayoutEffect(() => open(), [])
   useLayoutEffect(() => follow(last), [last])
   useEffect(() => {
     if (isAtEnd && isAttended) noteRead(id, thread.have)

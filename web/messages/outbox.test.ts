@@ -29,6 +29,7 @@ function tab(storage = device(), accountId = 1) {
     storage,
     announce: () => undefined,
     onSent: ({ content }) => sent.push(content),
+    onRefused: () => undefined,
     deliver: (entry, { signal }) =>
       new Promise((resolve) => {
         attempts.push({ entry, answer: resolve })
@@ -178,6 +179,7 @@ test('where a file was stored is kept, so that it travels once', async () => {
     storage,
     announce: () => undefined,
     onSent: () => undefined,
+    onRefused: () => undefined,
     pause: () => new Promise(() => undefined),
     deliver: async (_entry, { onUploaded, onProgress }) => {
       onProgress(0.5)

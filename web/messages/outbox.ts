@@ -16,6 +16,7 @@ export interface OutboxSurroundings {
   /** Tells the other tabs that something was stored or removed. */
   readonly announce: () => void
   readonly onSent: (entry: OutboxEntry, message: Extract<Outcome, { kind: 'sent' }>['message']) => void
+  readonly onRefused: (entry: OutboxEntry) => void
 }
 
 const firstPause = 1_000
@@ -158,8 +159,10 @@ export class Outbox {
 
   async #settle(entry: OutboxEntry, outcome: Exclude<Outcome, { kind: 'later' }>): Promise<void> {
     if (outcome.kind === 'halted') this.#isHalted = true
-    if (outcome.kind === 'refused')
+    if (outcome.kind === 'refused') {
       await this.#replace(entry.clientId, (known) => ({ ...known, state: 'failed', refusal: outcome.refusal }))
+      this.#around.onRefused(entry)
+    }
     if (outcome.kind === 'prompted')
       await this.#replace(entry.clientId, (known) => ({ ...known, state: 'prompted', prompt: outcome.prompt }))
     if (outcome.kind !== 'sent') return

@@ -1,5 +1,5 @@
 import { Watched } from '#web/lib/watched.ts'
-import { changeConversation, noteMessage } from './conversations.ts'
+import { changeConversation, conversations, noteMessage, renewed } from './conversations.ts'
 import { deliver } from './deliver.ts'
 import { outboxStorage } from './device-store.ts'
 import { Outbox } from './outbox.ts'
@@ -21,6 +21,8 @@ export function openOutbox(accountId: number): () => void {
     pause,
     announce: () => tellOthers('changed'),
     onSent: (entry, message) => takeSent(entry, message, accountId),
+    // What it was refused for may also be said where one writes: a block, for one.
+    onRefused: ({ conversationId }) => void renewed(conversationId),
   })
   // A browser that keeps nothing still sends while its page is open.
   const reload = () => void mine.reload().catch(reportError)
@@ -60,6 +62,8 @@ function takeSent(entry: OutboxEntry, { free, ...message }: Extract<Outcome, { k
   takeArrival(entry.conversationId, { seq: message.seq, message })
   noteMessage(message, viewerId)
   changeConversation(entry.conversationId, (conversation) => ({ ...conversation, free }))
+  // It went through, so whatever stood in the way is gone.
+  if (conversations.value.known.get(entry.conversationId)?.isBlocked) void renewed(entry.conversationId)
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -107,11 +107,21 @@ test('a picture and a video are previewed, sent, seen and enlarged', async ({ pa
   await expect(page.getByText('Please choose an image or video file.')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await choose('long.mp4', 'video/mp4', await makeVideo(75))
-  // Whether the browser can tell how long it is decides who says so; a preview is all there may be before.
-  await expect(page.getByText('Video too long').or(page.getByRole('figure'))).toBeVisible()
-  const remove = page.getByRole('button', { name: 'Remove' })
-  if (await remove.isVisible()) await remove.click()
-  else await page.getByRole('button', { name: 'Dismiss' }).click()
+  // A browser that cannot tell how long it is leaves it to the server; either way it is said.
+  const tooLong = page.getByText('Please choose a video shorter than 60 seconds for optimal sharing.')
+  await expect(tooLong.or(page.getByRole('figure')).first()).toBeVisible()
+  if (!(await tooLong.isVisible())) await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Video too long')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  const refused = thread(page).getByRole('button', { name: 'Delete', exact: true })
+  if (await refused.isVisible()) await refused.click()
+
+  await choose('broken.jpg', 'image/jpeg', Buffer.from('ffd8ffe000104a464946', 'hex'))
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Failed to upload media')).toBeVisible()
+  await expect(thread(page).getByText('This file is damaged and cannot be read.')).toBeVisible()
+  await refused.click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
 
   await choose('field.jpg', 'image/jpeg', await makePhoto())
   await page.getByRole('textbox', { name: /Description for people/ }).fill('A field of two colours')
@@ -272,6 +282,7 @@ test('the meter counts free messages; at the end the prompt comes and what was w
   await signInAs(context, fan)
   await page.goto(`/messages?user=${creator.id}`)
   await expect(page.getByText('3 of 3 free messages left')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Conversation with/ }).getByText('Creator', { exact: true })).toBeVisible()
   for (const [text, left] of [
     ['one', 2],
     ['two', 1],
@@ -298,17 +309,18 @@ test('the meter counts free messages; at the end the prompt comes and what was w
 
 test('the list: search, boxes, mute and archive with a way back, delete', async ({ page, context }) => {
   const ana = await makePerson('ana')
-  const people = [await makePerson('zora'), await makePerson('milan')]
-  for (const person of people) {
+  const [zora, milan] = [await makePerson('zora'), await makePerson('milan')]
+  for (const person of [zora, milan]) {
     await ana.post(`/api/users/${person.id}/follow`)
     await write(person, ana, `Hello from ${person.user.displayName}`)
   }
-  const [zora, milan] = people as [Visitor, Visitor]
   await signInAs(context, ana)
   await page.goto('/messages')
   const list = page.getByRole('region', { name: 'Conversations' })
   await expect(list.getByText('Hello from Milan Sample')).toBeVisible()
   await expect(list.getByText('1 unread message')).toHaveCount(2)
+  await expect(list.getByText(`@${milan.user.username}`)).toBeVisible()
+  await expect(list.locator('time')).toHaveText(['now', 'now'])
   await expectAccessible(page)
   const search = page.getByRole('searchbox', { name: 'Search Direct Messages' })
   await search.fill('ZORA')
@@ -335,6 +347,44 @@ test('the list: search, boxes, mute and archive with a way back, delete', async 
   await expect(list.getByText('Hello from Milan Sample')).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to feed' }).click()
   await expect(page).toHaveURL(/\/feed$/)
+})
+
+test('somebody new is offered people to write to; a person who is not there is an error that can be tried again', async ({
+  page,
+  context,
+}) => {
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  await ana.post(`/api/users/${ben.id}/follow`)
+  await signInAs(context, ana)
+  await page.goto('/messages')
+  const start = page.getByRole('region', { name: 'Start a conversation' })
+  await expect(start.getByRole('listitem').first()).toContainText(`@${ben.user.username}`)
+  expect(await start.getByRole('listitem').count()).toBeLessThanOrEqual(3)
+  await start.getByRole('link', { name: `Write to ${ben.user.displayName}` }).click()
+  await expect(page).toHaveURL(new RegExp(`user=${ben.id}`))
+  await page.getByRole('heading', { name: ben.user.displayName }).getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/profile/${ben.id}$`))
+  await page.getByRole('link', { name: 'Message', exact: true }).click()
+  await expect(field(page)).toBeVisible()
+  await page.goto('/messages?user=999999999')
+  await expect(page.getByRole('alert').getByText('Error starting conversation')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('while the socket is down, who is there is asked every half minute', async ({ page, context }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await write(ben, ana, 'Hello')
+  await signInAs(context, ana)
+  await page.clock.install()
+  await page.routeWebSocket('**/ws', (socket) => void socket.close())
+  await page.route('**/api/users/online-status*', (route) => route.fulfill({ json: [{ userId: ben.id, isOnline: true }] }))
+  await page.goto('/messages')
+  const row = page.getByRole('listitem').filter({ hasText: 'Hello' })
+  await expect(row).toBeVisible()
+  await expect(row.getByText('Online')).toHaveCount(0)
+  await page.clock.fastForward(31_000)
+  await expect(row.getByText('Online')).toBeVisible()
 })
 
 test('a message can be copied, and deleted for one or for both', async ({ page, context, browser }) => {

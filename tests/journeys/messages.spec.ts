@@ -488,8 +488,11 @@ test('a thread opens where reading stopped, and is read only while somebody is i
   await jump.click()
   await expect(thread(page).getByText('Line 60', { exact: true })).toBeInViewport()
   const readSeq = async () => (await ana.get(`/api/conversations/${id}`)).body.readSeq
+  // That it arrived is told at once; that it was read is not.
+  const told = page.waitForResponse(`**/api/conversations/${id}/receipts`)
   await write(ben, ana, 'Line 61')
   await expect(thread(page).getByText('Line 61', { exact: true })).toBeInViewport()
+  await told
   expect(await readSeq()).toBe(20)
   await page.evaluate(() => {
     document.documentElement.dataset['attended'] = 'yes'

@@ -145,6 +145,53 @@ test('a picture and a video are previewed, sent, seen and enlarged', async ({ pa
   await other.context.close()
 })
 
+test('everything can be done with the keyboard, emoji among it; a picture can be pasted and dropped', async ({ page, context }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await write(ben, ana, 'Hello')
+  await signInAs(context, ana)
+  await page.goto('/messages')
+  const row = page.getByRole('region', { name: 'Conversations' }).getByRole('link').filter({ hasText: 'Hello' })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(thread(page).getByText('Hello')).toBeVisible()
+  await field(page).focus()
+  await page.keyboard.type('Well')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Emoji' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Emoji' }).getByRole('button', { name: '😀' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Emoji' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Emoji' }).getByRole('button', { name: '😀' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('Well😃')
+  await expect(field(page)).toBeFocused()
+
+  const photo = [...(await makePhoto())]
+  const give = (kind: 'paste' | 'drop') =>
+    field(page).evaluate(
+      (element, { kind, bytes }) => {
+        const data = new DataTransfer()
+        data.items.add(new File([new Uint8Array(bytes)], 'screen.jpg', { type: 'image/jpeg' }))
+        const event =
+          kind === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+            : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+        element.dispatchEvent(event)
+      },
+      { kind, bytes: photo },
+    )
+  for (const kind of ['paste', 'drop'] as const) {
+    await give(kind)
+    await expect(page.getByRole('figure').getByRole('img', { name: 'Picture to be sent' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('figure')).toHaveCount(0)
+  }
+})
+
 test('what is written offline outlives the page, and goes out once and in order', async ({ page, context }) => {
   const [ana, ben] = await makeFriends('ana', 'ben')
   const id = await write(ben, ana, 'Are you there?')

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { call } from '#web/lib/api.ts'
@@ -28,7 +28,6 @@ export function useConversationSearch(text: string): ConversationSearch {
     queryKey: ['conversation-search', settled],
     enabled: settled !== '',
     staleTime: 0,
-    placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<readonly number[]> => {
       const rows = await call('POST /api/conversations/list', { query: { search: settled }, signal })
       keepConversations(rows, true)

@@ -56,10 +56,22 @@ export function conversationWith({ known }: Conversations, userId: number): Conv
   return [...known.values()].find((one) => otherOf(one).id === userId)
 }
 
+/** An answer may have been given before what this page knows from frames and its own reading: those numbers never go back. */
+function newer(known: Conversation | undefined, row: Conversation): Conversation {
+  if (!known) return row
+  const isLate = row.lastSeq < known.lastSeq
+  const { lastSeq, lastMessage, updatedAt, readSeq, unreadCount } = known
+  return {
+    ...row,
+    ...(isLate && { lastSeq, lastMessage, updatedAt }),
+    ...((isLate || row.readSeq < readSeq) && { readSeq: Math.max(readSeq, row.readSeq), unreadCount }),
+  }
+}
+
 export function keepConversations(rows: readonly Conversation[], isListed: boolean): void {
   conversations.change((state) => ({
     ...state,
-    known: new Map([...state.known, ...rows.map((row) => [row.id, row] as const)]),
+    known: new Map([...state.known, ...rows.map((row) => [row.id, newer(state.known.get(row.id), row)] as const)]),
     listed: isListed ? new Set([...state.listed, ...rows.map(({ id }) => id)]) : state.listed,
   }))
 }

@@ -46,7 +46,7 @@ function entry(clientId: string, at: string): OutboxEntry {
 }
 
 const rows = (messages: Message[], entries: OutboxEntry[] = [], readSeq: number | null = null) =>
-  threadRows({ messages, entries, viewerId: me, readSeq })
+  threadRows({ messages, entries, viewerId: me, isWhole: true, readSeq })
 
 test('what one person writes within three minutes stands together, with one beginning and one end', () => {
   const drawn = rows([
@@ -96,4 +96,18 @@ test('a notice of the system stands alone', () => {
     [true, true],
     [true, true],
   ])
+})
+
+test('while older messages may stand before the first, it has no day and no beginning of its own: its height stays when they come', () => {
+  const messages = [message(51, other, '2026-11-21T10:00:00'), message(52, other, '2026-11-21T10:00:01')]
+  const [first] = threadRows({ messages, entries: [], viewerId: me, isWhole: false, readSeq: null })
+  expect(first).toMatchObject({ day: null, isFirst: false })
+  const [, same] = threadRows({
+    messages: [message(50, other, '2026-11-21T09:59:59'), ...messages],
+    entries: [],
+    viewerId: me,
+    isWhole: false,
+    readSeq: null,
+  })
+  expect(same).toMatchObject({ day: null, isFirst: false })
 })

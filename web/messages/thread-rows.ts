@@ -21,6 +21,8 @@ export interface ThreadRowsInput {
   readonly messages: readonly Message[]
   readonly entries: readonly OutboxEntry[]
   readonly viewerId: number
+  /** Nothing stands before the first message. While something may, the first one names no day: it would grow smaller when that comes. */
+  readonly isWhole: boolean
   /** The number up to which the reader had read when they opened the thread; null where no divider is wanted. */
   readonly readSeq: number | null
 }
@@ -28,7 +30,7 @@ export interface ThreadRowsInput {
 const groupedWithin = 3 * 60_000
 
 /** A thread as it is drawn: days apart, what one person wrote within three minutes together. */
-export function threadRows({ messages, entries, viewerId, readSeq }: ThreadRowsInput): ThreadRow[] {
+export function threadRows({ messages, entries, viewerId, isWhole, readSeq }: ThreadRowsInput): ThreadRow[] {
   const stored = new Set(messages.map(({ clientId }) => clientId))
   const items = [
     ...messages.map((message) => ({ message, entry: null, senderId: message.senderId, at: message.createdAt })),
@@ -39,6 +41,7 @@ export function threadRows({ messages, entries, viewerId, readSeq }: ThreadRowsI
   const firstUnread =
     readSeq === null ? -1 : items.findIndex(({ message }) => message && message.seq > readSeq && message.senderId !== viewerId)
   const isTogether = (index: number) => {
+    if (index === 0) return !isWhole
     const [one, other] = [items[index - 1], items[index]]
     if (!one || !other || index === firstUnread || !isSameDay(one.at, other.at)) return false
     const isNotice = one.message?.messageType === 'system' || other.message?.messageType === 'system'
@@ -49,7 +52,7 @@ export function threadRows({ messages, entries, viewerId, readSeq }: ThreadRowsI
     message,
     entry,
     isOwn: senderId === viewerId,
-    day: isSameDay(items[index - 1]?.at, at) ? null : at,
+    day: (index === 0 ? isWhole : !isSameDay(items[index - 1]?.at, at)) ? at : null,
     isFirstUnread: index === firstUnread,
     isFirst: !isTogether(index),
     isLast: !isTogether(index + 1),

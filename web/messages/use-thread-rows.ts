@@ -17,7 +17,13 @@ export function useThreadRows(conversation: Conversation, viewerId: number, thre
     const entries = all.filter(({ conversationId }) => conversationId === id)
     // One's own message that was stored before others have arrived here is not missing in between.
     const early = thread.ahead.flatMap(({ message }) => (message?.senderId === viewerId ? [message] : []))
-    return threadRows({ messages: [...thread.messages, ...early], entries, viewerId, readSeq: dividerAfter })
+    return threadRows({
+      messages: [...thread.messages, ...early],
+      entries,
+      viewerId,
+      isWhole: thread.older === null,
+      readSeq: dividerAfter,
+    })
   }, [all, id, thread, viewerId, dividerAfter])
 }
 

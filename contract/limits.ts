@@ -50,6 +50,26 @@ export const limits = {
   presencePollSeconds: 30,
   /** Accounts younger than this begin fewer conversations. */
   youngAccountHours: 24,
+  aiPersonaLength: 2000,
+  aiTopics: 20,
+  aiTopicLength: 60,
+  /** Replies a creator may allow a day, and how many they allow at first. */
+  aiDailyCapMaximum: 200,
+  aiDailyCap: 50,
+  /** Of them, as many for one fan. */
+  aiRepliesToFan: 20,
+  /** Messages the model is shown, and visible characters of one and of all of them. */
+  aiHistory: 20,
+  aiHistoryMessageLength: 1000,
+  aiHistoryLength: 8000,
+  aiReplyLength: 600,
+  aiRequestSeconds: 20,
+  aiResponseBytes: 65_536,
+  /** A creator who writes themself is not interrupted for so long. */
+  aiHandOverHours: 12,
+  /** How far back messages are looked for that a crash left without a reply. */
+  aiSweepMinutes: 15,
+  aiRepliesShown: 10,
   uploadMegabytes: 50,
   videoSeconds: 60,
   /** Pixels of an image: more is a decompression bomb, or a camera nobody has. */
@@ -104,6 +124,7 @@ export const rates = {
   newConversationsOfYoungAccounts: { points: 10, seconds: 3600 },
   /** How far one read, muting, archiving: small changes of one's own. */
   receipts: { points: 600, seconds: 60 },
+  aiPreviews: { points: 20, seconds: 60 },
   /** Bytes of pictures: one screen asks for dozens. */
   media: { points: 15_000, seconds: 300 },
   /** Signing in is counted by what happens inside it; see the four rates below. */

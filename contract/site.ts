@@ -16,7 +16,7 @@ export const siteConfig = z.object({
   /** Where mail lands when no SMTP server is set: a page of this site, else null. */
   mailbox: z.string().nullable(),
   /** Which providers are real (true) and which are sandbox stand-ins or absent (false). */
-  providers: z.object({ identity: z.boolean(), mail: z.boolean() }),
+  providers: z.object({ identity: z.boolean(), mail: z.boolean(), ai: z.boolean() }),
   /** Shown as a banner: the sandbox runs on a site that others can reach. */
   isOpenSandbox: z.boolean(),
   limits: z.object({ postLength: z.int(), creatorPostLength: z.int(), commentLength: z.int() }),

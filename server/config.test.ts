@@ -46,6 +46,11 @@ describe('the configuration', () => {
     { TRUST_PROXY: '-1' },
     { COTERIE_SANDBOX: 'yes' },
     { PORT: '70000' },
+    { AI_BASE_URL: 'https://ai.example/v1' },
+    { AI_MODEL: 'small' },
+    { AI_API_KEY: 'sk-1' },
+    { AI_PRICE_INPUT: '0.1' },
+    { AI_PRICE_INPUT: 'cheap', AI_PRICE_OUTPUT: '1' },
   ])('refuses %j', (env) => {
     expect(mistakesOf(env as Record<string, string>)).toHaveLength(1)
   })

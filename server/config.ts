@@ -26,6 +26,11 @@ const url = (...schemes: string[]) =>
       `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     )
 const text = z.string().min(1)
+/** US dollars for 1,000 tokens. */
+const price = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,9})?$/, 'must be a price in US dollars')
+  .transform(Number)
 const onOff = z.enum(['on', 'off'])
 
 const environment = z.object({
@@ -53,6 +58,8 @@ const environment = z.object({
   AI_BASE_URL: url('http:', 'https:').optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
+  AI_PRICE_INPUT: price.optional(),
+  AI_PRICE_OUTPUT: price.optional(),
   TURN_URLS: text.optional(),
   TURN_SECRET: text.optional(),
   STUN_URLS: text.optional(),
@@ -84,9 +91,6 @@ const notUsedYet = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
-  'AI_BASE_URL',
-  'AI_API_KEY',
-  'AI_MODEL',
   'TURN_URLS',
   'TURN_SECRET',
   'STUN_URLS',
@@ -114,6 +118,10 @@ export interface Config {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly firebase: { readonly projectId: string; readonly apiKey: string; readonly authDomain: string } | null
+  /** Null without a provider of automatic replies. */
+  readonly ai: { readonly baseUrl: URL; readonly apiKey: string | null; readonly model: string } | null
+  /** US dollars for 1,000 tokens; null when the operator gave none. */
+  readonly aiPrices: { readonly input: number; readonly output: number } | null
   readonly trustProxy: number
   readonly logLevel: Environment['LOG_LEVEL']
   readonly metricsToken: string | null
@@ -170,6 +178,11 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
   const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const
   const firebaseSet = firebaseNames.filter((name) => env[name])
   if (firebaseSet.length === 1) mistakes.push(`${firebaseNames.find((name) => !env[name])} is missing beside ${firebaseSet[0]}`)
+  if (env.AI_BASE_URL && !env.AI_MODEL) mistakes.push('AI_MODEL is missing beside AI_BASE_URL')
+  if (!env.AI_BASE_URL && (env.AI_MODEL || env.AI_API_KEY))
+    mistakes.push(`AI_BASE_URL is missing beside ${env.AI_MODEL ? 'AI_MODEL' : 'AI_API_KEY'}`)
+  if ((env.AI_PRICE_INPUT === undefined) !== (env.AI_PRICE_OUTPUT === undefined))
+    mistakes.push('AI_PRICE_INPUT and AI_PRICE_OUTPUT are set together or not at all')
   if (env.STORAGE_URL?.startsWith('s3:')) mistakes.push('STORAGE_URL: this release keeps media in a folder only (file:); S3 comes later')
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   const isProduction = env.NODE_ENV === 'production'
@@ -198,6 +211,11 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
             apiKey: env.FIREBASE_API_KEY,
             authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,
           }
+        : null,
+    ai: env.AI_BASE_URL && env.AI_MODEL ? { baseUrl: new URL(env.AI_BASE_URL), apiKey: env.AI_API_KEY ?? null, model: env.AI_MODEL } : null,
+    aiPrices:
+      env.AI_PRICE_INPUT !== undefined && env.AI_PRICE_OUTPUT !== undefined
+        ? { input: env.AI_PRICE_INPUT, output: env.AI_PRICE_OUTPUT }
         : null,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

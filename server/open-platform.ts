@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { startSandbox, type Sandbox } from '#sandbox/index.ts'
 import type { Config } from './config.ts'
+import { chatCompletions, missingAi } from './engines/ai/chat-completions.ts'
 import { memoryBus } from './engines/bus/memory.ts'
 import { firebaseIdentity } from './engines/identity/firebase.ts'
 import { missingIdentity, tokenIdentity } from './engines/identity/tokens.ts'
 import { missingMail, smtpMail } from './engines/mail/smtp.ts'
 import { diskStorage } from './engines/storage/disk.ts'
+import type { Ai } from './platform/ai.ts'
 import type { Clock } from './platform/clock.ts'
 import { connect, type Connection } from './platform/database/database.ts'
 import { checkDurability } from './platform/database/durability.ts'
@@ -66,6 +68,7 @@ export async function openPlatform({
     presence,
     storage: diskStorage(config.mediaDir),
     mail,
+    ai: chooseAi(config, sandbox, port),
     clock,
     log,
     origins: () => originsOf(config, port()),
@@ -109,7 +112,12 @@ async function openBus({ redisUrl }: Config, processId: string, log: Log): Promi
 
 async function openSandbox(config: Config, clock: Clock, undo: Undo): Promise<Sandbox | null> {
   if (!config.isSandboxOn) return null
-  const sandbox = await startSandbox({ mailbox: config.smtpUrl === null, google: config.firebase === null, now: () => clock.now() })
+  const sandbox = await startSandbox({
+    mailbox: config.smtpUrl === null,
+    google: config.firebase === null,
+    ai: config.ai === null,
+    now: () => clock.now(),
+  })
   undo.push(() => sandbox.stop())
   return sandbox
 }
@@ -134,6 +142,16 @@ function chooseIdentity(config: Config, sandbox: Sandbox | null, clock: Clock, p
     keysUrl: () => new URL(google.keysPath, `http://${ownHost(config)}:${port()}`),
     now,
   })
+}
+
+/** The sandbox's model answers on this very server, over HTTP as any other does. */
+function chooseAi(config: Config, sandbox: Sandbox | null, port: () => number): Ai {
+  const { ai } = config
+  if (ai) return chatCompletions({ realm: 'live', baseUrl: () => ai.baseUrl, apiKey: ai.apiKey, model: ai.model })
+  const path = sandbox?.aiPath
+  if (!path) return missingAi
+  const baseUrl = () => new URL(path, `http://${ownHost(config)}:${port()}`)
+  return chatCompletions({ realm: 'sandbox', baseUrl, apiKey: null, model: 'sandbox' })
 }
 
 /** Never the Host header: the public address, or this machine's own names with the real port. */

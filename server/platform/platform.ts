@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import type { Ai } from './ai.ts'
 import type { Clock } from './clock.ts'
 import type { Connection, Database } from './database/database.ts'
 import type { Bus } from './events/bus.ts'
@@ -21,6 +22,7 @@ export interface Platform {
   readonly limiter: RateLimiter
   readonly storage: Storage
   readonly mail: Mail
+  readonly ai: Ai
   readonly identity: Identity
   readonly clock: Clock
   readonly ids: Ids

@@ -10,13 +10,13 @@ export { readFigures }
 const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh']
 
 /** What the web app must know of this site; public keys only. */
-export function readSiteConfig({ config, mail, identity }: Pick<Platform, 'config' | 'mail' | 'identity'>): SiteConfig {
+export function readSiteConfig({ config, mail, identity, ai }: Pick<Platform, 'config' | 'mail' | 'identity' | 'ai'>): SiteConfig {
   return {
     siteName: 'Coterie',
     languages,
     google: googleButton(config, identity.realm),
     mailbox: mail.realm === 'sandbox' ? '/sandbox/mailbox' : null,
-    providers: { identity: identity.realm === 'live', mail: mail.realm === 'live' },
+    providers: { identity: identity.realm === 'live', mail: mail.realm === 'live', ai: ai.realm === 'live' },
     isOpenSandbox: config.isOpenSandbox,
     feeBasisPoints: limits.feeBasisPoints,
     premiumPrice: limits.premiumPriceCents,

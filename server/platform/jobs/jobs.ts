@@ -10,11 +10,35 @@ export interface ScheduledJob {
   run(): Promise<void>
 }
 
+export interface QueuedJob {
+  /** What it is about. */
+  readonly key: number
+  /** It is not tried again when it fails now. */
+  readonly isLastTry: boolean
+  readonly signal: AbortSignal
+}
+
+/** Work that something else causes: at most one job of a key waits, and at most one runs, in all processes together. */
+export interface Queue {
+  readonly name: string
+  /** Jobs that run at once in this process. */
+  readonly workers: number
+  /** A job that takes longer has failed. */
+  readonly seconds: number
+  readonly retryAfterSeconds: number
+  run(job: QueuedJob): Promise<void>
+}
+
 export interface Jobs {
   /** Begins to work; only processes with a worker's role do. */
   work(jobs: readonly ScheduledJob[]): Promise<void>
+  /** Begins to work on a queue; returns how to add to it. What is added is worked on at once. */
+  open(queue: Queue): Promise<(key: number) => Promise<void>>
   stop(): Promise<void>
 }
+
+/** A queue is also looked at without being told to: what another process, or a crash, left waiting. */
+const pollSeconds = 10
 
 /** Durable jobs in the same database as what they are about. */
 export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
@@ -32,6 +56,40 @@ export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
         await boss.schedule(job.name, job.cron)
       }
     },
+    open: (queue) => openQueue(boss, queue),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  }
+}
+
+async function openQueue(boss: PgBoss, queue: Queue): Promise<(key: number) => Promise<void>> {
+  const { name, workers, seconds, retryAfterSeconds } = queue
+  await boss.createQueue(name, {
+    policy: 'short',
+    retryLimit: 1,
+    retryDelay: retryAfterSeconds,
+    expireInSeconds: seconds,
+    retentionSeconds: 3_600,
+    deleteAfterSeconds: 3_600,
+  })
+  const ids: string[] = []
+  const wake = () => ids.forEach((id) => boss.notifyWorker(id))
+  const run = async (job: { data: { key: number }; retryCount: number; signal: AbortSignal }) => {
+    try {
+      await queue.run({ key: job.data.key, isLastTry: job.retryCount > 0, signal: job.signal })
+    } catch (error) {
+      setTimeout(wake, (retryAfterSeconds + 1) * 1000).unref()
+      throw error
+    } finally {
+      // The next one of this key may begin now.
+      wake()
+    }
+  }
+  for (let count = 0; count < workers; count += 1) {
+    const options = { pollingIntervalSeconds: pollSeconds, groupConcurrency: 1 }
+    ids.push(await boss.work<{ key: number }>(name, options, async ([job]) => (job ? run(job) : undefined)))
+  }
+  return async (key) => {
+    await boss.send(name, { key }, { singletonKey: String(key), group: { id: String(key) } })
+    wake()
   }
 }

@@ -1,5 +1,5 @@
 /** Direction of imports; ARCHITECTURE.md says why. */
-const slices = '(session|users|follows|posts|media|search|creators|safety|notifications|sample|legal|site-settings|pages)'
+const slices = '(ai-replies|session|users|follows|posts|media|search|creators|safety|notifications|sample|legal|site-settings|pages)'
 
 export default {
   forbidden: [

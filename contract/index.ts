@@ -1,3 +1,4 @@
+import { ai } from './ai.ts'
 import { creators } from './creators.ts'
 import { follows } from './follows.ts'
 import { legal } from './legal.ts'
@@ -12,7 +13,7 @@ import { site } from './site.ts'
 import { users } from './users.ts'
 
 /** The whole public API on one screen. */
-export const api = { session, posts, media, users, follows, safety, search, creators, messages, notifications, legal, site }
+export const api = { session, posts, media, users, follows, safety, search, creators, messages, ai, notifications, legal, site }
 
 type Groups = typeof api
 type Endpoints = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups]

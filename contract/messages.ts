@@ -10,7 +10,13 @@ import { author, publicUser } from './users.ts'
 export const notice = z.discriminatedUnion('kind', [
   /** The free messages to this creator are used up. */
   z.object({ kind: z.literal('subscribe'), creatorId: idReply, link: z.string() }),
+  /** Replies of this creator may be written automatically; the reader can ask for a human (D23). */
+  z.object({ kind: z.literal('ai'), creatorId: idReply }),
 ])
+
+/** Who answers for a creator: `human_only` is the fan's wish, `taken_over` the creator's. */
+const aiState = z.enum(['automatic', 'human_only', 'taken_over'])
+export type AiState = z.infer<typeof aiState>
 
 /** How a call stands, or how it ended. */
 export const callFacts = z.object({
@@ -73,6 +79,17 @@ export const conversation = z.object({
   free: z.object({ used: z.int(), granted: z.int(), left: z.int() }).nullable(),
   /** What a subscription to the other person costs; null when they are no creator. */
   price: z.object({ cents: z.int(), currency: z.string(), label: z.string() }).nullable(),
+  /** Automatic replies; null where neither of the two has them. */
+  ai: z
+    .object({
+      /** How the other person's stand towards the caller; null without. */
+      theirs: aiState.nullable(),
+      /** How the caller's own stand towards the other person; null without. */
+      mine: aiState.nullable(),
+      /** A reply suggested to the caller, who may send it. */
+      draft: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type Conversation = z.infer<typeof conversation>
 
@@ -208,6 +225,8 @@ export const messages = {
       mediaUrl: mediaUrl.optional(),
       mediaAlt: writtenText(limits.mediaAltLength).optional(),
       clientId: word(64).optional(),
+      /** The words began as a suggestion of the creator's own AI. */
+      isAiDrafted: z.literal(true).optional(),
       isVideoCallInvite: z.boolean().optional(),
       videoCallRoomId: word(128).optional(),
     }),

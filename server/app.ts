@@ -7,6 +7,7 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import { constants } from 'node:zlib'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
+import { aiRoutes } from './ai-replies/index.ts'
 import { creatorRoutes } from './creators/index.ts'
 import { followRoutes } from './follows/index.ts'
 import { legalRoutes } from './legal/index.ts'
@@ -56,6 +57,7 @@ const routes = [
   ...searchRoutes,
   ...creatorRoutes,
   ...messageRoutes,
+  ...aiRoutes,
   ...presenceRoutes,
   ...legalRoutes,
   ...siteRoutes,

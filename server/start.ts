@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { cookieName, hasSecureCookies } from '#server/platform/http/exchange.ts'
+import { connectAiReplies } from './ai-replies/index.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { firebasePages } from './engines/identity/firebase-pages.ts'
@@ -10,7 +11,7 @@ import { openPlatform, ownHost, type Undo } from './open-platform.ts'
 import { readDocument } from './pages/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { limitConnections } from './platform/http/connections.ts'
-import { startJobs } from './platform/jobs/jobs.ts'
+import { startJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { RealtimeHub } from './platform/realtime/hub.ts'
@@ -72,12 +73,13 @@ export async function startCoterie(
     undo.push(announcePresence(platform, hub))
     undo.push(recordProfileViews(platform))
     undo.push(recordLikes(platform))
-    if (runsJobs) await workOnJobs(platform, undo)
+    const jobs = runsJobs ? await openJobs(platform, undo) : null
     await app.listen({ port: config.port, host: config.host })
     port = (app.server.address() as AddressInfo).port
     undo.push(() => app.close())
     undo.push(() => hub.close())
     undo.push(() => sample.stop())
+    if (jobs && config.role !== 'web') await workOnJobs(platform, jobs, undo)
     return {
       url: platform.origins()[0] ?? '',
       localUrl: `http://${ownHost(config)}:${port}`,
@@ -92,8 +94,15 @@ export async function startCoterie(
   }
 }
 
-async function workOnJobs(platform: Platform, undo: Undo): Promise<void> {
+async function openJobs(platform: Platform, undo: Undo): Promise<Jobs> {
   const jobs = await startJobs(platform.connection.pool, platform.log)
   undo.push(() => jobs.stop())
-  if (platform.config.role !== 'web') await jobs.work(sweeps(platform))
+  return jobs
+}
+
+/** Begins once the site listens: the sandbox's model is asked over HTTP too. */
+async function workOnJobs(platform: Platform, jobs: Jobs, undo: Undo): Promise<void> {
+  const aiReplies = await connectAiReplies(platform, jobs)
+  undo.push(() => aiReplies.stop())
+  await jobs.work([...sweeps(platform), aiReplies.sweep])
 }

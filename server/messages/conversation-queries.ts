@@ -5,6 +5,7 @@ import { isEntitled } from '#server/creators/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { seesPresence } from '#server/presence/index.ts'
+import { aiColumns } from './ai-state.ts'
 import type { ConversationRow } from './conversation-view.ts'
 
 export interface ConversationFilter {
@@ -19,6 +20,7 @@ export function findConversations(
   personId: number,
   { box, search }: ConversationFilter,
   page: Page,
+  now: Date,
 ): Promise<ConversationRow[]> {
   const part = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const conditions = [
@@ -30,13 +32,14 @@ export function findConversations(
   return select(
     database,
     personId,
+    now,
     sql`${sql.join(conditions, sql` and `)} order by mine.listed_at desc, mine.conversation_id desc limit ${page.limit + 1}`,
   )
 }
 
 /** One conversation of this person, also when it is in no list. */
-export async function findConversation(database: Database, personId: number, id: number): Promise<ConversationRow | undefined> {
-  const [row] = await select(database, personId, sql`mine.conversation_id = ${id}`)
+export async function findConversation(database: Database, personId: number, id: number, now: Date): Promise<ConversationRow | undefined> {
+  const [row] = await select(database, personId, now, sql`mine.conversation_id = ${id}`)
   return row
 }
 
@@ -51,7 +54,7 @@ export async function findConversationOf(database: Database, personId: number, o
   return row?.id
 }
 
-async function select(database: Database, personId: number, condition: RawBuilder<unknown>): Promise<ConversationRow[]> {
+async function select(database: Database, personId: number, now: Date, condition: RawBuilder<unknown>): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     select conversations.id, conversations.last_seq as "lastSeq", conversations.created_at as "createdAt", conversations.updated_at as "updatedAt",
       mine.listed_at as "listedAt", mine.box, mine.is_muted as "isMuted", mine.unread, mine.read_seq as "readSeq",
@@ -62,6 +65,7 @@ async function select(database: Database, personId: number, condition: RawBuilde
       users.is_creator and not me.is_creator and not ${isEntitled(sql`${personId}::bigint`, sql`users.id`)} as "isCounted",
       coalesce(allowances.used, 0) as used, coalesce(allowances.granted, ${limits.freeMessages}::integer) as granted,
       users.subscription_price_cents as "priceCents", users.currency,
+      ${aiColumns(now)},
       users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName", users.photo as "authorPhoto",
       users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample",
       json_build_object('authorId', me.id, 'authorUsername', me.username, 'authorDisplayName', me.display_name, 'authorPhoto', me.photo,

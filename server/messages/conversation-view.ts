@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/messages.ts'
+import type { AiState, Conversation } from '#contract/messages.ts'
 import { priceLabel, viewAuthor, type AuthorRow } from '#server/users/index.ts'
 import { viewMessage, type MessageRow } from './message-view.ts'
 
@@ -26,6 +26,9 @@ export interface ConversationRow extends AuthorRow {
   readonly granted: number
   readonly priceCents: number | null
   readonly currency: string
+  readonly aiMine: AiState | null
+  readonly aiTheirs: AiState | null
+  readonly aiDraft: string | null
 }
 
 export function viewConversation(row: ConversationRow, last: MessageRow | undefined, isOnline: boolean): Conversation {
@@ -52,5 +55,6 @@ export function viewConversation(row: ConversationRow, last: MessageRow | undefi
       row.authorIsCreator && row.priceCents !== null
         ? { cents: row.priceCents, currency: row.currency, label: priceLabel(row.priceCents, row.currency) }
         : null,
+    ai: row.aiMine || row.aiTheirs ? { theirs: row.aiTheirs, mine: row.aiMine, draft: row.aiMine && row.aiDraft } : null,
   }
 }

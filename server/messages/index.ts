@@ -28,4 +28,9 @@ export const messageRoutes = [
   readPrivacy,
   changePrivacy,
 ]
+export { isTakenOver } from './ai-state.ts'
 export { connectMessages } from './connect-messages.ts'
+export { noSuchConversation } from './conversation-rules.ts'
+export { viewMessage } from './message-view.ts'
+export { storeNotice } from './notices.ts'
+export { storeMessage } from './store-message.ts'

@@ -16,7 +16,7 @@ export const listConversations = handle(api.messages.list, async ({ viewer, quer
   const search = words === '' ? null : foldForSearch(words.replace(/^@/, ''))
   if (search === '') return []
   const filter = { box: query.box ?? null, search }
-  const found = await findConversations(database, viewer.id, filter, page)
+  const found = await findConversations(database, viewer.id, filter, page, platform.clock.now())
   const { rows, next } = splitPage(
     found.map((row) => ({ id: row.id, createdAt: row.listedAt ?? row.createdAt, row })),
     page,
@@ -31,16 +31,16 @@ export const listConversations = handle(api.messages.list, async ({ viewer, quer
 })
 
 export const readConversation = handle(api.messages.read, ({ viewer, params, database, platform }) =>
-  readOneConversation({ database, presence: platform.presence }, viewer.id, params.id),
+  readOneConversation({ database, presence: platform.presence, clock: platform.clock }, viewer.id, params.id),
 )
 
 /** One conversation as this member has it; throws `not_found` for everybody else. */
 export async function readOneConversation(
-  { database, presence }: { readonly database: Database; readonly presence: Platform['presence'] },
+  { database, presence, clock }: Pick<Platform, 'presence' | 'clock'> & { readonly database: Database },
   personId: number,
   id: number,
 ): Promise<Conversation> {
-  const row = await findConversation(database, personId, id)
+  const row = await findConversation(database, personId, id, clock.now())
   if (!row) throw noSuchConversation()
   const last = await findLastMessages(database, personId, [id])
   return viewConversation(row, last.get(id), presence.isOnline(row.authorId))

@@ -22,6 +22,7 @@ interface ConversationMembersTable {
   read_seq: Generated<number>
   delivered_seq: Generated<number>
   cleared_seq: Generated<number>
+  wrote_at: Date | null
 }
 
 interface MessagesTable {

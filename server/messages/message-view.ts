@@ -27,7 +27,7 @@ export function viewMessage(row: MessageRow): Message {
     seq: row.seq,
     senderId: authorId ?? 0,
     sender: authorId === null ? null : viewAuthor({ ...row, authorId }),
-    clientId: row.kind === 'system' ? null : row.clientId,
+    clientId: row.kind === 'system' || row.provenance === 'ai' ? null : row.clientId,
     content: row.content,
     messageType: row.kind,
     mediaUrl: row.media && mediaPath(row.media),

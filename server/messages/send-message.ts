@@ -52,7 +52,7 @@ function readMessage({ viewer, params, body, platform }: SendCall): NewMessage {
     media,
     mediaAlt: media === null ? null : (body.mediaAlt ?? null),
     roomId: null,
-    provenance: 'person',
+    provenance: body.isAiDrafted ? 'ai_drafted' : 'person',
   }
 }
 

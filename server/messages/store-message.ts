@@ -112,7 +112,9 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
     ), added as (
       insert into messages (conversation_id, seq, sender_id, client_id, kind, content, media, media_alt, room_id, provenance, created_at)
       select id, last_seq, ${senderId}, ${clientId}, coalesce((select kind from file), ${kind}), ${content}, ${media}, ${mediaAlt}, ${roomId},
-        ${provenance}, ${now}
+        case when ${isPerson}::boolean and exists (
+          select from ai_drafts where conversation_id = ${conversationId} and creator_id = ${senderId} and ai_drafts.content = ${content}
+        ) then 'ai_drafted' else ${provenance} end, ${now}
       from numbered
       returning *
     ), theirs as (
@@ -130,7 +132,8 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
       ${tellOfMessageRequest(asking, sql`(select * from theirs where box = 'requests') theirs`, now)}
     ), mine as (
       update conversation_members members
-      set listed_at = ${now}, has_written = has_written or ${isPerson}::boolean, box = case when ${isPerson}::boolean then 'inbox' else members.box end
+      set listed_at = ${now}, has_written = has_written or ${isPerson}::boolean,
+        wrote_at = case when ${provenance === 'person'}::boolean then ${now} else wrote_at end, box = case when ${isPerson}::boolean then 'inbox' else members.box end
       from numbered
       where members.conversation_id = numbered.id and members.user_id = ${senderId}
     )

@@ -13,6 +13,13 @@ interface NoticeProps {
 /** What the system says to the reader alone; its link opens the prompt at the composer (C§2, D22). */
 export function Notice({ conversation, notice }: NoticeProps) {
   const name = otherOf(conversation).displayName
+  if (notice.kind === 'ai') {
+    return (
+      <p className={css['notice']}>
+        <Trans>Replies here may be written automatically for {name}. You can ask for a human.</Trans>
+      </p>
+    )
+  }
   return (
     <p className={css['notice']}>
       <Trans>Your free messages to {name} are used up. Subscribe to keep writing.</Trans>{' '}

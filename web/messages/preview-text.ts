@@ -6,6 +6,7 @@ import type { Message } from '#contract/messages.ts'
 export function previewText(i18n: I18n, message: Message): string {
   const { content, messageType, deletedAt, notice } = message
   if (deletedAt !== null) return i18n._(msg`Message deleted`)
+  if (notice?.kind === 'ai') return i18n._(msg`Replies may be written automatically`)
   if (notice) return i18n._(msg`Your free messages are used up`)
   if (content !== '') return content.replace(/\s+/g, ' ')
   if (messageType === 'image') return i18n._(msg`Picture`)

@@ -86,6 +86,8 @@ export const conversation = z.object({
       theirs: aiState.nullable(),
       /** How the caller's own stand towards the other person; null without. */
       mine: aiState.nullable(),
+      /** The caller's own only suggests; they send. */
+      isDrafting: z.boolean(),
       /** A reply suggested to the caller, who may send it. */
       draft: z.string().nullable(),
     })

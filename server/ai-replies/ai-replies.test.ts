@@ -67,8 +67,8 @@ describe('automatic replies', () => {
       expect(socket.of('message').map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
       expect(socket.of('message')[2]).toMatchObject({ message: { aiResponse: true, provenance: 'ai' } })
     }
-    expect(await conversation.ai(fan)).toEqual({ theirs: 'automatic', mine: null, draft: null })
-    expect(await conversation.ai(creator)).toEqual({ theirs: null, mine: 'automatic', draft: null })
+    expect(await conversation.ai(fan)).toEqual({ theirs: 'automatic', mine: null, isDrafting: false, draft: null })
+    expect(await conversation.ai(creator)).toEqual({ theirs: null, mine: 'automatic', isDrafting: false, draft: null })
   })
 
   it('neither count against the free messages nor accept a request', async () => {
@@ -177,7 +177,10 @@ describe('silence', () => {
     const { fan, creator } = conversation
     await conversation.send(creator, 'I am here myself')
     await conversation.ask('one')
-    expect([await conversation.replies(), await conversation.ai(fan)]).toEqual([[], { theirs: 'taken_over', mine: null, draft: null }])
+    expect([await conversation.replies(), await conversation.ai(fan)]).toEqual([
+      [],
+      { theirs: 'taken_over', mine: null, isDrafting: false, draft: null },
+    ])
     await isTaken(conversation, false)
     await conversation.ask('two')
     expect(await conversation.replies()).toHaveLength(1)
@@ -278,7 +281,10 @@ describe('drafts', () => {
     await conversation.ask('The kiln?')
     const draft = 'Thank you for writing! The kiln is lit on Fridays.'
     await socket.until(() => socket.of('conversation-changed').length === 1)
-    expect([await conversation.ai(creator), await conversation.ai(fan)]).toEqual([{ theirs: null, mine: 'automatic', draft }, null])
+    expect([await conversation.ai(creator), await conversation.ai(fan)]).toEqual([
+      { theirs: null, mine: 'automatic', isDrafting: true, draft },
+      null,
+    ])
     expect(await conversation.seenBy(fan)).toHaveLength(1)
     // The very words are recognised, changed ones are declared.
     expect((await conversation.send(creator, draft)).body).toMatchObject({ provenance: 'ai_drafted', aiResponse: false })

@@ -31,6 +31,7 @@ export function aiColumns(now: Date): RawBuilder<unknown> {
   return sql`
     ${stateOf(sql`mine.user_id`, sql`conversations.id`, ['reply', 'draft'], now)} as "aiMine",
     ${stateOf(sql`mine.other_id`, sql`conversations.id`, ['reply'], now)} as "aiTheirs",
+    (select mode = 'draft' from ai_settings where creator_id = mine.user_id and is_on) as "aiIsDrafting",
     (
       select drafts.content from ai_drafts drafts
       where drafts.conversation_id = conversations.id and drafts.creator_id = mine.user_id and not exists (

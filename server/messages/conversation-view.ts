@@ -28,6 +28,7 @@ export interface ConversationRow extends AuthorRow {
   readonly currency: string
   readonly aiMine: AiState | null
   readonly aiTheirs: AiState | null
+  readonly aiIsDrafting: boolean | null
   readonly aiDraft: string | null
 }
 
@@ -55,6 +56,10 @@ export function viewConversation(row: ConversationRow, last: MessageRow | undefi
       row.authorIsCreator && row.priceCents !== null
         ? { cents: row.priceCents, currency: row.currency, label: priceLabel(row.priceCents, row.currency) }
         : null,
-    ai: row.aiMine || row.aiTheirs ? { theirs: row.aiTheirs, mine: row.aiMine, draft: row.aiMine && row.aiDraft } : null,
+    ai: viewAi(row),
   }
+}
+
+function viewAi({ aiMine: mine, aiTheirs: theirs, aiIsDrafting, aiDraft }: ConversationRow): Conversation['ai'] {
+  return mine || theirs ? { theirs, mine, isDrafting: aiIsDrafting ?? false, draft: mine && aiDraft } : null
 }

@@ -70,7 +70,7 @@ export class FanConversation {
     return (await this.seenBy(this.fan)).filter((message) => message.aiResponse).map((message) => message.content)
   }
 
-  async ai(person: Visitor): Promise<{ theirs: string | null; mine: string | null; draft: string | null } | null> {
+  async ai(person: Visitor): Promise<{ theirs: string | null; mine: string | null; isDrafting: boolean; draft: string | null } | null> {
     return (await person.get(`/api/conversations/${this.id}`)).body.ai
   }
 }

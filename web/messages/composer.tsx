@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Conversation } from '#contract/messages.ts'
+import { ConversationAi } from '#web/ai-replies/conversation-ai.tsx'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useWatched } from '#web/lib/watched.ts'
 import { AttachmentPreview } from './attachment-preview.tsx'
@@ -40,25 +41,32 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
   useFailureToasts(waiting)
   const drop = useFileDrop(attachment.choose)
   const mine = useWatched(outbox, (open) => open)
+  // Kept beside the words: they stay a suggestion of the AI's after a reload too.
+  const [suggestion, setSuggestion] = useDraft(`message-ai:${id}`)
+  const write = (next: string) => {
+    setText(next)
+    if (next.trim() === '') setSuggestion('')
+  }
   const send = () => {
-    void mine?.add(id, text.trim(), attachment.media)
-    setText('')
+    void mine?.add(id, text.trim(), attachment.media, suggestion !== '')
+    write('')
     attachment.change(null)
     sayStoppedTyping(id)
   }
   return (
     <div {...drop.props} className={css['composer']} data-over={drop.isOver || undefined}>
+      <ConversationAi
+        conversation={conversation}
+        used={suggestion}
+        onUse={(words) => {
+          setText([text, words].filter((part) => part.trim() !== '').join('\n'))
+          setSuggestion(words)
+        }}
+      />
       {free && !isPrompted && <FreeMeter free={free} waiting={waiting.length} />}
       {isPrompted && <SubscriptionPrompt conversation={conversation} onDismiss={() => closePrompt(id)} />}
       {attachment.media && <AttachmentPreview media={attachment.media} onChange={attachment.change} />}
-      <ComposerLine
-        conversation={conversation}
-        text={text}
-        onText={setText}
-        attachment={attachment}
-        isReady={mine !== null}
-        onSend={send}
-      />
+      <ComposerLine conversation={conversation} text={text} onText={write} attachment={attachment} isReady={mine !== null} onSend={send} />
     </div>
   )
 }

@@ -29,12 +29,13 @@ async function uploadedFile({ media }: OutboxEntry, { signal, onProgress, onUplo
 }
 
 async function post(entry: OutboxEntry, mediaUrl: string | null, signal: AbortSignal): Promise<Outcome> {
-  const { accountId, conversationId, clientId, content, media } = entry
+  const { accountId, conversationId, clientId, content, media, isAiDrafted } = entry
   const body = {
     // Not who sends, which the session says: a condition. Where somebody else is signed in by now, the server refuses (D5).
     userId: accountId,
     clientId,
     content,
+    ...(isAiDrafted ? { isAiDrafted } : {}),
     ...(media && mediaUrl ? { messageType: media.kind, mediaUrl, ...(media.alt.trim() && { mediaAlt: media.alt }) } : {}),
   }
   const answer = await call('POST /api/conversations/{id}/messages', {

@@ -19,6 +19,8 @@ export interface OutboxEntry {
   readonly order: number
   readonly content: string
   readonly media: (ChosenMedia & { readonly url: string | null }) | null
+  /** The words began as a suggestion of one's own AI (D23). */
+  readonly isAiDrafted?: boolean
   readonly createdAt: string
   /** A failed or prompted entry holds up the later ones of its conversation, and no others. */
   readonly state: 'waiting' | 'failed' | 'prompted'

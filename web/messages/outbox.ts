@@ -77,7 +77,7 @@ export class Outbox {
   }
 
   /** Stores a message and sends it when its turn comes. */
-  async add(conversationId: number, content: string, media: ChosenMedia | null): Promise<OutboxEntry> {
+  async add(conversationId: number, content: string, media: ChosenMedia | null, isAiDrafted = false): Promise<OutboxEntry> {
     const last = this.entries.value.at(-1)?.order ?? 0
     const now = Date.now()
     const entry: OutboxEntry = {
@@ -87,6 +87,7 @@ export class Outbox {
       order: Math.max(now, last + 1),
       content,
       media: media && { ...media, url: null },
+      isAiDrafted,
       createdAt: new Date(now).toISOString(),
       state: 'waiting',
       refusal: null,

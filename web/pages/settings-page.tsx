@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OwnUser } from '#contract/users.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
+import { AiCard } from '#web/ai-replies/ai-card.tsx'
 import { CreatorSettings } from '#web/creators/creator-settings.tsx'
 import { PrivacySettings } from '#web/messages/privacy-settings.tsx'
 import { paths } from '#web/paths.ts'
@@ -79,6 +80,11 @@ function Settings({ viewer }: { readonly viewer: OwnUser }) {
           </>
         )}
       </Part>
+      {viewer.isCreator && (
+        <Part title={t`Automatic replies`}>
+          <AiCard creatorId={viewer.id} />
+        </Part>
+      )}
       <Part title={t`Messages and presence`}>
         <PrivacySettings />
       </Part>

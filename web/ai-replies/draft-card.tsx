@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import css from './conversation-ai.module.css'
+import { useSteering } from './steer.ts'
+
+interface DraftCardProps {
+  readonly conversationId: number
+  readonly draft: string
+  readonly onUse: (draft: string) => void
+}
+
+/** A reply the AI suggests: nothing is sent until the creator does it. */
+export function DraftCard({ conversationId, draft, onUse }: DraftCardProps) {
+  const { t } = useLingui()
+  const { isPending, steer } = useSteering(conversationId)
+  return (
+    <section aria-label={t`Suggested reply`} className={css['draft']}>
+      <p className={css['draftHead']}>
+        <Badge>
+          <Trans>AI</Trans>
+        </Badge>
+        <Trans>Suggested reply</Trans>
+      </p>
+      <p className={css['draftText']}>{draft}</p>
+      <div className={css['draftActions']}>
+        <Button size="s" variant="ink" onClick={() => onUse(draft)}>
+          <Trans>Use</Trans>
+        </Button>
+        <Button size="s" isLoading={isPending} onClick={() => void steer('discard')}>
+          <Trans>Discard</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -67,6 +67,8 @@ describe('automatic replies', () => {
       expect(socket.of('message').map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
       expect(socket.of('message')[2]).toMatchObject({ message: { aiResponse: true, provenance: 'ai' } })
     }
+    // A page that was open before the AI was switched on learns of it.
+    expect([fanSocket.of('conversation-changed').length, creatorSocket.of('conversation-changed').length]).toEqual([1, 0])
     expect(await conversation.ai(fan)).toEqual({ theirs: 'automatic', mine: null, isDrafting: false, draft: null })
     expect(await conversation.ai(creator)).toEqual({ theirs: null, mine: 'automatic', isDrafting: false, draft: null })
   })

@@ -36,6 +36,8 @@ async function makeReply(
     const dropped = await storeReply(platform, { conversationId, creatorId, seq: lastSeq, ...composed })
     return dropped === null ? undefined : finish(dropped)
   }
-  if (composed.silence === 'unavailable' && composed.isTemporary && !isLastTry) throw new AiError(composed.fault, true)
+  // What the site's own end broke off is left for the next start.
+  if (composed.silence === 'unavailable' && (signal.aborted || (composed.isTemporary && !isLastTry)))
+    throw new AiError(composed.fault, true)
   return finish('fault' in composed ? composed.fault : 'the cap is reached')
 }

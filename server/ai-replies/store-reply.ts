@@ -49,9 +49,10 @@ function whyOutdated(situation: Situation | undefined, { seq }: NewReply, now: D
   return reasonForSilence(situation, now) ?? (situation.lastSeq === seq ? null : 'outdated')
 }
 
-/** Before the first automatic message of a pair, and once (D23). */
-function tellFan(platform: Platform, { conversationId, creatorId }: NewReply, fanId: number): Promise<void> {
-  return storeNotice(platform, { conversationId, audienceId: fanId, cause: 'ai-replies', notice: { kind: 'ai', creatorId } })
+/** Before the first automatic message of a pair, and once (D23). An open page that does not know of the AI yet reads of it again. */
+async function tellFan(platform: Platform, { conversationId, creatorId }: NewReply, fanId: number): Promise<void> {
+  const isNew = await storeNotice(platform, { conversationId, audienceId: fanId, cause: 'ai-replies', notice: { kind: 'ai', creatorId } })
+  if (isNew) platform.bus.publish('person.frames', { personIds: [fanId], frame: { type: 'conversation-changed', conversationId } })
 }
 
 async function lock(database: Database, { conversationId, creatorId }: NewReply): Promise<void> {

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { answeringCreator, FanConversation } from '#tests/people/answering-creator.ts'
 import { codeOf } from '#tests/people/visitor.ts'
@@ -17,6 +20,30 @@ describe('a message that was stored when nobody worked', () => {
     const again = await startCoterie({ ...site.platform.config, port: 0 }, { runsJobs: true })
     await again.stop()
     expect(await conversation.replies()).toEqual(['Thank you for writing! The kiln is lit on Fridays.'])
+  })
+
+  it('is answered by the next start when the site stopped during the last try', async () => {
+    const site = await startTestSite()
+    const conversation = await FanConversation.begin(site, await answeringCreator(site))
+    await conversation.send(conversation.fan, 'The kiln?')
+    let asked = 0
+    const hanging = createServer((_, response) => {
+      asked += 1
+      if (asked === 1) response.writeHead(500).end()
+    }).listen(0, '127.0.0.1')
+    await once(hanging, 'listening')
+    const baseUrl = new URL(`http://127.0.0.1:${(hanging.address() as AddressInfo).port}`)
+    const ai = { baseUrl, apiKey: null, model: 'breaks, then hangs' }
+    const stopped = await startCoterie({ ...site.platform.config, port: 0, ai }, { runsJobs: true })
+    await expect.poll(() => asked, { timeout: 20_000 }).toBe(2)
+    await stopped.stop()
+    hanging.closeAllConnections()
+    hanging.close()
+    expect(await conversation.replies()).toEqual([])
+    const worker = await startCoterie({ ...site.platform.config, port: 0 }, { runsJobs: true })
+    await conversation.isHandled(1)
+    await worker.stop()
+    expect(await conversation.replies()).toHaveLength(1)
   })
 
   it('is left alone after a quarter of an hour', async () => {

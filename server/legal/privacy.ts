@@ -29,7 +29,7 @@ export const privacy: LegalDocument = {
     {
       heading: 'With whom it is shared',
       paragraphs: [
-        'With other people: only what you publish, and your public profile. With providers the operator has set up: an identity provider when you choose to sign in through it, a mail server for mails to you, and a payment provider when you pay or are paid. Cards, bank numbers and identity papers go straight from your browser to the payment provider; this site never holds them.',
+        'With other people: only what you publish, and your public profile. With providers the operator has set up: an identity provider when you choose to sign in through it, a mail server for mails to you, a payment provider when you pay or are paid, and an AI provider when a creator you write to has switched on automatic replies. That one is sent the words of your conversation with this creator and the creator’s public profile, never your name or e-mail address; you are told in the conversation, and where you ask for a human nothing more of it is sent. Cards, bank numbers and identity papers go straight from your browser to the payment provider; this site never holds them.',
         'With authorities: only where the law obliges the operator.',
       ],
     },

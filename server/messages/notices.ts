@@ -25,10 +25,10 @@ export function noticeOfLastFreeMessage(platform: Platform, { conversationId, se
   })
 }
 
-/** Stores a notice and sends it to its one reader; a second one of the same cause is none. */
-export async function storeNotice(platform: Pick<Platform, 'database' | 'bus' | 'clock'>, notice: NewNotice): Promise<void> {
+/** Stores a notice and sends it to its one reader; a second one of the same cause is none, and answered false. */
+export async function storeNotice(platform: Pick<Platform, 'database' | 'bus' | 'clock'>, notice: NewNotice): Promise<boolean> {
   const stored = await insertNotice(platform.database, notice, platform.clock.now())
-  if (!stored) return
+  if (!stored) return false
   const { otherId, ...row } = stored
   platform.bus.publish('message.stored', {
     message: viewMessage(row),
@@ -36,6 +36,7 @@ export async function storeNotice(platform: Pick<Platform, 'database' | 'bus' | 
     audienceId: notice.audienceId,
     isRequest: false,
   })
+  return true
 }
 
 async function insertNotice(

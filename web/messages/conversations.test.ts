@@ -25,6 +25,7 @@ function conversation(id: number, more: Partial<Conversation> = {}): Conversatio
     isOnline: false,
     free: null,
     price: null,
+    ai: null,
     ...more,
   }
 }

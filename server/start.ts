@@ -17,7 +17,7 @@ import type { Platform } from './platform/platform.ts'
 import { RealtimeHub } from './platform/realtime/hub.ts'
 import { announcePresence } from './presence/index.ts'
 import { announcePosts } from './posts/index.ts'
-import { readSocketViewer, sessionCookie } from './session/index.ts'
+import { findLiveSessions, readSocketViewer, sessionCookie } from './session/index.ts'
 import { startSample } from './start-sample.ts'
 import { sweeps } from './sweeps.ts'
 import { recordProfileViews } from './users/index.ts'
@@ -66,6 +66,7 @@ export async function startCoterie(
     const hub = new RealtimeHub(platform)
     limitConnections(app.server, config)
     hub.listen(app.server, (request) => readSocketViewer(platform, request, cookieName(sessionCookie, hasSecureCookies(platform))))
+    hub.watchSessions((sessionIds) => findLiveSessions(platform.database, sessionIds, clock.now()))
     hub.onPresence((personId, isHere) => platform.presence.note(personId, isHere))
     undo.push(platform.bus.onGap(() => hub.broadcast({ type: 'frames-lost' })))
     undo.push(announcePosts(platform, hub))

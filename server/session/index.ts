@@ -9,6 +9,6 @@ import { signOut } from './sign-out.ts'
 /** Signing in and staying so. Promises: no account before a proof, no token outside its cookie, and an ended session is over everywhere. */
 export const sessionRoutes = [readMe, signInByEmail, signInWithGoogle, signOut, listSessions, revokeSession, revokeOtherSessions]
 export { ageOn } from './age.ts'
-export { readSocketViewer, readViewer } from './read-viewer.ts'
+export { findLiveSessions, readSocketViewer, readViewer } from './read-viewer.ts'
 export { sessionCookie } from './session-token.ts'
 export { sweepSessions } from './sweep.ts'

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Exchange } from '#server/platform/http/handle.ts'
@@ -40,6 +41,18 @@ export async function findViewer(database: Database, token: string, now: Date): 
   return isOver ? null : { ...viewer, isPrevious }
 }
 
+/** Which of these sessions are neither ended nor over. */
+export async function findLiveSessions(database: Database, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('sessions')
+    .select('id')
+    .where(sql<boolean>`id = any(${sessionIds}::text[])`)
+    .where('created_at', '>=', new Date(now.getTime() - limits.sessionDays * day))
+    .where('last_seen_at', '>=', new Date(now.getTime() - limits.sessionIdleDays * day))
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
 /** The viewer of a request. Notes at most every five minutes that the device was seen, and gives it a new token every day. */
 export async function readViewer(platform: Platform, exchange: Pick<Exchange, 'cookie' | 'setCookie'>): Promise<Viewer | null> {
   const token = exchange.cookie(sessionCookie)
@@ -79,7 +92,7 @@ export async function readSocketViewer(platform: Platform, request: IncomingMess
   const cookie = request.headers.cookie?.split(/;\s*/).find((part) => part.startsWith(`${name}=`))
   const token = cookie?.slice(name.length + 1)
   if (!token || token.length > 100) return null
-  const session = await findViewer(platform.database, decodeURIComponent(token), platform.clock.now())
+  const session = await findViewer(platform.database, token, platform.clock.now())
   if (!session) return null
   const { id, sessionId, role, isCreator } = session
   return { id, sessionId, role, isCreator }

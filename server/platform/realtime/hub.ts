@@ -8,6 +8,8 @@ import type { Platform } from '../platform.ts'
 import type { Viewer } from '../viewer.ts'
 
 const pingEvery = 30_000
+/** A session that ended unheard, by age or while the bus was away, keeps its sockets no longer than this. */
+const lookAtSessionsEvery = 10_000
 const framesPerSecond = 20
 const slowReaderBytes = 1_000_000
 
@@ -19,6 +21,8 @@ interface Link {
 }
 
 export type ReadSocketViewer = (request: IncomingMessage) => Promise<Viewer | null>
+/** Which of these sessions still live. */
+export type FindLiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
 /** What a slice does with a frame of a signed-in person. Frames of visitors are dropped. */
 export type ReceiveFrame = (viewer: Viewer, frame: ClientFrame) => Promise<void> | void
 /** The first socket of a person opened, or their last one closed, in this process. */
@@ -59,6 +63,19 @@ export class RealtimeHub {
         refuse(socket, 503)
       })
     })
+  }
+
+  /** Asks now and then which sessions still live, all at once, and closes the sockets of the others. */
+  watchSessions(findLive: FindLiveSessions): void {
+    const look = async () => {
+      const sessionIds = new Set([...this.#links].flatMap(({ viewer }) => viewer?.sessionId ?? []))
+      if (sessionIds.size === 0) return
+      for (const sessionId of await findLive([...sessionIds])) sessionIds.delete(sessionId)
+      this.#closeSessions(sessionIds)
+    }
+    const lookSafely = () =>
+      void look().catch((error: unknown) => this.#platform.log.warn({ error: String(error) }, 'sessions of sockets could not be read'))
+    this.#timers.push(setInterval(lookSafely, lookAtSessionsEvery).unref())
   }
 
   /** Sends one frame, built once, to every open socket but those of some people. */

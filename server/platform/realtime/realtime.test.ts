@@ -55,6 +55,23 @@ describe('/ws', () => {
     await expect(open(site.visitor(), { origin: 'https://evil.example' })).rejects.toThrow('403')
   })
 
+  it('closes when its session ended unheard, as while the bus is away', async () => {
+    const socket = await open(await site.person('rt_unheard'))
+    const other = await open(await site.person('rt_still_here'))
+    await site.query("delete from sessions using users where users.id = user_id and username = 'rt_unheard'")
+    expect(await socket.closed).toBe(4401)
+    let isClosed = false
+    void other.closed.then(() => (isClosed = true))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(isClosed).toBe(false)
+    other.close()
+  }, 20_000)
+
+  it('takes a cookie that cannot be read for none', async () => {
+    const socket = await open(site.visitor(), { cookie: 'sid=%E0%A4%A' })
+    socket.close()
+  })
+
   it('closes with the session, ended from another device, and at sign-out', async () => {
     const phone = await site.person('rt_devices')
     const laptop = site.visitor()

@@ -18,8 +18,10 @@ export const deleteMessage = handle(api.messages.deleteMessage, async ({ viewer,
     await removeForBoth(database, allowed, id, seq, platform.clock.now())
     const deleted = await findMessage(database, viewer.id, id, seq)
     if (!deleted) throw noSuchMessage()
+    // Whoever has it no longer, because they cleared it away, hears nothing of it.
+    const isTold = (await findMessage(database, otherId, id, seq)) !== undefined
     const frame = { type: 'message-changed' as const, conversationId: id, seq, message: viewMessage(deleted) }
-    afterCommit(() => platform.bus.publish('person.frames', { personIds: [viewer.id, otherId], frame }))
+    afterCommit(() => platform.bus.publish('person.frames', { personIds: isTold ? [viewer.id, otherId] : [viewer.id], frame }))
   } else {
     await sql`
       insert into hidden_messages (conversation_id, seq, user_id) values (${id}, ${seq}, ${viewer.id}) on conflict do nothing`.execute(

@@ -71,8 +71,19 @@ describe('free messages to a creator', () => {
   it('are counted once for one client id', async () => {
     const [fan, creator] = [await site.person(), await site.creator()]
     const id = await begin(fan, creator)
-    await Promise.all(Array.from({ length: 5 }, () => send(fan, id, 'same', { clientId: 'same' })))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(fan, id, 'same', { clientId: 'same' })))
+    expect(answers.map(({ body }) => body.free)).toEqual(Array(5).fill({ used: 1, granted: 3, left: 2 }))
     expect((await fan.get(`/api/conversations/${id}`)).body.free).toEqual({ used: 1, granted: 3, left: 2 })
+  })
+
+  it('grow by three once, however many messages a creator begins with at once', async () => {
+    const [fan, creator] = [await site.person(), await site.creator()]
+    const { id } = (await creator.post('/api/conversations', { otherUserId: fan.id })).body
+    const begun = Array.from({ length: 12 }, (_, index) =>
+      creator.post(`/api/conversations/${id}/messages`, { content: `hello ${index}`, messageType: 'text' }),
+    )
+    expect((await Promise.all(begun)).map((answer) => answer.status)).toEqual(Array(12).fill(201))
+    expect((await fan.get(`/api/conversations/${id}`)).body.free).toEqual({ used: 0, granted: 6, left: 6 })
   })
 
   it('grow by three whenever the creator writes first', async () => {

@@ -44,7 +44,7 @@ type Row = Omit<StoreResult, 'message' | 'isRepeated'> & Partial<MessageRow> & {
 
 /**
  * Stores a message: its number, its place in both lists, the recipient's unread count and the fan's free messages, all in one statement,
- * so that parallel sends over any number of processes agree. Locks go allowance, conversation, members, always in that order.
+ * so that parallel sends over any number of processes agree. Locks go conversation, allowance, members, always in that order.
  * Undefined when the sender is no member.
  */
 export async function storeMessage(database: Database, message: NewMessage, now: Date): Promise<StoreResult | undefined> {
@@ -65,7 +65,7 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
   const isCountable = isPerson && kind !== 'video_call'
   const { rows } = await sql<Row>`
     with pair as (
-      select conversations.id, mine.other_id, other.is_creator and not sender.is_creator as to_creator,
+      select conversations.id, mine.other_id, conversations.last_seq = 0 or conversations.updated_at <= ${silence} as is_silent, other.is_creator and not sender.is_creator as to_creator,
         sender.is_creator and not other.is_creator as from_creator, other.messages_from,
         other.subscription_price_cents, other.currency, other.display_name as other_name,
         ${areApart(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_blocked,
@@ -79,15 +79,15 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
         join users other on other.id = mine.other_id
         join users sender on sender.id = ${senderId}
       where conversations.id = ${conversationId}
+      -- Whoever waited here sees how the conversation stands now: of many sent at once, one is the first.
+      for no key update of conversations
     ), already as (
       select * from messages where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}
     ), file as (
       select kind from media where filename = ${media} and owner_id = ${senderId}
     ), facts as (
       select pair.*, is_known or is_entitled as is_welcome, to_creator and not is_entitled and ${isCountable}::boolean as is_counted,
-        ${isPerson}::boolean and from_creator and not exists (
-          select from messages where conversation_id = ${conversationId} and sender_id is not null and created_at > ${silence}
-        ) as writes_first,
+        ${isPerson}::boolean and from_creator and is_silent as writes_first,
         ${media}::text is null or exists (select from file) as has_file
       from pair
     ), allowed as (

@@ -31,8 +31,9 @@ export const sendMessage = handle(api.messages.send, async (call) => {
   if (!result.isRepeated) {
     const stored = { message: view, memberIds: [viewer.id, result.otherId], audienceId: null, isRequest: result.isRequest }
     afterCommit(() => platform.bus.publish('message.stored', stored))
-    afterCommit(() => noticeOfLastFreeMessage(platform, wanted, result))
   }
+  // Also after a repeated one: a kill may have come between the message and its notice, which is stored once.
+  afterCommit(() => noticeOfLastFreeMessage(platform, wanted, result))
   return { ...view, free: freeOf(result) }
 })
 

@@ -140,10 +140,13 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
     select facts.other_id as "otherId", facts.is_blocked as "isBlocked", facts.is_welcome as "isKnown", facts.messages_from as "messagesFrom",
       facts.is_counted as "isCounted", facts.has_file as "hasFile", facts.subscription_price_cents as "priceCents", facts.currency,
       facts.other_name as "otherName", (select box from theirs) is not distinct from 'requests' as "isRequest",
-      (select used from counted) as used, (select granted from counted) as granted,
+      coalesce(counted.used, allowances.used) as used, coalesce(counted.granted, allowances.granted) as granted,
       messages.is_repeated as "isRepeated", ${messageColumns}
     from facts
       left join (select *, false as is_repeated from added union all select *, true from already) messages on true
+      left join counted on true
+      left join message_allowances allowances on facts.is_counted and messages.is_repeated
+        and allowances.fan_id = ${senderId} and allowances.creator_id = facts.other_id
       ${messageJoins}`.execute(database)
   const row = rows[0]
   if (!row) return undefined

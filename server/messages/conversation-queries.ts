@@ -4,7 +4,7 @@ import { hasBlocked } from '#server/access/index.ts'
 import { isEntitled } from '#server/creators/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
-import { seesPresence } from '#server/presence/index.ts'
+import { seesPresence, talks } from '#server/presence/index.ts'
 import { aiColumns } from './ai-state.ts'
 import type { ConversationRow } from './conversation-view.ts'
 
@@ -59,7 +59,7 @@ async function select(database: Database, personId: number, now: Date, condition
     select conversations.id, conversations.last_seq as "lastSeq", conversations.created_at as "createdAt", conversations.updated_at as "updatedAt",
       mine.listed_at as "listedAt", mine.box, mine.is_muted as "isMuted", mine.unread, mine.read_seq as "readSeq",
       theirs.delivered_seq as "otherDeliveredSeq", theirs.read_seq as "otherReadSeq",
-      users.shows_receipts and theirs.box <> 'requests' as "showsReceipts",
+      users.shows_receipts and ${talks('theirs')} as "showsReceipts",
       blocked.by_me or blocked.by_other as "isBlocked", blocked.by_me as "isBlockedByMe",
       ${seesPresence(sql`${personId}::bigint`)} as "isPresenceVisible",
       users.is_creator and not me.is_creator and not ${isEntitled(sql`${personId}::bigint`, sql`users.id`)} as "isCounted",

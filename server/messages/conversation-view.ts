@@ -16,7 +16,7 @@ export interface ConversationRow extends AuthorRow {
   readonly readSeq: number
   readonly otherDeliveredSeq: number
   readonly otherReadSeq: number
-  /** The other person tells how far they read, and this is no request to them. */
+  /** The other person tells how far they read, and talks here. */
   readonly showsReceipts: boolean
   readonly isBlocked: boolean
   readonly isBlockedByMe: boolean

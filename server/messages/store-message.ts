@@ -121,7 +121,7 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
       update conversation_members members
       set unread = unread + 1, listed_at = ${now},
         box = case
-          when members.box = 'archived' and not members.is_muted then 'inbox'
+          when members.box = 'archived' and not members.is_muted then case when is_welcome then 'inbox' else 'requests' end
           when members.box = 'requests' and is_welcome then 'inbox'
           when members.box = 'inbox' and members.listed_at is null and not is_welcome then 'requests'
           else members.box end

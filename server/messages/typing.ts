@@ -3,6 +3,7 @@ import type { ClientFrame } from '#contract/realtime.ts'
 import { areNotApart } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { talks } from '#server/presence/index.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 
 type TypingFrame = Extract<ClientFrame, { type: 'typing' }>
@@ -22,7 +23,7 @@ async function findReader(database: Database, personId: number, conversationId: 
       join conversation_members theirs on theirs.conversation_id = mine.conversation_id and theirs.user_id = mine.other_id
       join users on users.id = mine.user_id
     where mine.conversation_id = ${conversationId} and mine.user_id = ${personId} and users.shows_typing
-      and mine.box <> 'requests' and theirs.box <> 'requests'
+      and mine.box <> 'requests' and ${talks('theirs')}
       and ${areNotApart(sql`mine.other_id`, sql`mine.user_id`)}`.execute(database)
   return rows[0]?.otherId
 }

@@ -3,6 +3,7 @@ import { api } from '#contract/index.ts'
 import { areNotApart } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { talks } from '#server/presence/index.ts'
 import { noSuchConversation } from './conversation-rules.ts'
 
 interface Receipts {
@@ -25,6 +26,7 @@ export const writeReceipts = handle(api.messages.receipts, async ({ viewer, para
   return reply
 })
 
+/** What was read is taken off the unread ones: counting the others anew would miss a message that is being stored meanwhile. */
 async function update(
   database: Database,
   personId: number,
@@ -36,16 +38,15 @@ async function update(
     update conversation_members mine
     set delivered_seq = greatest(mine.delivered_seq, least(${Math.max(delivered, read)}::bigint, conversations.last_seq)),
       read_seq = greatest(mine.read_seq, least(${read}::bigint, conversations.last_seq)),
-      unread = case when ${read}::bigint <= mine.read_seq then mine.unread else (
+      unread = greatest(0, mine.unread - (
         select count(*)::integer from messages
-        where messages.conversation_id = ${conversationId} and messages.seq > ${read}::bigint and messages.sender_id = mine.other_id
-      ) end
+        where messages.conversation_id = ${conversationId} and messages.sender_id = mine.other_id
+          and messages.seq > greatest(mine.read_seq, mine.cleared_seq) and messages.seq <= least(${read}::bigint, conversations.last_seq)
+      ))
     from conversations, users
     where mine.conversation_id = ${conversationId} and mine.user_id = ${personId} and conversations.id = mine.conversation_id
       and users.id = mine.user_id
     returning mine.delivered_seq as "deliveredSeq", mine.read_seq as "readSeq", mine.unread as "unreadCount", mine.other_id as "otherId",
-      users.shows_receipts and mine.box <> 'requests' and ${areNotApart(sql`mine.other_id`, sql`mine.user_id`)} as "isTold"`.execute(
-    database,
-  )
+      users.shows_receipts and ${talks('mine')} and ${areNotApart(sql`mine.other_id`, sql`mine.user_id`)} as "isTold"`.execute(database)
   return rows[0]
 }

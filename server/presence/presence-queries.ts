@@ -3,6 +3,15 @@ import { areNotApart } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /**
+ * In a query: the member in the row of that name talks with the other one, who may therefore notice them: they have written, or let the
+ * conversation into their inbox. A request, also one that was archived or cleared away, tells nothing to whoever sent it.
+ */
+export function talks(member: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${member}.${name}`)
+  return sql<boolean>`(${column('has_written')} or (${column('listed_at')} is not null and ${column('box')} = 'inbox'))`
+}
+
+/**
  * Whether a viewer may see when the person in `users` is online (D38): the people that person talks with and, where the person tells
  * everyone, whoever follows them. A stranger's request opens nothing.
  */
@@ -11,8 +20,7 @@ export function seesPresence(viewerId: RawBuilder<unknown>): RawBuilder<boolean>
     case users.presence_for
       when 'everyone' then
         exists (
-          select from conversation_members known where known.user_id = users.id and known.other_id = ${viewerId}
-            and (known.has_written or (known.listed_at is not null and known.box <> 'requests')))
+          select from conversation_members known where known.user_id = users.id and known.other_id = ${viewerId} and ${talks('known')})
         or exists (select from follows where follower_id = ${viewerId} and followed_id = users.id)
       when 'contacts' then
         exists (select from conversation_members known where known.user_id = users.id and known.other_id = ${viewerId} and known.has_written)

@@ -28,10 +28,12 @@ describe('a request', () => {
     await asked.post(`/api/conversations/${id}/receipts`, { readSeq: 1 })
     const [writer, reader] = [await openSocket(stranger), await openSocket(asked)]
     expect(await listed(stranger)).toMatchObject([{ otherReadSeq: 0, otherDeliveredSeq: 0, isOnline: false }])
-    writer.send({ type: 'typing', conversationId: id, isTyping: true })
+    for (const socket of [writer, reader]) socket.send({ type: 'typing', conversationId: id, isTyping: true })
     await send(stranger, id, 'please?')
-    await reader.until(() => reader.of('message').length === 1)
-    expect(reader.of('typing')).toEqual([])
+    for (const socket of [writer, reader]) {
+      await socket.until(() => socket.of('message').length === 1)
+      expect(socket.of('typing')).toEqual([])
+    }
     expect(await listed(asked)).toMatchObject([{ isRequest: true, isArchived: false, unreadCount: 1 }])
   })
 

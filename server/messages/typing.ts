@@ -23,7 +23,7 @@ async function findReader(database: Database, personId: number, conversationId: 
       join conversation_members theirs on theirs.conversation_id = mine.conversation_id and theirs.user_id = mine.other_id
       join users on users.id = mine.user_id
     where mine.conversation_id = ${conversationId} and mine.user_id = ${personId} and users.shows_typing
-      and mine.box <> 'requests' and ${talks('theirs')}
+      and ${talks('mine')} and ${talks('theirs')}
       and ${areNotApart(sql`mine.other_id`, sql`mine.user_id`)}`.execute(database)
   return rows[0]?.otherId
 }

@@ -98,7 +98,13 @@ export function authorize<A extends Action>(viewer: Viewer, action: A, object: O
 }
 
 /** What somebody must not know of answers in the words of what is not there. */
-const absent: Record<string, string> = { person: 'User not found', post: 'Post not found', comment: 'Comment not found' }
+const absent: Record<string, string> = {
+  person: 'User not found',
+  // Of a conversation that is to begin, the person is what may not be there.
+  conversation: 'User not found',
+  post: 'Post not found',
+  comment: 'Comment not found',
+}
 const nounOf = (action: Action): string => action.split('.')[0] ?? ''
 
 const staff = new Set<Viewer['role']>(['moderator', 'admin', 'owner'])

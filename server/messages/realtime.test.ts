@@ -68,6 +68,24 @@ describe('a message on the socket', () => {
   })
 })
 
+describe('a message that is deleted at once', () => {
+  it('brings its words to no socket, also where they were held back for an earlier one', async () => {
+    const { anna, ben, id } = await acquainted()
+    const reader = await openSocket(ben)
+    // Somebody else's process stored one whose event is still on its way.
+    await site.query('update conversations set last_seq = 3 where id = $1', [id])
+    await site.query(
+      `insert into messages (conversation_id, seq, sender_id, client_id, kind, content, provenance, created_at)
+        values ($1, 3, $2, 'third', 'text', 'three', 'person', now())`,
+      [id, anna.id],
+    )
+    expect((await send(anna, id, 'regretted')).body.seq).toBe(4)
+    await anna.delete(`/api/conversations/${id}/messages/4?for=both`)
+    await reader.until(() => reader.of('message').length === 2)
+    expect(reader.of('message')).toMatchObject([{ seq: 3 }, { seq: 4, message: { content: '', deletedAt: expect.any(String) } }])
+  })
+})
+
 describe('typing', () => {
   it('reaches the other person while both want it', async () => {
     const { anna, ben, id } = await acquainted()

@@ -1,3 +1,4 @@
+import type { ServerFrame } from '#contract/realtime.ts'
 import type { StoredMessage } from './message-tables.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { RealtimeHub } from '#server/platform/realtime/hub.ts'
@@ -31,16 +32,19 @@ export class MessageRelay {
   readonly #platform: Pick<Platform, 'database' | 'log'>
   readonly #sockets: Sockets
   readonly #flows = new Map<number, Flow>()
-  readonly #unsubscribe: () => void
+  readonly #unsubscribe: readonly (() => void)[]
 
   constructor(platform: Pick<Platform, 'database' | 'bus' | 'log'>, sockets: Sockets) {
     this.#platform = platform
     this.#sockets = sockets
-    this.#unsubscribe = platform.bus.subscribe('message.stored', (stored) => this.#take(stored))
+    this.#unsubscribe = [
+      platform.bus.subscribe('message.stored', (stored) => this.#take(stored)),
+      platform.bus.subscribe('person.frames', ({ frame }) => this.#change(frame)),
+    ]
   }
 
   close(): void {
-    this.#unsubscribe()
+    for (const leave of this.#unsubscribe) leave()
     for (const { timer } of this.#flows.values()) clearTimeout(timer)
     this.#flows.clear()
   }
@@ -53,6 +57,14 @@ export class MessageRelay {
     flow.held.set(seq, stored)
     if (flow.last !== null) this.#drain(flow)
     if (flow.held.size > 0) this.#wait(conversationId, flow)
+  }
+
+  /** What was deleted while it was held back goes out without its words. */
+  #change(frame: ServerFrame): void {
+    if (frame.type !== 'message-changed') return
+    const held = this.#flows.get(frame.conversationId)?.held
+    const stored = held?.get(frame.seq)
+    if (stored) held?.set(frame.seq, { ...stored, message: frame.message })
   }
 
   #flowOf(conversationId: number): Flow {

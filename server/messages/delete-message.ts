@@ -23,15 +23,25 @@ export const deleteMessage = handle(api.messages.deleteMessage, async ({ viewer,
     const frame = { type: 'message-changed' as const, conversationId: id, seq, message: viewMessage(deleted) }
     afterCommit(() => platform.bus.publish('person.frames', { personIds: isTold ? [viewer.id, otherId] : [viewer.id], frame }))
   } else {
-    await sql`
-      insert into hidden_messages (conversation_id, seq, user_id) values (${id}, ${seq}, ${viewer.id}) on conflict do nothing`.execute(
-      database,
-    )
+    await hide(database, viewer.id, id, seq)
     const frame = { type: 'conversation-changed' as const, conversationId: id }
     afterCommit(() => platform.bus.publish('person.frames', { personIds: [viewer.id], frame }))
   }
   return { seq }
 })
+
+/** What was unread waits no longer. */
+async function hide(database: Database, personId: number, conversationId: number, seq: number): Promise<void> {
+  await sql`
+    with hidden as (
+      insert into hidden_messages (conversation_id, seq, user_id) values (${conversationId}, ${seq}, ${personId})
+      on conflict do nothing returning conversation_id, seq
+    )
+    update conversation_members mine set unread = greatest(0, unread - 1)
+    from hidden join messages using (conversation_id, seq)
+    where mine.conversation_id = hidden.conversation_id and mine.user_id = ${personId}
+      and messages.sender_id = mine.other_id and messages.seq > mine.read_seq`.execute(database)
+}
 
 async function removeForBoth(
   database: Database,

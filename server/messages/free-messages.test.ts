@@ -72,7 +72,7 @@ describe('free messages to a creator', () => {
     const [fan, creator] = [await site.person(), await site.creator()]
     const id = await begin(fan, creator)
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(fan, id, 'same', { clientId: 'same' })))
-    expect(answers.map(({ body }) => body.free)).toEqual(Array(5).fill({ used: 1, granted: 3, left: 2 }))
+    expect(answers.map(({ body }) => body.free)).toEqual(Array.from({ length: 5 }, () => ({ used: 1, granted: 3, left: 2 })))
     expect((await fan.get(`/api/conversations/${id}`)).body.free).toEqual({ used: 1, granted: 3, left: 2 })
   })
 

@@ -207,6 +207,16 @@ describe('unread and receipts', () => {
     expect(await listed(anna)).toMatchObject([{ otherReadSeq: 0, otherDeliveredSeq: 0 }])
   })
 
+  it('do not count what was deleted for oneself', async () => {
+    const [anna, ben] = await two()
+    const id = await begin(anna, ben)
+    for (const text of ['a', 'b', 'c']) await send(anna, id, text)
+    for (const seq of [3, 3, 2]) await ben.delete(`/api/conversations/${id}/messages/${seq}`)
+    expect(await listed(ben)).toMatchObject([{ unreadCount: 1 }])
+    await send(anna, id, 'd')
+    expect((await ben.post(`/api/conversations/${id}/receipts`, { readSeq: 3 })).body).toMatchObject({ unreadCount: 1 })
+  })
+
   it('tell nothing to the writer of a request', async () => {
     const [anna, ben] = await two()
     const id = await begin(anna, ben)

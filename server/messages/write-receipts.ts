@@ -42,6 +42,9 @@ async function update(
         select count(*)::integer from messages
         where messages.conversation_id = ${conversationId} and messages.sender_id = mine.other_id
           and messages.seq > greatest(mine.read_seq, mine.cleared_seq) and messages.seq <= least(${read}::bigint, conversations.last_seq)
+          and not exists (
+            select from hidden_messages hidden
+            where hidden.conversation_id = messages.conversation_id and hidden.user_id = mine.user_id and hidden.seq = messages.seq)
       ))
     from conversations, users
     where mine.conversation_id = ${conversationId} and mine.user_id = ${personId} and conversations.id = mine.conversation_id

@@ -26,6 +26,7 @@ export const errorCodes = {
   already_creator: { status: 409, text: 'You are a creator already.' },
   attestation_required: { status: 409, text: 'Please give your birth date and accept the terms and the privacy policy.' },
   follow_self: { status: 409, text: 'You cannot follow yourself.' },
+  in_call: { status: 409, text: 'You are in another call.' },
   message_conflict: { status: 409, text: 'This message was already sent with other words.' },
   message_self: { status: 409, text: 'You cannot write to yourself.' },
   username_taken: { status: 409, text: 'This username is already taken.' },

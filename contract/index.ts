@@ -1,4 +1,5 @@
 import { ai } from './ai.ts'
+import { calls } from './calls.ts'
 import { creators } from './creators.ts'
 import { follows } from './follows.ts'
 import { legal } from './legal.ts'
@@ -13,7 +14,7 @@ import { site } from './site.ts'
 import { users } from './users.ts'
 
 /** The whole public API on one screen. */
-export const api = { session, posts, media, users, follows, safety, search, creators, messages, ai, notifications, legal, site }
+export const api = { session, posts, media, users, follows, safety, search, creators, messages, calls, ai, notifications, legal, site }
 
 type Groups = typeof api
 type Endpoints = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups]

@@ -45,6 +45,13 @@ export const limits = {
   silenceHours: 24,
   messageLength: 4000,
   messagePage: 50,
+  /** A call that nobody answers is missed. */
+  callRingSeconds: 45,
+  /** A call whose two people are both gone is over. */
+  callAbandonedSeconds: 60,
+  /** Longer than anybody talks: a call that nothing ended. */
+  callHours: 24,
+  turnCredentialSeconds: 3600,
   messageSuggestions: 3,
   onlineStatusIds: 100,
   presencePollSeconds: 30,
@@ -119,6 +126,8 @@ export const rates = {
   search: { points: 120, seconds: 60 },
   uploads: { points: 60, seconds: 600 },
   messages: { points: 100, seconds: 10 },
+  /** Calls that ring at somebody. */
+  callInvites: { points: 3, seconds: 60 },
   messagesInTenMinutes: { points: 600, seconds: 600 },
   newConversations: { points: 30, seconds: 3600 },
   newConversationsOfYoungAccounts: { points: 10, seconds: 3600 },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { callKind } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { mediaUrl } from './media.ts'
@@ -20,7 +21,7 @@ export type AiState = z.infer<typeof aiState>
 
 /** How a call stands, or how it ended. */
 export const callFacts = z.object({
-  kind: z.enum(['video', 'voice']),
+  kind: callKind,
   state: z.enum(['ringing', 'connected', 'completed', 'missed', 'declined', 'busy', 'cancelled']),
   durationSeconds: z.int().nullable(),
 })
@@ -117,6 +118,10 @@ export const privacy = z.object({
   showsReceipts: z.boolean(),
   showsTyping: z.boolean(),
   presenceFor: z.enum(['everyone', 'contacts', 'nobody']),
+  /** People one has written to, follows or subscribes to (and a creator's subscribers), or nobody. */
+  callsFrom: z.enum(['contacts', 'nobody']),
+  /** In calls, one's address is shown to the relay alone, never to the other person. */
+  relaysCalls: z.boolean(),
 })
 export type Privacy = z.infer<typeof privacy>
 

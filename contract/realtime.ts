@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { callClientFrames, callServerFrames } from './calls.ts'
 import { message } from './messages.ts'
 import { unread } from './notifications.ts'
 import { idReply } from './text.ts'
@@ -8,6 +9,7 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('user-connect'), userId: z.number().optional() }),
   /** Sent at most every few seconds while somebody writes; the other side forgets it by itself. */
   z.object({ type: z.literal('typing'), conversationId: idReply, isTyping: z.boolean() }),
+  ...callClientFrames,
 ])
 export type ClientFrame = z.infer<typeof clientFrame>
 
@@ -27,6 +29,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('conversation-changed'), conversationId: idReply }),
   /** What waits for this person changed. */
   z.object({ type: z.literal('notifications'), unread }),
+  ...callServerFrames,
   /** Frames may have been lost between the processes of this site: read again what is shown. */
   z.object({ type: z.literal('frames-lost') }),
 ])

@@ -8,6 +8,7 @@ import { constants } from 'node:zlib'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { aiRoutes } from './ai-replies/index.ts'
+import { callRoutes, sendCall } from './calls/index.ts'
 import { creatorRoutes } from './creators/index.ts'
 import { followRoutes } from './follows/index.ts'
 import { legalRoutes } from './legal/index.ts'
@@ -56,7 +57,8 @@ const routes = [
   ...notificationRoutes,
   ...searchRoutes,
   ...creatorRoutes,
-  ...messageRoutes,
+  ...messageRoutes(sendCall),
+  ...callRoutes,
   ...aiRoutes,
   ...presenceRoutes,
   ...legalRoutes,

@@ -55,6 +55,21 @@ describe('the configuration', () => {
     expect(mistakesOf(env as Record<string, string>)).toHaveLength(1)
   })
 
+  it('asks nothing of strangers’ servers for calls unless the site is on the internet or says so', () => {
+    expect(readConfig({}).stunUrls).toEqual([])
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).stunUrls).toEqual([])
+    expect(readConfig({ PUBLIC_URL: 'https://site.example' }).stunUrls).toHaveLength(2)
+    expect(readConfig({ PUBLIC_URL: 'https://site.example', STUN_URLS: 'none' }).stunUrls).toEqual([])
+    expect(readConfig({ STUN_URLS: 'stun:a.example, stun:b.example' }).stunUrls).toEqual(['stun:a.example', 'stun:b.example'])
+  })
+
+  it.each([{ TURN_URLS: 'turn:a.example' }, { TURN_SECRET: 's' }, { STUN_URLS: 'a.example' }, { TURN_URLS: 'stun:a', TURN_SECRET: 's' }])(
+    'refuses %j for calls',
+    (env) => {
+      expect(mistakesOf(env as Record<string, string>)).toHaveLength(1)
+    },
+  )
+
   it('reads secrets from files, and not from both places', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'coterie-config-')), 'token')
     writeFileSync(file, 'from-a-file\n')

@@ -25,12 +25,23 @@ const url = (...schemes: string[]) =>
       (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
       `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     )
+const addresses = (...schemes: string[]) =>
+  z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (list) =>
+        list.length > 0 && list.every((address) => schemes.some((scheme) => address.length > scheme.length && address.startsWith(scheme))),
+      `must be addresses that start with ${schemes.join(' or ')}, with commas between them`,
+    )
 const text = z.string().min(1)
 /** US dollars for 1,000 tokens. */
 const price = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,9})?$/, 'must be a price in US dollars')
   .transform(Number)
+/** What the specification asks of calls; used only where the site itself is on the internet. */
+const publicStunServers = ['stun:stun.l.google.com:19302', 'stun:stun1.l.google.com:19302']
 const onOff = z.enum(['on', 'off'])
 
 const environment = z.object({
@@ -60,9 +71,11 @@ const environment = z.object({
   AI_MODEL: text.optional(),
   AI_PRICE_INPUT: price.optional(),
   AI_PRICE_OUTPUT: price.optional(),
-  TURN_URLS: text.optional(),
+  TURN_URLS: addresses('turn:', 'turns:').optional(),
   TURN_SECRET: text.optional(),
-  STUN_URLS: text.optional(),
+  STUN_URLS: addresses('stun:', 'stuns:')
+    .or(z.literal('none').transform(() => []))
+    .optional(),
   LIVEKIT_URL: url('ws:', 'wss:', 'http:', 'https:').optional(),
   LIVEKIT_API_KEY: text.optional(),
   LIVEKIT_API_SECRET: text.optional(),
@@ -91,9 +104,6 @@ const notUsedYet = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
-  'TURN_URLS',
-  'TURN_SECRET',
-  'STUN_URLS',
   'LIVEKIT_URL',
   'LIVEKIT_API_KEY',
   'LIVEKIT_API_SECRET',
@@ -122,6 +132,10 @@ export interface Config {
   readonly ai: { readonly baseUrl: URL; readonly apiKey: string | null; readonly model: string } | null
   /** US dollars for 1,000 tokens; null when the operator gave none. */
   readonly aiPrices: { readonly input: number; readonly output: number } | null
+  /** Servers that help two browsers find each other; none of strangers' for a site on this machine alone. */
+  readonly stunUrls: readonly string[]
+  /** The relay of this site (coturn), where there is one. */
+  readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null
   readonly trustProxy: number
   readonly logLevel: Environment['LOG_LEVEL']
   readonly metricsToken: string | null
@@ -183,6 +197,8 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     mistakes.push(`AI_BASE_URL is missing beside ${env.AI_MODEL ? 'AI_MODEL' : 'AI_API_KEY'}`)
   if ((env.AI_PRICE_INPUT === undefined) !== (env.AI_PRICE_OUTPUT === undefined))
     mistakes.push('AI_PRICE_INPUT and AI_PRICE_OUTPUT are set together or not at all')
+  if ((env.TURN_URLS === undefined) !== (env.TURN_SECRET === undefined))
+    mistakes.push(env.TURN_URLS ? 'TURN_SECRET is missing beside TURN_URLS' : 'TURN_URLS is missing beside TURN_SECRET')
   if (env.STORAGE_URL?.startsWith('s3:')) mistakes.push('STORAGE_URL: this release keeps media in a folder only (file:); S3 comes later')
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   const isProduction = env.NODE_ENV === 'production'
@@ -217,6 +233,8 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
       env.AI_PRICE_INPUT !== undefined && env.AI_PRICE_OUTPUT !== undefined
         ? { input: env.AI_PRICE_INPUT, output: env.AI_PRICE_OUTPUT }
         : null,
+    stunUrls: env.STUN_URLS ?? (publicUrl && !isLoopback(publicUrl.hostname) ? publicStunServers : []),
+    turn: env.TURN_URLS && env.TURN_SECRET ? { urls: env.TURN_URLS, secret: env.TURN_SECRET } : null,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,

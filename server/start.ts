@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { cookieName, hasSecureCookies } from '#server/platform/http/exchange.ts'
 import { connectAiReplies } from './ai-replies/index.ts'
 import { buildApp } from './app.ts'
+import { connectCalls, type CallTimes } from './calls/index.ts'
 import type { Config } from './config.ts'
 import { firebasePages } from './engines/identity/firebase-pages.ts'
 import { connectMessages } from './messages/index.ts'
@@ -40,6 +41,8 @@ export interface StartOptions {
   readonly checkReplies?: boolean
   /** Background work; off in most tests. */
   readonly runsJobs?: boolean
+  /** How long calls ring and are kept for people who are gone; tests cannot wait so long. */
+  readonly callTimes?: Partial<CallTimes>
 }
 
 export const webFolder = join(import.meta.dirname, '..', 'web', 'dist')
@@ -47,7 +50,7 @@ export const webFolder = join(import.meta.dirname, '..', 'web', 'dist')
 /** Brings the site up: platform, HTTP, sockets, jobs, and on a new database the sample community. */
 export async function startCoterie(
   config: Config,
-  { clock = systemClock, checkReplies = false, runsJobs = true }: StartOptions = {},
+  { clock = systemClock, checkReplies = false, runsJobs = true, callTimes = {} }: StartOptions = {},
 ): Promise<Coterie> {
   const log = createLog(config.logLevel)
   const undo: Undo = []
@@ -71,6 +74,7 @@ export async function startCoterie(
     undo.push(platform.bus.onGap(() => hub.broadcast({ type: 'frames-lost' })))
     undo.push(announcePosts(platform, hub))
     undo.push(connectMessages(platform, hub))
+    undo.push(connectCalls(platform, hub, callTimes))
     undo.push(announcePresence(platform, hub))
     undo.push(recordProfileViews(platform))
     undo.push(recordLikes(platform))

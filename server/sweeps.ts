@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { sweepCalls } from './calls/index.ts'
 import type { ScheduledJob } from './platform/jobs/jobs.ts'
 import { sweepProfileViews } from './users/index.ts'
 import type { Platform } from './platform/platform.ts'
@@ -6,7 +7,9 @@ import { sweepMedia } from './media/index.ts'
 import { sweepSessions } from './session/index.ts'
 
 /** What is thrown away by the clock. */
-export function sweeps(platform: Pick<Platform, 'database' | 'clock' | 'storage' | 'config' | 'log'>): ScheduledJob[] {
+export function sweeps(
+  platform: Pick<Platform, 'connection' | 'database' | 'bus' | 'clock' | 'storage' | 'config' | 'log'>,
+): ScheduledJob[] {
   const { database, clock, log } = platform
   return [
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(database, clock.now()) },
@@ -15,6 +18,7 @@ export function sweeps(platform: Pick<Platform, 'database' | 'clock' | 'storage'
       cron: '27 * * * *',
       run: async () => log.info(await sweepMedia(platform), 'media were swept'),
     },
+    { name: 'sweep-calls', cron: '* * * * *', run: () => sweepCalls(platform) },
     { name: 'sweep-profile-views', cron: '37 3 * * *', run: () => sweepProfileViews(database, clock.now()) },
     {
       name: 'sweep-idempotent-replies',

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { startCoterie, webFolder, type Coterie } from '#server/start.ts'
+import { startCoterie, webFolder, type Coterie, type StartOptions } from '#server/start.ts'
 import { templateName, withDatabase } from './database-setup.ts'
 import { Visitor, type SignUp } from './people/visitor.ts'
 
@@ -35,6 +35,7 @@ export interface TestSiteOptions {
   readonly clock?: Clock
   readonly env?: Record<string, string>
   readonly runsJobs?: boolean
+  readonly callTimes?: StartOptions['callTimes']
   /** Another server than the run's own, as a URL to its administration database. */
   readonly server?: string
 }
@@ -46,6 +47,7 @@ export async function startTestSite({
   clock,
   env = {},
   runsJobs = false,
+  callTimes = {},
   server = inject('databaseServer'),
 }: TestSiteOptions = {}): Promise<TestSite> {
   const name = `site_${randomBytes(6).toString('hex')}`
@@ -62,7 +64,7 @@ export async function startTestSite({
     SAMPLE: '0',
     ...env,
   })
-  const site = await startCoterie(config, { checkReplies: true, runsJobs, ...(clock ? { clock } : {}) })
+  const site = await startCoterie(config, { checkReplies: true, runsJobs, callTimes, ...(clock ? { clock } : {}) })
   afterAll(async () => {
     await site.stop()
     await administration.query(`drop database if exists ${name} with (force)`)

@@ -28,6 +28,8 @@ export interface ObjectOf {
   /** Delete for both. */
   'message.delete': { readonly senderId: number | null; readonly isCall: boolean }
   'conversation.start': { readonly personId: number; readonly isBlocked: boolean }
+  /** Ring at somebody. */
+  'call.start': CallFacts
   /** Write to the other member of one's conversation. */
   'message.send': MessageFacts
 }
@@ -66,6 +68,20 @@ export interface MessageFacts {
   /** The recipient follows the sender, has written to them, or is tied to them by a subscription. */
   readonly isKnown: boolean
   readonly messagesFrom: 'everyone' | 'contacts'
+}
+
+export interface CallFacts {
+  readonly personId: number
+  readonly isBlocked: boolean
+  readonly callsFrom: 'contacts' | 'nobody'
+  /** The person called is a creator, and the caller is none: a fan to them. */
+  readonly isToCreator: boolean
+  /** The person called has written to the caller. */
+  readonly hasWritten: boolean
+  /** The person called follows the caller or subscribes to them. */
+  readonly isFollower: boolean
+  /** The caller subscribes to the person called. */
+  readonly isEntitled: boolean
 }
 
 export interface CommentFacts {
@@ -117,6 +133,14 @@ const openPerson = (_viewer: Viewer | null, person: PersonFacts): ErrorCode | nu
   person.isBlocking ? 'not_found' : person.isBlocked ? 'blocked' : null
 const actOnOpenPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null => signedIn(viewer) ?? openPost(viewer, post)
 
+/** Whom one has written to may call; whom one follows too, but fans a creator follows must subscribe like the others (D20). */
+function ringAt({ isBlocked, callsFrom, hasWritten, isEntitled, isFollower, isToCreator }: CallFacts): ErrorCode | null {
+  if (isBlocked) return 'blocked'
+  if (callsFrom === 'nobody') return 'not_allowed'
+  if (hasWritten || isEntitled || (isFollower && !isToCreator)) return null
+  return isToCreator ? 'subscribers_only' : 'not_allowed'
+}
+
 const rules: { readonly [A in Action]: Rule<A> } = {
   'person.open': openPerson,
   'person.follow': (viewer, person) => signedIn(viewer) ?? (viewer?.id === person.personId ? 'follow_self' : openPerson(viewer, person)),
@@ -157,5 +181,6 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   // The statement that stores a message has the same conditions, so that nothing can change between asking and storing.
   'message.send': (viewer, { isBlocked, isKnown, messagesFrom }) =>
     signedIn(viewer) ?? (isBlocked ? 'blocked' : messagesFrom === 'contacts' && !isKnown ? 'strangers_off' : null),
+  'call.start': (viewer, call) => signedIn(viewer) ?? (viewer?.id === call.personId ? 'not_allowed' : ringAt(call)),
   'session.end': (viewer, session) => signedIn(viewer) ?? (viewer?.id === session.userId ? null : 'not_found'),
 }

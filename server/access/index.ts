@@ -4,6 +4,7 @@ export {
   authorize,
   decide,
   type Allowed,
+  type CallFacts,
   type CommentFacts,
   type MediaFactsForGate,
   type MessageFacts,

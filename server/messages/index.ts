@@ -5,8 +5,8 @@ import { deleteMessage } from './delete-message.ts'
 import { listConversations, readConversation } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { changePrivacy, readPrivacy } from './privacy.ts'
-import { sendMessage } from './send-message.ts'
-import { startConversation } from './start-conversation.ts'
+import { sendMessage, type SendCall } from './send-message.ts'
+import { insertConversation, startConversation } from './start-conversation.ts'
 import { suggestPartners } from './suggest-partners.ts'
 import { writeReceipts } from './write-receipts.ts'
 
@@ -14,7 +14,7 @@ import { writeReceipts } from './write-receipts.ts'
  * Private messages. Promises: what was acknowledged is stored once and has the next number of its conversation; nobody but its two
  * members reads it; the free messages of a fan are counted in the statement that stores them.
  */
-export const messageRoutes = [
+export const messageRoutes = (sendCall: SendCall) => [
   startConversation,
   listConversations,
   suggestPartners,
@@ -22,7 +22,7 @@ export const messageRoutes = [
   changeConversation,
   clearConversation,
   listMessages,
-  sendMessage,
+  sendMessage(sendCall),
   deleteMessage,
   writeReceipts,
   readPrivacy,
@@ -34,3 +34,8 @@ export { noSuchConversation } from './conversation-rules.ts'
 export { viewMessage } from './message-view.ts'
 export { storeNotice } from './notices.ts'
 export { storeMessage } from './store-message.ts'
+export { insertConversation }
+export { secondsBetween } from './call-view.ts'
+export { findMessage, findOther } from './message-queries.ts'
+export type { SendCall, SendMessageCall } from './send-message.ts'
+export { subscriptionPrompt } from './subscription-prompt.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
+import { callColumns, callJoin } from './call-view.ts'
 import type { MessageRow } from './message-view.ts'
 
 /** What a view needs of a row named `messages`, joined with `media` and `users` as below. */
@@ -13,6 +14,10 @@ export const messageColumns = sql`
   users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample"`
 
 export const messageJoins = sql`left join media on media.filename = messages.media left join users on users.id = messages.sender_id`
+
+/** The same with what its call has become, for readers. */
+const readColumns = sql`${messageColumns}, ${callColumns}`
+const readJoins = sql`${messageJoins} ${callJoin}`
 
 /** Neither cleared away nor deleted by this member, nor meant for the other one alone. */
 const isVisible = (personId: number) => sql`
@@ -38,8 +43,8 @@ export async function findMessages(
   const isForward = after !== undefined
   const range = isForward ? sql`messages.seq > ${after}` : sql`messages.seq < ${before ?? Number.MAX_SAFE_INTEGER}`
   const { rows } = await sql<MessageRow>`
-    select ${messageColumns}
-    from conversation_members mine join messages on messages.conversation_id = mine.conversation_id ${messageJoins}
+    select ${readColumns}
+    from conversation_members mine join messages on messages.conversation_id = mine.conversation_id ${readJoins}
     where mine.conversation_id = ${conversationId} and mine.user_id = ${personId} and ${range} and ${isVisible(personId)}
     order by messages.seq ${isForward ? sql`` : sql`desc`} limit ${limit}`.execute(database)
   return isForward ? rows : rows.reverse()
@@ -52,11 +57,11 @@ export async function findLastMessages(
   conversationIds: readonly number[],
 ): Promise<ReadonlyMap<number, MessageRow>> {
   const { rows } = await sql<MessageRow>`
-    select ${messageColumns}
+    select ${readColumns}
     from conversation_members mine join lateral (
       select * from messages where messages.conversation_id = mine.conversation_id and ${isVisible(personId)}
       order by messages.seq desc limit 1
-    ) messages on true ${messageJoins}
+    ) messages on true ${readJoins}
     where mine.user_id = ${personId} and mine.conversation_id = any(${conversationIds}::bigint[])`.execute(database)
   return new Map(rows.map((row) => [row.conversationId, row]))
 }
@@ -70,8 +75,8 @@ export async function findMissedMessages(
   { after, before, since }: { readonly after: number; readonly before: number; readonly since: Date | null },
 ): Promise<(MessageRow & { audienceId: number | null })[]> {
   const { rows } = await sql<MessageRow & { audienceId: number | null }>`
-    select ${messageColumns}, messages.audience_id as "audienceId"
-    from messages ${messageJoins}
+    select ${readColumns}, messages.audience_id as "audienceId"
+    from messages ${readJoins}
     where messages.conversation_id = ${conversationId} and messages.seq > ${after} and messages.seq < ${before}
       and (${since}::timestamptz is null or messages.created_at > ${since})
     order by messages.seq desc limit ${missedAtMost}`.execute(database)

@@ -1,9 +1,10 @@
 import type { Message } from '#contract/messages.ts'
 import { mediaPath, viewMedia, type MediaRow } from '#server/media/index.ts'
 import { viewAuthor, type AuthorRow } from '#server/users/index.ts'
+import { viewCall, type CallColumns } from './call-view.ts'
 
 /** A message with its file and, unless it is the system's, its sender. */
-export interface MessageRow extends MediaRow, Omit<AuthorRow, 'authorId'> {
+export interface MessageRow extends MediaRow, Omit<AuthorRow, 'authorId'>, Partial<CallColumns> {
   readonly authorId: number | null
   readonly id: number
   readonly conversationId: number
@@ -34,7 +35,7 @@ export function viewMessage(row: MessageRow): Message {
     media: viewMedia(row),
     isVideoCallInvite: row.kind === 'video_call',
     videoCallRoomId: row.roomId,
-    call: null,
+    call: viewCall(row),
     notice: row.notice,
     provenance: row.provenance,
     aiResponse: row.provenance === 'ai',

@@ -7,7 +7,7 @@ import { handle } from '#server/platform/http/handle.ts'
 export const readPrivacy = handle(api.messages.privacy, ({ viewer, database }) => findPrivacy(database, viewer.id))
 
 export const changePrivacy = handle(api.messages.changePrivacy, async ({ viewer, body, database }) => {
-  const { messagesFrom, showsReceipts, showsTyping, presenceFor } = body
+  const { messagesFrom, showsReceipts, showsTyping, presenceFor, callsFrom, relaysCalls } = body
   await database
     .updateTable('users')
     .set((users) => ({
@@ -15,6 +15,8 @@ export const changePrivacy = handle(api.messages.changePrivacy, async ({ viewer,
       shows_receipts: showsReceipts ?? users.ref('shows_receipts'),
       shows_typing: showsTyping ?? users.ref('shows_typing'),
       presence_for: presenceFor ?? users.ref('presence_for'),
+      calls_from: callsFrom ?? users.ref('calls_from'),
+      relays_calls: relaysCalls ?? users.ref('relays_calls'),
     }))
     .where('id', '=', viewer.id)
     .execute()
@@ -29,6 +31,8 @@ async function findPrivacy(database: Database, personId: number): Promise<Privac
       'shows_receipts as showsReceipts',
       'shows_typing as showsTyping',
       'presence_for as presenceFor',
+      'calls_from as callsFrom',
+      'relays_calls as relaysCalls',
     ])
     .where('id', '=', personId)
     .executeTakeFirst()

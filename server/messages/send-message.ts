@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { SubscriptionPrompt } from '#contract/messages.ts'
 import { decide } from '#server/access/index.ts'
 import { filenameOf } from '#server/media/index.ts'
@@ -9,10 +10,17 @@ import { noSuchConversation } from './conversation-rules.ts'
 import { viewMessage, type MessageRow } from './message-view.ts'
 import { noticeOfLastFreeMessage } from './notices.ts'
 import { storeMessage, type NewMessage, type StoreResult } from './store-message.ts'
+import { subscriptionPrompt } from './subscription-prompt.ts'
 
-type SendCall = Call<typeof api.messages.send>
+export type SendMessageCall = Call<typeof api.messages.send>
 
-export const sendMessage = handle(api.messages.send, async (call) => {
+/** Rings at the other member: what the slice of calls does with a message of type video_call. */
+export type SendCall = (call: SendMessageCall) => Promise<ReplyOf<typeof api.messages.send>>
+
+export const sendMessage = (sendCall: SendCall) =>
+  handle(api.messages.send, (call) => (call.body.messageType === 'video_call' ? sendCall(call) : sendWords(call)))
+
+async function sendWords(call: SendMessageCall): Promise<ReplyOf<typeof api.messages.send>> {
   const { viewer, platform, database, exchange, afterCommit } = call
   await platform.limiter.take('messagesInTenMinutes', `account:${viewer.id}`)
   const wanted = readMessage(call)
@@ -35,12 +43,11 @@ export const sendMessage = handle(api.messages.send, async (call) => {
   // Also after a repeated one: a kill may have come between the message and its notice, which is stored once.
   afterCommit(() => noticeOfLastFreeMessage(platform, wanted, result))
   return { ...view, free: freeOf(result) }
-})
+}
 
-function readMessage({ viewer, params, body, platform }: SendCall): NewMessage {
+function readMessage({ viewer, params, body, platform }: SendMessageCall): NewMessage {
   const media = body.mediaUrl === undefined ? null : filenameOf(body.mediaUrl)
   const content = body.content ?? ''
-  if (body.messageType === 'video_call') throw new AppError('not_allowed')
   if (body.messageType !== 'text' && media === null) throw fieldError('mediaUrl', 'required', 'Please choose an image or video file.')
   if (content === '' && media === null) throw fieldError('content', 'empty', 'Please write something.')
   return {
@@ -67,17 +74,8 @@ function freeOf({ isCounted, used, granted }: StoreResult): { used: number; gran
 }
 
 /** The free messages are used up: not an error, and nothing was stored (D21). */
-function promptOf({ otherId, otherName, priceCents, currency }: StoreResult): SubscriptionPrompt {
-  const price = priceCents ?? 0
-  const label = priceLabel(price, currency)
-  const sentence = `You have used your free messages to ${otherName}. Subscribe for ${label}/month to keep writing.`
-  return {
-    isSubscriptionPrompt: true,
-    message: sentence,
-    creatorId: otherId,
-    subscriptionPrice: price,
-    currency,
-    priceLabel: label,
-    subscriptionPrompt: sentence,
-  }
+function promptOf(result: StoreResult): SubscriptionPrompt {
+  const { otherName, priceCents, currency } = result
+  const label = priceLabel(priceCents ?? 0, currency)
+  return subscriptionPrompt(result, `You have used your free messages to ${otherName}. Subscribe for ${label}/month to keep writing.`)
 }

@@ -55,7 +55,12 @@ async function countNewConversation({ limiter }: Platform, personId: number, isY
 }
 
 /** Of two who begin at once, both get the one conversation. */
-function insertConversation(database: Database, { viewer }: Allowed<'conversation.start'>, otherId: number, now: Date): Promise<number> {
+export function insertConversation(
+  database: Database,
+  { viewer }: Allowed<'conversation.start'>,
+  otherId: number,
+  now: Date,
+): Promise<number> {
   const [lowId, highId] = [Math.min(viewer.id, otherId), Math.max(viewer.id, otherId)]
   return inTransaction(database, async (transaction) => {
     const { id } = await transaction

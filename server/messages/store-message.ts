@@ -87,7 +87,7 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
       select kind from media where filename = ${media} and owner_id = ${senderId}
     ), facts as (
       select pair.*, is_known or is_entitled as is_welcome, to_creator and not is_entitled and ${isCountable}::boolean as is_counted,
-        ${isPerson}::boolean and from_creator and is_silent as writes_first,
+        ${isCountable}::boolean and from_creator and is_silent as writes_first,
         ${media}::text is null or exists (select from file) as has_file
       from pair
     ), allowed as (

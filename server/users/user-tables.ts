@@ -29,6 +29,8 @@ export interface UsersTable {
   shows_receipts: Generated<boolean>
   shows_typing: Generated<boolean>
   presence_for: Generated<'everyone' | 'contacts' | 'nobody'>
+  calls_from: Generated<'contacts' | 'nobody'>
+  relays_calls: Generated<boolean>
   follower_count: Generated<number>
   following_count: Generated<number>
   created_at: Date

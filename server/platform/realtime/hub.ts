@@ -25,6 +25,8 @@ export type ReadSocketViewer = (request: IncomingMessage) => Promise<Viewer | nu
 export type FindLiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
 /** What a slice does with a frame of a signed-in person. Frames of visitors are dropped. */
 export type ReceiveFrame = (viewer: Viewer, frame: ClientFrame) => Promise<void> | void
+/** A socket of a person opened; `send` writes to it alone. */
+export type OpenListener = (personId: number, send: (frame: ServerFrame) => void) => void
 /** The first socket of a person opened, or their last one closed, in this process. */
 export type PresenceListener = (personId: number, isHere: boolean) => void
 
@@ -37,6 +39,7 @@ export class RealtimeHub {
   readonly #links = new Set<Link>()
   readonly #people = new Map<number, Set<Link>>()
   readonly #receivers: ReceiveFrame[] = []
+  readonly #openListeners: OpenListener[] = []
   readonly #presenceListeners: PresenceListener[] = []
   readonly #server = new WebSocketServer({
     noServer: true,
@@ -107,6 +110,10 @@ export class RealtimeHub {
     this.#receivers.push(receive)
   }
 
+  onOpen(listener: OpenListener): void {
+    this.#openListeners.push(listener)
+  }
+
   onPresence(listener: PresenceListener): void {
     this.#presenceListeners.push(listener)
   }
@@ -130,7 +137,10 @@ export class RealtimeHub {
   #add(socket: WebSocket, viewer: Viewer | null): void {
     const link: Link = { socket, viewer, isAlive: true, framesThisSecond: 0 }
     this.#links.add(link)
-    if (viewer) this.#arrive(link, viewer.id)
+    if (viewer) {
+      this.#arrive(link, viewer.id)
+      this.#open(link, viewer.id)
+    }
     this.#platform.metrics.sockets.set(this.#links.size)
     socket.on('pong', () => (link.isAlive = true))
     socket.on('message', (data: Buffer) => this.#receive(link, data.toString()))
@@ -149,6 +159,10 @@ export class RealtimeHub {
       this.#people.set(personId, new Set([link]))
       for (const listener of this.#presenceListeners) listener(personId, true)
     }
+  }
+
+  #open(link: Link, personId: number): void {
+    for (const listener of this.#openListeners) listener(personId, (frame) => this.#send(link, JSON.stringify(frame)))
   }
 
   #leave(link: Link, personId: number): void {

@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, idReply, instant, word } from './text.ts'
+import { author } from './users.ts'
+
+export const callKind = z.enum(['video', 'voice'])
+export type CallKind = z.infer<typeof callKind>
+
+/** How a call came to its end. */
+export const callOutcome = z.enum(['completed', 'missed', 'declined', 'busy', 'cancelled'])
+export type CallOutcome = z.infer<typeof callOutcome>
+
+const roomId = word(128)
+/** Made by each device for itself, so that of several devices of one person only the one in the call answers. */
+const deviceId = word(64).nullish()
+
+/** What goes between two browsers is theirs: carried whole, never read. */
+const signal = <const T extends string>(type: T) => z.looseObject({ type: z.literal(type), roomId: roomId.nullish() })
+const carriedSignal = <const T extends string>(type: T) => z.looseObject({ type: z.literal(type), roomId: z.string(), fromUserId: idReply })
+
+/** Frames of calls that a client may send. Who it is and what it is called, the session says; names in a frame are dropped. */
+export const callClientFrames = [
+  /** Rings at somebody. Without `roomId` the server makes one; `call-ringing` tells it. */
+  z.object({ type: z.literal('video-call-invite'), toUserId: id, roomId: roomId.nullish(), kind: callKind.nullish(), deviceId }),
+  /** The callee accepts. `isRejoin`: a member takes a running call over to this device. */
+  z.object({ type: z.literal('join-video-call'), roomId, deviceId, isRejoin: z.boolean().nullish() }),
+  /** Carried to the other member once the call was accepted. Without `roomId`: of the call one is in. */
+  signal('video-call-offer'),
+  signal('video-call-answer'),
+  signal('ice-candidate'),
+  /** Hangs up, declines or cancels. */
+  z.object({ type: z.literal('end-call'), roomId: roomId.nullish() }),
+] as const
+
+export const callRefusal = z.enum([
+  'busy',
+  'in_call',
+  'blocked',
+  'not_allowed',
+  'not_found',
+  'too_many_requests',
+  'subscription_required',
+  'unavailable',
+])
+export type CallRefusal = z.infer<typeof callRefusal>
+
+/** Frames of calls that the server sends, to every device of the person. */
+export const callServerFrames = [
+  z.object({
+    type: z.literal('video-call-invite'),
+    roomId: z.string(),
+    fromUserId: idReply,
+    callerName: z.string(),
+    callerPhoto: z.string().nullable(),
+    kind: callKind,
+    conversationId: idReply,
+  }),
+  /** To the caller: it rings. `deviceId` is the one that asked. */
+  z.object({
+    type: z.literal('call-ringing'),
+    roomId: z.string(),
+    toUserId: idReply,
+    kind: callKind,
+    conversationId: idReply,
+    deviceId: z.string().nullable(),
+  }),
+  /** The other member is there on that device: offers may begin. */
+  z.object({
+    type: z.literal('join-video-call'),
+    roomId: z.string(),
+    fromUserId: idReply,
+    deviceId: z.string().nullable(),
+    isRejoin: z.boolean(),
+  }),
+  /** To one's own devices: the call is on that one now. */
+  z.object({ type: z.literal('call-taken'), roomId: z.string(), deviceId: z.string().nullable() }),
+  carriedSignal('video-call-offer'),
+  carriedSignal('video-call-answer'),
+  carriedSignal('ice-candidate'),
+  z.object({ type: z.literal('call-ended'), roomId: z.string(), outcome: callOutcome, durationSeconds: z.int() }),
+  /** To the caller: nothing rings. A fan who must subscribe first is given the fields of the subscription prompt. */
+  z.looseObject({
+    type: z.literal('call-refused'),
+    roomId: z.string().nullable(),
+    toUserId: idReply,
+    deviceId: z.string().nullable(),
+    reason: callRefusal,
+    isSubscriptionPrompt: z.literal(true).optional(),
+  }),
+] as const
+
+export const currentCall = z.object({
+  roomId: z.string(),
+  kind: callKind,
+  state: z.enum(['ringing', 'connected']),
+  isCaller: z.boolean(),
+  /** The other member. */
+  person: author,
+  conversationId: idReply,
+  /** Which of one's own devices is in it. */
+  deviceId: z.string().nullable(),
+  startedAt: instant,
+  connectedAt: instant.nullable(),
+})
+export type CurrentCall = z.infer<typeof currentCall>
+
+export const callConnection = z.object({
+  /** As a browser's RTCPeerConnection takes them. Credentials are valid for an hour. */
+  iceServers: z.array(z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() })),
+  /** This person shows their address to nobody: only the relay may be used. */
+  isRelayOnly: z.boolean(),
+})
+export type CallConnection = z.infer<typeof callConnection>
+
+export const calls = {
+  current: endpoint({
+    method: 'GET',
+    path: '/api/calls/current',
+    summary: 'The call you are in or that rings at you; null when there is none',
+    access: 'signed-in',
+    limit: 'reads',
+    reply: z.object({ call: currentCall.nullable() }),
+  }),
+  ice: endpoint({
+    method: 'POST',
+    path: '/api/calls/{roomId}/ice',
+    summary: 'STUN and TURN servers for a call you are a member of',
+    access: 'signed-in',
+    limit: 'reads',
+    params: z.object({ roomId }),
+    body: z.object({}),
+    reply: callConnection,
+  }),
+}

@@ -1,0 +1,76 @@
+import type { ServerFrame } from '#contract/realtime.ts'
+import { mediaPath } from '#server/media/index.ts'
+import { findMessage, secondsBetween, viewMessage } from '#server/messages/index.ts'
+import { tellUnread } from '#server/notifications/index.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { BegunCall } from './begin-call.ts'
+import type { CallRow, LiveCall } from './call-tables.ts'
+import { wasMissed } from './note-missed.ts'
+
+type Outlets = Pick<Platform, 'bus' | 'database' | 'log' | 'connection'>
+
+const send = ({ bus }: Outlets, personId: number, frame: ServerFrame): void =>
+  bus.publish('person.frames', { personIds: [personId], frame })
+
+export function inviteFrame(call: LiveCall): ServerFrame {
+  const { roomId, callerId, callerName, callerPhoto, kind, conversationId } = call
+  const photo = callerPhoto && mediaPath(callerPhoto)
+  return { type: 'video-call-invite', roomId, fromUserId: callerId, callerName, callerPhoto: photo, kind, conversationId }
+}
+
+/** The message in both histories, and the ringing on all devices. */
+export async function announceBegun(outlets: Outlets, { call, facts, isNew, isRequest, replaced }: BegunCall): Promise<void> {
+  const { roomId, callerId, calleeId, conversationId, kind, callerDevice: deviceId } = call
+  await announceEnded(outlets, replaced)
+  if (isNew) await announceMessage(outlets, call, isRequest)
+  if (isNew && wasMissed(call)) tellUnread(outlets, [calleeId])
+  if (call.state === 'ended') return announceRefused(outlets, call)
+  send(outlets, callerId, { type: 'call-ringing', roomId, toUserId: calleeId, kind, conversationId, deviceId })
+  if (!isNew) return
+  const live = { ...call, callerName: facts.callerName, callerPhoto: facts.callerPhoto }
+  send(outlets, calleeId, inviteFrame(live))
+  outlets.bus.publish('call.changed', live)
+}
+
+async function announceMessage({ bus, database }: Outlets, call: CallRow, isRequest: boolean): Promise<void> {
+  const row = await findMessage(database, call.callerId, call.conversationId, call.seq)
+  if (!row) return
+  bus.publish('message.stored', { message: viewMessage(row), memberIds: [call.callerId, call.calleeId], audienceId: null, isRequest })
+}
+
+/** The callee is in another call, or this name is of a call that has ended already. */
+function announceRefused(outlets: Outlets, call: CallRow): void {
+  const { roomId, callerId, calleeId, callerDevice: deviceId, outcome } = call
+  if (outcome === 'busy') send(outlets, callerId, { type: 'call-refused', roomId, toUserId: calleeId, deviceId, reason: 'busy' })
+  send(outlets, callerId, endedFrame(call))
+}
+
+/** To the caller that offers may begin; to the callee's other devices that it rings no more. */
+export async function announceAccepted(outlets: Outlets, call: CallRow): Promise<void> {
+  const { roomId, callerId, calleeId, calleeDevice: deviceId } = call
+  send(outlets, calleeId, { type: 'call-taken', roomId, deviceId })
+  send(outlets, callerId, { type: 'join-video-call', roomId, fromUserId: calleeId, deviceId, isRejoin: false })
+  outlets.bus.publish('call.changed', { ...call, callerName: '', callerPhoto: null })
+  await announceChange(outlets, call)
+}
+
+export async function announceEnded(outlets: Outlets, calls: readonly CallRow[]): Promise<void> {
+  for (const call of calls) {
+    outlets.bus.publish('person.frames', { personIds: [call.callerId, call.calleeId], frame: endedFrame(call) })
+    outlets.bus.publish('call.changed', { ...call, callerName: '', callerPhoto: null })
+    await announceChange(outlets, call)
+  }
+}
+
+function endedFrame({ roomId, outcome, connectedAt, endedAt }: CallRow): ServerFrame {
+  const durationSeconds = connectedAt && endedAt ? secondsBetween(connectedAt, endedAt) : 0
+  return { type: 'call-ended', roomId, outcome: outcome ?? 'missed', durationSeconds }
+}
+
+/** How the call stands now, in the history of each who has it there. */
+async function announceChange(outlets: Outlets, { callerId, calleeId, conversationId, seq }: CallRow): Promise<void> {
+  for (const personId of [callerId, calleeId]) {
+    const row = await findMessage(outlets.database, personId, conversationId, seq)
+    if (row) send(outlets, personId, { type: 'message-changed', conversationId, seq, message: viewMessage(row) })
+  }
+}

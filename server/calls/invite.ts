@@ -1,0 +1,52 @@
+import type { CallRefusal } from '#contract/calls.ts'
+import type { SubscriptionPrompt } from '#contract/messages.ts'
+import type { ClientFrame } from '#contract/realtime.ts'
+import { subscriptionPrompt } from '#server/messages/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { priceLabel } from '#server/users/index.ts'
+import { announceBegun } from './announce-call.ts'
+import { beginCall } from './begin-call.ts'
+import { findStartFacts } from './call-queries.ts'
+
+type InviteFrame = Extract<ClientFrame, { type: 'video-call-invite' }>
+
+/** Rings at somebody, or tells the caller's devices why not. Names in the frame were dropped: the server knows who calls. */
+export async function invite(platform: Platform, viewer: Viewer, frame: InviteFrame): Promise<void> {
+  const { toUserId, roomId = null, kind, deviceId = null } = frame
+  try {
+    const wish = { calleeId: toUserId, roomId, kind: kind ?? 'video', deviceId, clientId: null, isInvite: true }
+    const begun = await beginCall(platform, platform.database, viewer, wish)
+    await announceBegun(platform, begun)
+  } catch (error) {
+    const refused = { type: 'call-refused' as const, roomId, toUserId, deviceId, ...(await refusalOf(platform, viewer, toUserId, error)) }
+    platform.bus.publish('person.frames', { personIds: [viewer.id], frame: refused })
+  }
+}
+
+async function refusalOf(
+  { database, log }: Platform,
+  viewer: Viewer,
+  calleeId: number,
+  error: unknown,
+): Promise<{ reason: CallRefusal } & Partial<SubscriptionPrompt>> {
+  const code = error instanceof AppError ? error.code : 'internal'
+  if (code === 'subscribers_only') return { reason: 'subscription_required', ...(await findCallPrompt(database, viewer.id, calleeId)) }
+  if (isTold(code)) return { reason: code }
+  log.error({ error: String(error) }, 'a call could not be begun')
+  return { reason: 'unavailable' }
+}
+
+const told = ['in_call', 'blocked', 'not_allowed', 'not_found', 'too_many_requests'] as const satisfies readonly CallRefusal[]
+const isTold = (code: string): code is (typeof told)[number] => (told as readonly string[]).includes(code)
+
+/** What a fan without subscription is answered, by socket and by the message call (D20). */
+export async function findCallPrompt(database: Database, callerId: number, calleeId: number): Promise<SubscriptionPrompt> {
+  const facts = await findStartFacts(database, callerId, calleeId)
+  if (!facts) throw new AppError('not_found')
+  const { calleeName, priceCents, currency } = facts
+  const sentence = `Calls with ${calleeName} are for subscribers. Subscribe for ${priceLabel(priceCents ?? 0, currency)}/month to call.`
+  return subscriptionPrompt({ otherId: calleeId, priceCents, currency }, sentence)
+}

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { callFacts, subscriptionPrompt } from './messages.ts'
 import { id, idReply, instant, word } from './text.ts'
 import { author } from './users.ts'
 
-export const callKind = z.enum(['video', 'voice'])
+export const callKind = callFacts.shape.kind
 export type CallKind = z.infer<typeof callKind>
 
 /** How a call came to its end. */
@@ -112,7 +113,23 @@ export const callConnection = z.object({
 })
 export type CallConnection = z.infer<typeof callConnection>
 
+export const callPermission = z.object({
+  canCall: z.boolean(),
+  reason: callRefusal.nullable(),
+  /** What a fan without subscription is shown. */
+  prompt: subscriptionPrompt.nullable(),
+})
+
 export const calls = {
+  permission: endpoint({
+    method: 'GET',
+    path: '/api/calls/with/{userId}',
+    summary: 'Whether you may call somebody; asked before camera and microphone are opened. The invite is decided anew',
+    access: 'signed-in',
+    limit: 'reads',
+    params: z.object({ userId: id }),
+    reply: callPermission,
+  }),
   current: endpoint({
     method: 'GET',
     path: '/api/calls/current',

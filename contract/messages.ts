@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { callKind } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { mediaUrl } from './media.ts'
@@ -21,7 +20,7 @@ export type AiState = z.infer<typeof aiState>
 
 /** How a call stands, or how it ended. */
 export const callFacts = z.object({
-  kind: callKind,
+  kind: z.enum(['video', 'voice']),
   state: z.enum(['ringing', 'connected', 'completed', 'missed', 'declined', 'busy', 'cancelled']),
   durationSeconds: z.int().nullable(),
 })

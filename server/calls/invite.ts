@@ -1,15 +1,12 @@
 import type { CallRefusal } from '#contract/calls.ts'
 import type { SubscriptionPrompt } from '#contract/messages.ts'
 import type { ClientFrame } from '#contract/realtime.ts'
-import { subscriptionPrompt } from '#server/messages/index.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { priceLabel } from '#server/users/index.ts'
 import { announceBegun } from './announce-call.ts'
 import { beginCall } from './begin-call.ts'
-import { findStartFacts } from './call-queries.ts'
+import { findCallPrompt } from './call-prompt.ts'
 
 type InviteFrame = Extract<ClientFrame, { type: 'video-call-invite' }>
 
@@ -41,12 +38,3 @@ async function refusalOf(
 
 const told = ['in_call', 'blocked', 'not_allowed', 'not_found', 'too_many_requests'] as const satisfies readonly CallRefusal[]
 const isTold = (code: string): code is (typeof told)[number] => (told as readonly string[]).includes(code)
-
-/** What a fan without subscription is answered, by socket and by the message call (D20). */
-export async function findCallPrompt(database: Database, callerId: number, calleeId: number): Promise<SubscriptionPrompt> {
-  const facts = await findStartFacts(database, callerId, calleeId)
-  if (!facts) throw new AppError('not_found')
-  const { calleeName, priceCents, currency } = facts
-  const sentence = `Calls with ${calleeName} are for subscribers. Subscribe for ${priceLabel(priceCents ?? 0, currency)}/month to call.`
-  return subscriptionPrompt({ otherId: calleeId, priceCents, currency }, sentence)
-}

@@ -126,6 +126,19 @@ describe('a creator', () => {
   })
 })
 
+describe('whether one may call', () => {
+  it('is answered before anything rings, as the invite would be', async () => {
+    const [fan, creator] = [await site.person(), await site.creator()]
+    const ofFan = await fan.get(`/api/calls/with/${creator.id}`)
+    expect(ofFan.body).toMatchObject({ canCall: false, reason: 'subscription_required', prompt: { creatorId: creator.id } })
+    await write(creator, fan)
+    expect((await fan.get(`/api/calls/with/${creator.id}`)).body).toEqual({ canCall: true, reason: null, prompt: null })
+    expect((await creator.get(`/api/calls/with/${fan.id}`)).body).toMatchObject({ canCall: false, reason: 'not_allowed' })
+    expect((await fan.get('/api/calls/with/999999999')).status).toBe(404)
+    expect((await site.visitor().get(`/api/calls/with/${creator.id}`)).status).toBe(401)
+  })
+})
+
 describe('ringing', () => {
   it('is limited to three a minute for each caller, by socket and by message together', async () => {
     const strict = await startTestSite({ env: { LIMIT_SCALE: '1' } })

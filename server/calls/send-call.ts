@@ -2,7 +2,7 @@ import { findMessage, findOther, viewMessage, type SendCall } from '#server/mess
 import { AppError } from '#server/platform/errors.ts'
 import { announceBegun } from './announce-call.ts'
 import { beginCall } from './begin-call.ts'
-import { findCallPrompt } from './invite.ts'
+import { findCallPrompt } from './call-prompt.ts'
 
 /** A message of type video_call rings as the invite of the socket does, with the same permission and the same prompt. */
 export const sendCall: SendCall = async ({ viewer, params, body, database, platform, exchange, afterCommit }) => {

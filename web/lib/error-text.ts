@@ -57,12 +57,9 @@ const sentences = {
   private_information: msg`Private Information`,
   subscribers_only: msg`This post is for subscribers.`,
   not_found: msg`This is not there any more.`,
-<<<<<<< HEAD
-=======
   in_call: msg`You are in another call.`,
   already_creator: msg`You are a creator already.`,
   attestation_required: msg`Please give your birth date and accept the terms and the privacy policy.`,
->>>>>>> c9f4787 (calls: Ring, answer, carry signals and end, with one call a person.)
   follow_self: msg`You cannot follow yourself.`,
   invalid_input: msg`Some fields are not valid.`,
   idempotency_conflict: msg`This was already sent with other content.`,

@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     // Workers read this file again after the setup has started the site.
     ...(siteUrl ? { baseURL: siteUrl } : {}),
-    launchOptions: { executablePath, args },
+    // A camera and a microphone that show and play a test picture, without asking.
+    launchOptions: { executablePath, args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-US',

@@ -34,7 +34,7 @@ export function MessageBubble({ message, conversation, isOwn, isLast, isBlurred,
         className={classNames(css['bubble'], isLast && css['tail'], aiResponse && css['ai'], deletedAt !== null && css['deleted'])}
       >
         <Provenance message={message} conversation={conversation} isOwn={isOwn} />
-        {isBlurred ? <Blurred message={message} onReveal={onReveal} /> : <MessageContent message={message} />}
+        {isBlurred ? <Blurred message={message} onReveal={onReveal} /> : <MessageContent message={message} other={otherOf(conversation)} />}
       </article>
       <MessageMenu message={message} isOwn={isOwn} />
       {isLast && (

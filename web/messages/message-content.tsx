@@ -1,12 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Phone, PhoneMissed, Video } from 'lucide-react'
 import type { Message } from '#contract/messages.ts'
+import type { Author } from '#contract/users.ts'
+import { CallBack } from '#web/calls/call-back.tsx'
 import { PostMedia } from '#web/posts/post-media.tsx'
 import { RichText } from '#web/posts/rich-text.tsx'
 import css from './message-content.module.css'
 
 /** What a message says: words, a picture, a video, a call, or that it was deleted. */
-export function MessageContent({ message }: { readonly message: Message }) {
+export function MessageContent({ message, other }: { readonly message: Message; readonly other: Author }) {
   const { content, messageType, mediaUrl, media, call, deletedAt } = message
   if (deletedAt !== null) {
     return (
@@ -15,7 +17,7 @@ export function MessageContent({ message }: { readonly message: Message }) {
       </p>
     )
   }
-  if (call) return <CallLine call={call} />
+  if (call) return <CallLine call={call} other={other} isOwn={message.senderId !== other.id} />
   const isMedia = messageType === 'image' || messageType === 'video'
   return (
     <>
@@ -33,19 +35,26 @@ export function MessageContent({ message }: { readonly message: Message }) {
   )
 }
 
-function CallLine({ call: { kind, state, durationSeconds } }: { readonly call: NonNullable<Message['call']> }) {
+interface CallLineProps {
+  readonly call: NonNullable<Message['call']>
+  readonly other: Author
+  readonly isOwn: boolean
+}
+
+function CallLine({ call: { kind, state, durationSeconds }, other, isOwn }: CallLineProps) {
   const isUnanswered = state === 'missed' || state === 'declined' || state === 'busy' || state === 'cancelled'
   const Icon = isUnanswered ? PhoneMissed : kind === 'video' ? Video : Phone
   return (
-    <p className={css['call']}>
+    <div className={css['call']}>
       <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
       <span>
         <b>{kind === 'video' ? <Trans>Video call</Trans> : <Trans>Voice call</Trans>}</b>
         <span className={css['outcome']}>
           <Outcome state={state} durationSeconds={durationSeconds} />
         </span>
+        {isUnanswered && !isOwn && <CallBack person={other} kind={kind} />}
       </span>
-    </p>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Privacy } from '#contract/messages.ts'
+import { CallPrivacy } from '#web/calls/call-privacy.tsx'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -63,6 +64,7 @@ export function PrivacySettings() {
         checked={data.showsTyping}
         onChange={(event) => change({ showsTyping: event.target.checked })}
       />
+      <CallPrivacy privacy={data} onChange={change} />
     </form>
   )
 }

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { Conversation } from '#contract/messages.ts'
+import { CallButtons } from '#web/calls/call-buttons.tsx'
 import { PageHeading } from '#web/frame/page.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { words } from '#web/lib/words.ts'
+import { otherOf } from '#web/messages/conversations.ts'
 import { ConversationList } from '#web/messages/conversation-list.tsx'
 import { ThreadPane } from '#web/messages/thread-pane.tsx'
 import { paths } from '#web/paths.ts'
@@ -32,10 +35,14 @@ function Panes({ viewerId, userId }: { readonly viewerId: number; readonly userI
       <div className={css['list']}>
         <ConversationList viewerId={viewerId} />
       </div>
-      <div className={css['thread']}>{userId === null ? <Nothing /> : <ThreadPane key={userId} viewerId={viewerId} userId={userId} />}</div>
+      <div className={css['thread']}>
+        {userId === null ? <Nothing /> : <ThreadPane key={userId} viewerId={viewerId} userId={userId} actions={callButtons} />}
+      </div>
     </div>
   )
 }
+
+const callButtons = (conversation: Conversation) => <CallButtons person={otherOf(conversation)} isBlocked={conversation.isBlocked} />
 
 function Nothing() {
   const { t } = useLingui()

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
+import { CallHost } from '#web/calls/call-host.tsx'
 import { RootLayout } from '#web/frame/root-layout.tsx'
 import { openComposer } from '#web/lib/compose-store.ts'
 import { useUnreadWatch } from '#web/notifications/use-unread-watch.ts'
@@ -47,6 +48,7 @@ export function Root() {
       overlays={
         <>
           <ComposerHost />
+          <CallHost viewerId={viewer?.id} />
           <SearchHost isOpen={search.isOpen} onClose={search.close} />
         </>
       }

@@ -17,6 +17,7 @@ addSentences({
   under_age: msg`You must be at least 18 years old to join.`,
   already_creator: msg`You are a creator already.`,
   attestation_required: msg`Please give your birth date and accept the terms and the privacy policy.`,
+  in_call: msg`You are in another call.`,
   message_conflict: msg`This message was already sent with other words.`,
   message_self: msg`You cannot write to yourself.`,
   username_taken: msg`This username is already taken.`,

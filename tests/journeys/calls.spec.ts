@@ -1,0 +1,175 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Visitor } from '#tests/people/visitor.ts'
+import { expect, expectAccessible, makeCreator, makePerson, signInAs, siteUrl, test } from './support.ts'
+
+interface Side {
+  readonly person: Visitor
+  readonly page: Page
+}
+
+/** Two people who have written to each other, each in a browser of their own, looking at their conversation. */
+async function meet(browser: Browser, context: BrowserContext, page: Page): Promise<{ anna: Side; ben: Side }> {
+  const [anna, ben] = [await makePerson('anna'), await makePerson('ben')]
+  const { id } = (await anna.post('/api/conversations', { otherUserId: ben.id })).body
+  for (const person of [anna, ben]) await person.post(`/api/conversations/${id}/messages`, { content: 'hello', messageType: 'text' })
+  await signInAs(context, anna)
+  const elsewhere = await browser.newContext({ baseURL: siteUrl() })
+  await signInAs(elsewhere, ben)
+  const other = await elsewhere.newPage()
+  await page.goto(`/messages?user=${ben.id}`)
+  await other.goto('/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  return { anna: { person: anna, page }, ben: { person: ben, page: other } }
+}
+
+const windowOf = (page: Page) => page.getByRole('region', { name: /^Call with/ })
+
+async function ring({ anna, ben }: { anna: Side; ben: Side }, kind: 'video' | 'voice' = 'video'): Promise<void> {
+  await anna.page.getByRole('button', { name: kind === 'video' ? 'Video call' : 'Voice call', exact: true }).click()
+  const start = anna.page.getByRole('button', { name: `Start ${kind} call` })
+  await expect(start).not.toHaveAttribute('aria-busy')
+  await start.click()
+  await expect(ben.page.getByRole('alertdialog', { name: 'Anna Sample is calling' })).toBeVisible()
+}
+
+async function talk(sides: { anna: Side; ben: Side }): Promise<void> {
+  await ring(sides)
+  await sides.ben.page.getByRole('button', { name: 'Accept with video' }).click()
+  for (const { page } of [sides.anna, sides.ben]) await expect(windowOf(page)).toContainText('Connected')
+}
+
+/** The other person's picture has a size, and new frames of it come. */
+async function expectPicture(page: Page): Promise<void> {
+  const frames = () =>
+    page.locator('video[data-side=other]').evaluate((video: HTMLVideoElement) => ({
+      width: video.videoWidth,
+      count: video.getVideoPlaybackQuality().totalVideoFrames,
+    }))
+  await expect.poll(async () => (await frames()).width).toBeGreaterThan(0)
+  const before = await frames()
+  await expect.poll(async () => (await frames()).count).toBeGreaterThan(before.count + 5)
+}
+
+test('two people call each other on video, and the picture flows both ways while they browse', async ({ browser, context, page }) => {
+  const sides = await meet(browser, context, page)
+  const { anna, ben } = sides
+  await talk(sides)
+  for (const side of [anna, ben]) await expectPicture(side.page)
+  await expect(windowOf(anna.page).getByRole('timer')).toHaveText(/^0:0[1-9]$/)
+
+  await windowOf(ben.page).getByRole('button', { name: 'Turn microphone off' }).click()
+  await expect(windowOf(anna.page)).toContainText('Microphone of Ben Sample is off')
+  await windowOf(ben.page).getByRole('button', { name: 'Turn camera off' }).click()
+  await expect(windowOf(ben.page).getByLabel('Your camera')).toBeHidden()
+  await windowOf(ben.page).getByRole('button', { name: 'Turn camera on' }).click()
+  await windowOf(ben.page).getByRole('button', { name: 'Turn microphone on' }).click()
+  await expect(windowOf(anna.page)).not.toContainText('Microphone of Ben Sample is off')
+
+  // The call outlives the page it began on.
+  await ben.page.evaluate(() => history.replaceState(null, '', location.href))
+  await ben.page.getByRole('link', { name: 'Messages' }).first().click()
+  await expect(ben.page).toHaveURL(/\/messages/)
+  for (const side of [anna, ben]) await expectPicture(side.page)
+  await expectAccessible(ben.page)
+
+  await windowOf(anna.page).getByRole('button', { name: 'Make the call large' }).click()
+  await anna.page.keyboard.press('Escape')
+  await expect(windowOf(anna.page).getByRole('button', { name: 'Make the call large' })).toBeVisible()
+
+  await windowOf(anna.page).getByRole('button', { name: 'Hang up' }).click()
+  await expect(windowOf(ben.page)).toContainText('Call ended')
+  await expect(windowOf(ben.page)).toBeHidden()
+  await expect(anna.page.getByRole('article').last()).toContainText(/Video call.*\d+ second/)
+})
+
+test('a call is declined, missed and called back', async ({ browser, context, page }) => {
+  const sides = await meet(browser, context, page)
+  const { anna, ben } = sides
+  await ring(sides)
+  await expectAccessible(ben.page)
+  await ben.page.getByRole('button', { name: 'Decline' }).click()
+  await expect(windowOf(anna.page)).toContainText('Declined')
+  await expect(anna.page.getByRole('article').last()).toContainText('Declined')
+  await expect(windowOf(anna.page)).toBeHidden()
+
+  await ring(sides, 'voice')
+  await windowOf(anna.page).getByRole('button', { name: 'Hang up' }).click()
+  await expect(ben.page.getByRole('alertdialog')).toBeHidden()
+  await ben.page.goto(`/messages?user=${anna.person.id}`)
+  const missed = ben.page.getByRole('article').last()
+  await expect(missed).toContainText('Voice call')
+  await missed.getByRole('button', { name: 'Call back' }).click()
+  await ben.page.getByRole('button', { name: 'Start voice call' }).click()
+  await anna.page.getByRole('button', { name: 'Accept with voice' }).click()
+  for (const side of [anna, ben]) await expect(windowOf(side.page)).toContainText('Connected')
+})
+
+test('a call rings on all devices, and the one that takes it silences the others', async ({ browser, context, page }) => {
+  const sides = await meet(browser, context, page)
+  const second = await sides.ben.page.context().newPage()
+  await second.goto('/settings')
+  await ring(sides)
+  await expect(second.getByRole('alertdialog')).toBeVisible()
+  await second.getByRole('button', { name: 'Accept with voice' }).click()
+  await expect(sides.ben.page.getByRole('alertdialog')).toBeHidden()
+  for (const one of [second, sides.anna.page]) await expect(windowOf(one)).toContainText('Connected')
+})
+
+test('a call survives a lost network and a page that is loaded anew', async ({ browser, context, page }) => {
+  const sides = await meet(browser, context, page)
+  const { anna, ben } = sides
+  await talk(sides)
+  await context.setOffline(true)
+  await expect(windowOf(anna.page)).toContainText('Reconnecting')
+  await context.setOffline(false)
+  await expect(windowOf(anna.page)).toContainText('Connected')
+  for (const side of [anna, ben]) await expectPicture(side.page)
+
+  await ben.page.reload()
+  await expect(windowOf(anna.page)).toContainText('Reconnecting')
+  await ben.page.getByRole('button', { name: 'Rejoin call' }).click()
+  for (const side of [anna, ben]) await expect(windowOf(side.page)).toContainText('Connected')
+  for (const side of [anna, ben]) await expectPicture(side.page)
+})
+
+test('two people who call each other at once talk without another ring', async ({ browser, context, page }) => {
+  const { anna, ben } = await meet(browser, context, page)
+  await ben.page.goto(`/messages?user=${anna.person.id}`)
+  for (const { page: one } of [anna, ben]) {
+    await one.getByRole('button', { name: 'Voice call', exact: true }).click()
+    await expect(one.getByRole('button', { name: 'Start voice call' })).not.toHaveAttribute('aria-busy')
+  }
+  await Promise.all([anna, ben].map(({ page: one }) => one.getByRole('button', { name: 'Start voice call' }).click()))
+  for (const side of [anna, ben]) await expect(windowOf(side.page)).toContainText('Connected')
+})
+
+test('a fan who may not call a creator is told what it costs, before a camera opens', async ({ context, page }) => {
+  const [fan, creator] = [await makePerson('fan'), await makeCreator('lena')]
+  await signInAs(context, fan)
+  await page.goto(`/messages?user=${creator.id}`)
+  await page.getByRole('button', { name: 'Video call', exact: true }).click()
+  const prompt = page.getByRole('dialog', { name: 'Subscribe to call Lena Sample' })
+  await expect(prompt).toContainText('$12.50')
+  await expect(prompt.getByRole('link', { name: 'View profile' })).toBeVisible()
+  await prompt.getByRole('button', { name: 'Not now' }).click()
+  await expect(prompt).toBeHidden()
+})
+
+test('whoever refuses the camera is told how to allow it', async ({ browser, context, page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await meet(browser, context, page)
+  await page.getByRole('button', { name: 'Video call', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Camera and microphone are blocked')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('who may call is chosen in the settings', async ({ context, page }) => {
+  const person = await makePerson('carl')
+  await signInAs(context, person)
+  await page.goto('/settings')
+  await page.getByLabel('Who may call you').selectOption('nobody')
+  await page.getByLabel(/Hide my IP address in calls/).check()
+  await expect.poll(async () => (await person.get('/api/me/privacy')).body).toMatchObject({ callsFrom: 'nobody', relaysCalls: true })
+})

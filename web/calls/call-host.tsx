@@ -1,0 +1,25 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { realtime } from '#web/lib/realtime.ts'
+import { readStored } from '#web/lib/tab-storage.ts'
+import { isLoading, loadCalls, loadedCalls, onLoadedCalls } from './load-calls.ts'
+
+/** Listens for calls on every page; their code is fetched when one comes, and then drawn above whatever page is shown. */
+export function CallHost({ viewerId }: { readonly viewerId: number | undefined }) {
+  const calls = useSyncExternalStore(onLoadedCalls, loadedCalls)
+  useEffect(() => {
+    if (viewerId === undefined) return undefined
+    const stops = [
+      realtime.onFrame((frame) => {
+        // Frames keep their order: each waits for the code like the ones before it.
+        if (frame.type === 'video-call-invite' || isLoading()) void loadCalls().then((module) => module.takeFrame(frame), reportError)
+      }),
+      realtime.onReopen(() => loadedCalls()?.renewCall()),
+    ]
+    if (readStored('call') !== null) void loadCalls().then((module) => module.findCall(), reportError)
+    return () => {
+      for (const stop of stops) stop()
+      loadedCalls()?.leave()
+    }
+  }, [viewerId])
+  return calls && viewerId !== undefined ? <calls.CallLayer /> : null
+}

@@ -1,0 +1,22 @@
+import { useWatched } from '#web/lib/watched.ts'
+import { CallPreview } from './call-preview.tsx'
+import { CallPromptDialog } from './call-prompt-dialog.tsx'
+import { callPrompt, shownCall } from './call-state.ts'
+import { CallWindow } from './call-window.tsx'
+import { IncomingCall } from './incoming-call.tsx'
+
+export { findCall, leave, prepareCall, renewCall, takeFrame } from './calls.ts'
+
+/** The call of this page, above whatever page is shown. */
+export function CallLayer() {
+  const call = useWatched(shownCall, (value) => value)
+  const prompt = useWatched(callPrompt, (value) => value)
+  return (
+    <>
+      {prompt && <CallPromptDialog {...prompt} onClose={() => callPrompt.change(() => null)} />}
+      {call?.phase === 'preview' && <CallPreview call={call} />}
+      {call?.phase === 'ringing' && <IncomingCall key={call.roomId} call={call} />}
+      {call && call.phase !== 'preview' && call.phase !== 'ringing' && <CallWindow key={call.roomId} call={call} />}
+    </>
+  )
+}

@@ -21,15 +21,18 @@ export function inviteFrame(call: LiveCall): ServerFrame {
 /** The message in both histories, and the ringing on all devices. */
 export async function announceBegun(outlets: Outlets, { call, facts, isNew, isRequest, replaced }: BegunCall): Promise<void> {
   const { roomId, callerId, calleeId, conversationId, kind, callerDevice: deviceId } = call
-  await announceEnded(outlets, replaced)
+  // What rings and ends is said before anything is read, so that it is said in the order in which it came about.
+  for (const ended of replaced) tellEnded(outlets, ended)
+  if (call.state === 'ended') tellRefused(outlets, call)
+  else {
+    send(outlets, callerId, { type: 'call-ringing', roomId, toUserId: calleeId, kind, conversationId, deviceId })
+    const live = { ...call, callerName: facts.callerName, callerPhoto: facts.callerPhoto }
+    if (isNew) send(outlets, calleeId, inviteFrame(live))
+    if (isNew) outlets.bus.publish('call.changed', live)
+  }
   if (isNew) await announceMessage(outlets, call, isRequest)
   if (isNew && wasMissed(call)) tellUnread(outlets, [calleeId])
-  if (call.state === 'ended') return announceRefused(outlets, call)
-  send(outlets, callerId, { type: 'call-ringing', roomId, toUserId: calleeId, kind, conversationId, deviceId })
-  if (!isNew) return
-  const live = { ...call, callerName: facts.callerName, callerPhoto: facts.callerPhoto }
-  send(outlets, calleeId, inviteFrame(live))
-  outlets.bus.publish('call.changed', live)
+  for (const ended of replaced) await announceChange(outlets, ended)
 }
 
 async function announceMessage({ bus, database }: Outlets, call: CallRow, isRequest: boolean): Promise<void> {
@@ -39,7 +42,7 @@ async function announceMessage({ bus, database }: Outlets, call: CallRow, isRequ
 }
 
 /** The callee is in another call, or this name is of a call that has ended already. */
-function announceRefused(outlets: Outlets, call: CallRow): void {
+function tellRefused(outlets: Outlets, call: CallRow): void {
   const { roomId, callerId, calleeId, callerDevice: deviceId, outcome } = call
   if (outcome === 'busy') send(outlets, callerId, { type: 'call-refused', roomId, toUserId: calleeId, deviceId, reason: 'busy' })
   send(outlets, callerId, endedFrame(call))
@@ -55,11 +58,13 @@ export async function announceAccepted(outlets: Outlets, call: CallRow): Promise
 }
 
 export async function announceEnded(outlets: Outlets, calls: readonly CallRow[]): Promise<void> {
-  for (const call of calls) {
-    outlets.bus.publish('person.frames', { personIds: [call.callerId, call.calleeId], frame: endedFrame(call) })
-    outlets.bus.publish('call.changed', { ...call, callerName: '', callerPhoto: null })
-    await announceChange(outlets, call)
-  }
+  for (const call of calls) tellEnded(outlets, call)
+  for (const call of calls) await announceChange(outlets, call)
+}
+
+function tellEnded({ bus }: Outlets, call: CallRow): void {
+  bus.publish('person.frames', { personIds: [call.callerId, call.calleeId], frame: endedFrame(call) })
+  bus.publish('call.changed', { ...call, callerName: '', callerPhoto: null })
 }
 
 function endedFrame({ roomId, outcome, connectedAt, endedAt }: CallRow): ServerFrame {

@@ -109,6 +109,9 @@ export class CallWatch {
 
   /** Only from the state it was seen in: a call that was answered meanwhile goes on. */
   #end({ id, state }: LiveCall): void {
+    // Whatever ended it: what began is told anew by its next change.
+    clearTimeout(this.#watched.get(id)?.timer)
+    this.#watched.delete(id)
     this.#endWhere(sql`id = ${id} and state = ${state}`, 'missed')
   }
 

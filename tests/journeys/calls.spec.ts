@@ -132,14 +132,40 @@ test('a call survives a lost network and a page that is loaded anew', async ({ b
   for (const side of [anna, ben]) await expectPicture(side.page)
 })
 
+/** Keeps what the server says from a page that is opened afterwards, until it is let through. */
+async function holdFrames(page: Page): Promise<{ hold: () => void; release: () => void }> {
+  let isHolding = false
+  const held: (() => void)[] = []
+  await page.routeWebSocket('**/ws', (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => {
+      if (isHolding) held.push(() => socket.send(message))
+      else socket.send(message)
+    })
+  })
+  return {
+    hold: () => (isHolding = true),
+    release: () => {
+      isHolding = false
+      for (const send of held.splice(0)) send()
+    },
+  }
+}
+
 test('two people who call each other at once talk without another ring', async ({ browser, context, page }) => {
   const { anna, ben } = await meet(browser, context, page)
+  const gates = await Promise.all([anna, ben].map((side) => holdFrames(side.page)))
+  await anna.page.reload()
   await ben.page.goto(`/messages?user=${anna.person.id}`)
-  for (const { page: one } of [anna, ben]) {
-    await one.getByRole('button', { name: 'Voice call', exact: true }).click()
-    await expect(one.getByRole('button', { name: 'Start voice call' })).not.toHaveAttribute('aria-busy')
+  for (const side of [anna, ben]) {
+    await side.page.getByRole('button', { name: 'Voice call', exact: true }).click()
+    await expect(side.page.getByRole('button', { name: 'Start voice call' })).not.toHaveAttribute('aria-busy')
   }
-  await Promise.all([anna, ben].map(({ page: one }) => one.getByRole('button', { name: 'Start voice call' }).click()))
+  // Neither hears of the other's call before both have called.
+  for (const gate of gates) gate.hold()
+  for (const side of [anna, ben]) await side.page.getByRole('button', { name: 'Start voice call' }).click()
+  await expect.poll(async () => (await anna.person.get('/api/calls/current')).body.call?.isCaller).toBe(false)
+  for (const gate of gates) gate.release()
   for (const side of [anna, ben]) await expect(windowOf(side.page)).toContainText('Connected')
 })
 
@@ -157,11 +183,11 @@ test('a fan who may not call a creator is told what it costs, before a camera op
 
 test('whoever refuses the camera is told how to allow it', async ({ browser, context, page }) => {
   await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = async () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
   await meet(browser, context, page)
   await page.getByRole('button', { name: 'Video call', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Camera and microphone are blocked')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Camera and microphone are blocked')
   await page.getByRole('button', { name: 'Cancel' }).click()
 })
 
@@ -172,4 +198,22 @@ test('who may call is chosen in the settings', async ({ context, page }) => {
   await page.getByLabel('Who may call you').selectOption('nobody')
   await page.getByLabel(/Hide my IP address in calls/).check()
   await expect.poll(async () => (await person.get('/api/me/privacy')).body).toMatchObject({ callsFrom: 'nobody', relaysCalls: true })
+})
+
+test('a call that cannot be begun says so', async ({ browser, context, page }) => {
+  await meet(browser, context, page)
+  await page.route('**/api/calls/with/*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Video call', exact: true }).click()
+  const toast = page.getByRole('region', { name: 'Messages to you' })
+  await expect(toast).toContainText('Call failed')
+  await expect(toast).toContainText('Could not start video call. Please try again.')
+})
+
+test('whoever hides their address is not shown to the other side where there is no relay', async ({ browser, context, page }) => {
+  const sides = await meet(browser, context, page)
+  await sides.anna.person.put('/api/me/privacy', { relaysCalls: true })
+  await ring(sides)
+  await sides.ben.page.getByRole('button', { name: 'Accept with video' }).click()
+  await expect(page.getByRole('region', { name: 'Messages to you' })).toContainText('this site has no relay')
+  await expect(windowOf(sides.ben.page)).toContainText('Call ended')
 })

@@ -9,6 +9,14 @@ export function tellFailure(): void {
   showToast({ tone: 'error', title: i18n._(msg`Call failed`), description: i18n._(msg`Could not start video call. Please try again.`) })
 }
 
+export function tellNoRelay(): void {
+  showToast({
+    tone: 'error',
+    title: i18n._(msg`Call failed`),
+    description: i18n._(msg`You chose to hide your IP address in calls, and this site has no relay. You can change that in the settings.`),
+  })
+}
+
 /** Says why nothing rings. */
 export function tellRefusal(reason: CallRefusal, { displayName: name }: CallPerson): void {
   const sentences: Partial<Record<CallRefusal, MessageDescriptor>> = {

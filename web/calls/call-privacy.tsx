@@ -27,7 +27,7 @@ export function CallPrivacy({ privacy, onChange }: CallPrivacyProps) {
         )}
       </Field>
       <Checkbox
-        label={<Trans>Hide my IP address in calls: connect through the relay of this site only</Trans>}
+        label={<Trans>Hide my IP address in calls. Where this site has no relay, calls do not connect then</Trans>}
         checked={privacy.relaysCalls}
         onChange={(event) => onChange({ relaysCalls: event.target.checked })}
       />

@@ -4,8 +4,8 @@ import { call } from '#web/lib/api.ts'
 import { realtime } from '#web/lib/realtime.ts'
 import { writeStored } from '#web/lib/tab-storage.ts'
 import { callPrompt, changeCall, isTalking, newCall, shownCall, type CallPerson, type ShownCall } from './call-state.ts'
-import { tellFailure, tellRefusal } from './call-failures.ts'
-import { closeTalk, connectTalk, receiveSignal, renewTalk } from './talk.ts'
+import { tellFailure, tellNoRelay, tellRefusal } from './call-failures.ts'
+import { closeTalk, connectTalk, NoRelayError, receiveSignal, renewTalk } from './talk.ts'
 import { DeviceError, openMedia, stopStream } from './local-media.ts'
 import { deviceId, flushFrames, forgetFrames, readSignal, sendFrame } from './signals.ts'
 
@@ -174,11 +174,12 @@ function talk(roomId: string, isOfferer: boolean): void {
   connectTalk(roomId, isOfferer, { onFailure: fail, onLost: () => hangUp('lost') })
 }
 
-function fail(): void {
+function fail(error?: unknown): void {
   const known = shownCall.value
   if (known && known.phase !== 'preview') sendFrame({ type: 'end-call', roomId: known.roomId })
   leave()
-  tellFailure()
+  if (error instanceof NoRelayError) tellNoRelay()
+  else tellFailure()
 }
 
 function finish(known: ShownCall, outcome: CallOutcome | 'elsewhere' | 'lost', durationSeconds: number): void {

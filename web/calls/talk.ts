@@ -15,8 +15,11 @@ interface Talk {
   lost: ReturnType<typeof setTimeout> | undefined
 }
 
+/** The person shows their address to the relay alone, and this site has none. */
+export class NoRelayError extends Error {}
+
 export interface TalkEnds {
-  readonly onFailure: () => void
+  readonly onFailure: (error: unknown) => void
   readonly onLost: () => void
 }
 
@@ -25,8 +28,8 @@ let talk: Talk | null = null
 /** Connects the two browsers of a call that was accepted; a connection there was before is closed. */
 export function connectTalk(roomId: string, isOfferer: boolean, { onFailure, onLost }: TalkEnds): void {
   closeTalk()
-  const link = openLink(roomId, isOfferer).catch(() => {
-    if (talk === next) onFailure()
+  const link = openLink(roomId, isOfferer).catch((error: unknown) => {
+    if (talk === next) onFailure(error)
     return null
   })
   const next: Talk = { roomId, link, opened: null, state: 'connecting', lost: undefined }
@@ -43,6 +46,7 @@ let lose: () => void = () => {}
 
 async function openLink(roomId: string, isOfferer: boolean): Promise<PeerLink> {
   const connection = await call('POST /api/calls/{roomId}/ice', { params: { roomId } })
+  if (connection.isRelayOnly && connection.iceServers.length === 0) throw new NoRelayError()
   const local = shownCall.value?.local
   if (shownCall.value?.roomId !== roomId || !local) throw new Error('the call is over')
   const { isMicrophoneOn, isCameraOn } = shownCall.value

@@ -18,7 +18,9 @@ import { VideoView } from './video-view.tsx'
 /** The call while it goes on: a small window that stays while people browse, or the whole page. */
 export function CallWindow({ call }: { readonly call: ShownCall }) {
   const { t } = useLingui()
-  const [isFull, setFull] = useState(false)
+  const [isLarge, setFull] = useState(false)
+  // What is over is not worth the whole page.
+  const isFull = isLarge && call.phase !== 'ended'
   const [isChoosing, setChoosing] = useState(false)
   const { box, handle } = useDrag(!isFull)
   useFocusOnOpen(box)

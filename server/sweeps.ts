@@ -8,7 +8,7 @@ import { sweepSessions } from './session/index.ts'
 
 /** What is thrown away by the clock. */
 export function sweeps(
-  platform: Pick<Platform, 'connection' | 'database' | 'bus' | 'clock' | 'storage' | 'config' | 'log'>,
+  platform: Pick<Platform, 'connection' | 'database' | 'bus' | 'clock' | 'storage' | 'config' | 'log' | 'presence'>,
 ): ScheduledJob[] {
   const { database, clock, log } = platform
   return [

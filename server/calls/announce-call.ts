@@ -7,7 +7,7 @@ import type { BegunCall } from './begin-call.ts'
 import type { CallRow, LiveCall } from './call-tables.ts'
 import { wasMissed } from './note-missed.ts'
 
-type Outlets = Pick<Platform, 'bus' | 'database' | 'log' | 'connection'>
+type Outlets = Pick<Platform, 'bus' | 'database' | 'log' | 'connection' | 'presence'>
 
 const send = ({ bus }: Outlets, personId: number, frame: ServerFrame): void =>
   bus.publish('person.frames', { personIds: [personId], frame })

@@ -128,7 +128,7 @@ export class CallWatch {
 }
 
 /** Ends what a process that died left ringing, and calls that nobody ever hung up. */
-export function sweepCalls(platform: Pick<Platform, 'connection' | 'database' | 'bus' | 'log' | 'clock'>): Promise<void> {
+export function sweepCalls(platform: Pick<Platform, 'connection' | 'database' | 'bus' | 'log' | 'clock' | 'presence'>): Promise<void> {
   const ago = (seconds: number) => new Date(platform.clock.now().getTime() - seconds * 1000)
   const isForgotten = sql`(state = 'ringing' and created_at < ${ago(limits.callRingSeconds)}) or created_at < ${ago(limits.callHours * 3600)}`
   return endAndTell(platform, isForgotten, sql`'missed'`)

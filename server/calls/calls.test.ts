@@ -245,7 +245,9 @@ describe('signalling', () => {
       ofAnna.send({ type, roomId: room, early: true })
       ofBen.send({ type, roomId: room, early: true })
     }
-    // Frames of one socket are handled in order: what comes after them proves that nothing came of them.
+    // What one person sends is handled in its order: what comes of the last one proves that nothing came of those before.
+    ofAnna.send({ type: 'video-call-invite', toUserId: 999_999_999 })
+    await came(ofAnna, 'call-refused')
     ofBen.send({ type: 'join-video-call', roomId: room })
     await came(ofAnna, 'join-video-call')
     ofAnna.send({ type: 'ice-candidate', roomId: room, late: true })

@@ -8,7 +8,7 @@ import { noteMissed, wasMissed } from './note-missed.ts'
 
 /** Ends calls, and tells of it: both people's devices, the history, and whoever missed one. */
 export async function endAndTell(
-  platform: Pick<Platform, 'connection' | 'database' | 'bus' | 'clock' | 'log'>,
+  platform: Pick<Platform, 'connection' | 'database' | 'bus' | 'clock' | 'log' | 'presence'>,
   condition: RawBuilder<unknown>,
   outcomeOfRinging: RawBuilder<unknown>,
 ): Promise<void> {

@@ -226,7 +226,9 @@ describe('signalling', () => {
     const body = { sdp: 'v=0\r\n…', deep: { list: [1, 'two', null] }, deviceId: 'd' }
     for (const type of signals) ofAnna.send({ type, roomId: room, fromUserId: ben.id, toUserId: 4711, body })
     await came(ofBen, 'ice-candidate')
-    expect(ofBen.frames.slice(-3)).toEqual(signals.map((type) => ({ type, roomId: room, fromUserId: anna.id, toUserId: 4711, body })))
+    expect(ofBen.frames.filter(({ type }) => (signals as readonly unknown[]).includes(type))).toEqual(
+      signals.map((type) => ({ type, roomId: room, fromUserId: anna.id, toUserId: 4711, body })),
+    )
     ofBen.send({ type: 'ice-candidate', candidate: 'without a room' })
     await came(ofAnna, 'ice-candidate')
     expect(ofAnna.of('ice-candidate')).toEqual([{ type: 'ice-candidate', candidate: 'without a room', roomId: room, fromUserId: ben.id }])
@@ -293,8 +295,8 @@ describe('the end of a call', () => {
     hanging.send({ type: 'end-call', roomId: room })
     hanging.send({ type: 'end-call', roomId: room })
     for (const socket of [ofAnna, ofBen, second]) {
-      await came(socket, 'message-changed', 1)
       await came(socket, 'call-ended')
+      await socket.until(() => (socket.of('message-changed').at(-1) as Record<string, any> | undefined)?.['message'].call.state === outcome)
       expect(socket.of('call-ended')).toEqual([{ type: 'call-ended', roomId: room, outcome, durationSeconds: expect.any(Number) }])
     }
     expect(await lastCall(ben, id)).toEqual({ kind: 'video', state: outcome, durationSeconds: expect.any(Number) })

@@ -31,7 +31,7 @@ const again = 5_000
 export class PeerLink {
   readonly #parts: PeerLinkParts
   readonly #peer: RTCPeerConnection
-  readonly #mutes: RTCDataChannel
+  #mutes: RTCDataChannel | null = null
   readonly #remote = new MediaStream()
   #candidates: RTCIceCandidateInit[] = []
   /** Candidates that came before their offer. */
@@ -48,9 +48,6 @@ export class PeerLink {
     const { iceServers, isRelayOnly } = parts.connection
     const peer = new RTCPeerConnection({ iceServers: iceServers.map(serverOf), iceTransportPolicy: isRelayOnly ? 'relay' : 'all' })
     this.#peer = peer
-    this.#mutes = peer.createDataChannel('mutes', { negotiated: true, id: 0 })
-    this.#mutes.addEventListener('open', () => this.tellMutes(this.#told))
-    this.#mutes.addEventListener('message', ({ data }) => parts.onMutes(readMutes(String(data))))
     peer.addEventListener('negotiationneeded', () => void this.#offer())
     peer.addEventListener('icecandidate', ({ candidate }) => candidate && this.#gather(candidate.toJSON()))
     peer.addEventListener('track', ({ track }) => {
@@ -58,8 +55,11 @@ export class PeerLink {
       parts.onRemote(this.#remote)
     })
     peer.addEventListener('connectionstatechange', () => this.#noteState())
+    // The other one opens nothing before the offer came: it would have to make one of its own.
+    if (!parts.isOfferer) return
+    this.#openMutes()
     // Always both kinds, so that a camera that is opened later needs no new offer.
-    if (parts.isOfferer) for (const kind of ['audio', 'video'] as const) this.#addKind(kind)
+    for (const kind of ['audio', 'video'] as const) this.#addKind(kind)
   }
 
   close(): void {
@@ -80,7 +80,7 @@ export class PeerLink {
 
   tellMutes(mutes: Mutes): void {
     this.#told = mutes
-    if (this.#mutes.readyState === 'open') this.#mutes.send(JSON.stringify(mutes))
+    if (this.#mutes?.readyState === 'open') this.#mutes.send(JSON.stringify(mutes))
   }
 
   /** Looks for another way: an offer that was lost goes out again, else the paths are looked for anew. */
@@ -89,6 +89,14 @@ export class PeerLink {
     if (connectionState === 'closed') return
     if (signalingState === 'have-local-offer' && localDescription) this.#parts.send({ description: localDescription.toJSON() })
     else this.#peer.restartIce()
+  }
+
+  #openMutes(): void {
+    if (this.#mutes) return
+    const mutes = this.#peer.createDataChannel('mutes', { negotiated: true, id: 0 })
+    mutes.addEventListener('open', () => this.tellMutes(this.#told))
+    mutes.addEventListener('message', ({ data }) => this.#parts.onMutes(readMutes(String(data))))
+    this.#mutes = mutes
   }
 
   #addKind(kind: 'audio' | 'video'): void {
@@ -121,15 +129,21 @@ export class PeerLink {
       if (this.#isIgnoring || (description.type === 'answer' && peer.signalingState !== 'have-local-offer')) return
       await peer.setRemoteDescription(description)
       if (description.type === 'offer') await this.#answer()
-      for (const candidate of this.#early.splice(0)) await peer.addIceCandidate(candidate)
+      for (const candidate of this.#early.splice(0)) await this.#addCandidate(candidate)
     }
     for (const candidate of candidates) {
       if (!peer.remoteDescription) this.#early.push(candidate)
-      else if (!this.#isIgnoring) await peer.addIceCandidate(candidate)
+      else if (!this.#isIgnoring) await this.#addCandidate(candidate)
     }
   }
 
+  /** One of an offer that was given up since is worth nothing, and no reason to leave out those after it. */
+  async #addCandidate(candidate: RTCIceCandidateInit): Promise<void> {
+    await this.#peer.addIceCandidate(candidate).catch(() => undefined)
+  }
+
   async #answer(): Promise<void> {
+    this.#openMutes()
     for (const transceiver of this.#peer.getTransceivers()) {
       transceiver.direction = 'sendrecv'
       const [track] = this.#parts.local.getTracks().filter(({ kind }) => kind === transceiver.receiver.track.kind)

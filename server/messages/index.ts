@@ -37,8 +37,5 @@ export { storeMessage } from './store-message.ts'
 export { insertConversation }
 export { secondsBetween } from './call-view.ts'
 export { findMessage, findOther } from './message-queries.ts'
-export type { SendCall, SendMessageCall } from './send-message.ts'
-export { viewMessage } from './message-view.ts'
 export type { SendCall } from './send-message.ts'
-export { storeMessage } from './store-message.ts'
 export { subscriptionPrompt } from './subscription-prompt.ts'

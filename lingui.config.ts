@@ -36,6 +36,26 @@ const profile = [
   '<rootDir>/web/profile/share-profile.tsx',
   '<rootDir>/web/profile/subscriber-list.tsx',
 ]
+/** Calls are fetched with the first one that is made or comes. */
+const calls = [
+  '<rootDir>/web/calls/call-controls.tsx',
+  '<rootDir>/web/calls/call-failures.ts',
+  '<rootDir>/web/calls/call-preview.tsx',
+  '<rootDir>/web/calls/call-prompt-dialog.tsx',
+  '<rootDir>/web/calls/call-state-text.tsx',
+  '<rootDir>/web/calls/call-window.tsx',
+  '<rootDir>/web/calls/device-choice.tsx',
+  '<rootDir>/web/calls/device-help.tsx',
+  '<rootDir>/web/calls/incoming-call.tsx',
+]
+/** What only creators set. */
+const replies = [
+  '<rootDir>/web/ai-replies/activity.tsx',
+  '<rootDir>/web/ai-replies/ai-card.tsx',
+  '<rootDir>/web/ai-replies/hours-field.tsx',
+  '<rootDir>/web/ai-replies/preview.tsx',
+  '<rootDir>/web/ai-replies/settings-form.tsx',
+]
 /** The landing page has texts enough of its own, and no need of those of other pages. */
 const landing = ['<rootDir>/web/landing', '<rootDir>/web/pages/landing-page.tsx', '<rootDir>/web/services/popular-service-names.ts']
 
@@ -49,9 +69,11 @@ export default defineConfig({
     {
       path: '<rootDir>/web/locales/pages/{locale}',
       include: ['<rootDir>/web'],
-      exclude: [...unread, ...firstLoad, ...landing, ...profile, serviceNames],
+      exclude: [...unread, ...firstLoad, ...landing, ...profile, ...calls, ...replies, serviceNames],
     },
     { path: '<rootDir>/web/locales/profile/{locale}', include: profile, exclude: unread },
+    { path: '<rootDir>/web/locales/calls/{locale}', include: calls, exclude: unread },
+    { path: '<rootDir>/web/locales/replies/{locale}', include: replies, exclude: unread },
     { path: '<rootDir>/web/locales/landing/{locale}', include: landing, exclude: unread },
     { path: '<rootDir>/web/locales/services/{locale}', include: [serviceNames, '<rootDir>/web/services/service-line.tsx'] },
   ],

@@ -25,7 +25,7 @@ const pages: Record<string, readonly string[]> = {
   '/post/{id}': [...entry, 'pages/post-page.tsx'],
   '/{username}': [...entry, 'locales/profile/en.po', 'pages/profile-page.tsx'],
   // With what sends and receives behind every page of a signed-in person.
-  '/messages': [...entry, 'locales/pages/en.po', 'texts/pages.ts', 'pages/messages-page.tsx', 'messages/start.ts'],
+  '/messages': [...entry, 'locales/pages/en.po', 'texts/pages.ts', 'pages/messages-page.tsx', 'pages/signed-in.tsx'],
 }
 const budgets = { javascript: 130, messages: 160, css: 14, font: 36, lazyChunk: 60, catalogue: 14 }
 

@@ -8,6 +8,7 @@ interface ConversationsTable {
   last_seq: Generated<number>
   created_at: Date
   updated_at: Date
+  spoken_at: Date | null
 }
 
 interface ConversationMembersTable {

@@ -65,7 +65,8 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
   const isCountable = isPerson && kind !== 'video_call'
   const { rows } = await sql<Row>`
     with pair as (
-      select conversations.id, mine.other_id, conversations.last_seq = 0 or conversations.updated_at <= ${silence} as is_silent, other.is_creator and not sender.is_creator as to_creator,
+      select conversations.id, mine.other_id, coalesce(conversations.spoken_at <= ${silence}, true) as is_silent,
+        other.is_creator and not sender.is_creator as to_creator,
         sender.is_creator and not other.is_creator as from_creator, other.messages_from,
         other.subscription_price_cents, other.currency, other.display_name as other_name,
         ${areApart(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_blocked,
@@ -104,7 +105,8 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
       on conflict (fan_id, creator_id) do update set granted = known.granted + ${limits.freeMessages}::integer
       returning granted
     ), numbered as (
-      update conversations set last_seq = last_seq + 1, updated_at = ${now}
+      update conversations set last_seq = last_seq + 1, updated_at = ${now},
+        spoken_at = case when ${isCountable}::boolean then ${now} else spoken_at end
       from allowed
       where conversations.id = allowed.id
         and (not is_counted or exists (select from counted)) and (not writes_first or exists (select from given))

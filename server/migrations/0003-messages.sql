@@ -35,6 +35,8 @@ create table conversations (
   last_seq bigint not null default 0 check (last_seq >= 0),
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
+  -- When either of the two last wrote themself; neither calls nor what an AI wrote.
+  spoken_at timestamptz(3),
   unique (low_id, high_id),
   check (low_id < high_id)
 );

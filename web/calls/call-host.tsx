@@ -4,10 +4,9 @@ import { readStored } from '#web/lib/tab-storage.ts'
 import { isLoading, loadCalls, loadedCalls, onLoadedCalls } from './load-calls.ts'
 
 /** Listens for calls on every page; their code is fetched when one comes, and then drawn above whatever page is shown. */
-export function CallHost({ viewerId }: { readonly viewerId: number | undefined }) {
+export function CallHost() {
   const calls = useSyncExternalStore(onLoadedCalls, loadedCalls)
   useEffect(() => {
-    if (viewerId === undefined) return undefined
     const stops = [
       realtime.onFrame((frame) => {
         // Frames keep their order: each waits for the code like the ones before it.
@@ -20,6 +19,6 @@ export function CallHost({ viewerId }: { readonly viewerId: number | undefined }
       for (const stop of stops) stop()
       loadedCalls()?.leave()
     }
-  }, [viewerId])
-  return calls && viewerId !== undefined ? <calls.CallLayer /> : null
+  }, [])
+  return calls && <calls.CallLayer />
 }

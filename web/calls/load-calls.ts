@@ -1,4 +1,4 @@
-import { withPageTexts } from '#web/lib/i18n.ts'
+import { loadTexts, withPageTexts } from '#web/lib/i18n.ts'
 import type * as layer from './call-layer.tsx'
 
 type CallsModule = typeof layer
@@ -7,9 +7,14 @@ let loading: Promise<CallsModule> | undefined
 const listeners = new Set<() => void>()
 let loaded: CallsModule | null = null
 
+async function fetchLayer(): Promise<CallsModule> {
+  const [module] = await Promise.all([import('./call-layer.tsx'), loadTexts('calls')])
+  return module
+}
+
 /** Everything about calls is fetched with the first call that is made or comes. */
 export function loadCalls(): Promise<CallsModule> {
-  loading ??= withPageTexts(() => import('./call-layer.tsx')).then(
+  loading ??= withPageTexts(fetchLayer).then(
     (module) => {
       loaded = module
       for (const listener of listeners) listener()

@@ -4,14 +4,16 @@ import { type Locale, resolveLocale } from './locale.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /**
- * Texts of the frame and the feed come with every first load; those of the landing page, of profiles, of all other pages and the names
- * of services are fetched when they are needed, and so is the list of their files.
+ * Texts of the frame and the feed come with every first load; those of the landing page, of profiles, of calls, of automatic
+ * replies, of all other pages and the names of services are fetched when they are needed, and so is the list of their files.
  */
 const texts = {
   first: async () => ({ catalogues: import.meta.glob('../locales/*.po') as Catalogues }),
+  calls: () => import('#web/texts/calls.ts'),
   landing: () => import('#web/texts/landing.ts'),
   pages: () => import('#web/texts/pages.ts'),
   profile: () => import('#web/texts/profile.ts'),
+  replies: () => import('#web/texts/replies.ts'),
   services: () => import('#web/texts/services.ts'),
 }
 type Part = keyof typeof texts

@@ -1,21 +1,22 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Conversation } from '#contract/messages.ts'
-import { ConversationAi } from '#web/ai-replies/conversation-ai.tsx'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useWatched } from '#web/lib/watched.ts'
 import { AttachmentPreview } from './attachment-preview.tsx'
-import { BlockedLine } from './blocked-line.tsx'
 import css from './composer.module.css'
 import { ComposerLine } from './composer-line.tsx'
 import { FreeMeter } from './free-meter.tsx'
 import { closePrompt, openPrompt, prompts } from './prompts.ts'
 import { outbox } from './sending.ts'
 import { sayStoppedTyping } from './presence.ts'
-import { SubscriptionPrompt } from './subscription-prompt.tsx'
 import { type AttachmentDraft, useAttachment } from './use-attachment.ts'
 import { useFailureToasts } from './use-failure-toasts.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useOutboxEntries } from './use-outbox.ts'
+
+const BlockedLine = lazy(async () => ({ default: (await import('./blocked-line.tsx')).BlockedLine }))
+const ConversationAi = lazy(async () => ({ default: (await import('#web/ai-replies/conversation-ai.tsx')).ConversationAi }))
+const SubscriptionPrompt = lazy(async () => ({ default: (await import('./subscription-prompt.tsx')).SubscriptionPrompt }))
 
 interface ComposerProps {
   readonly conversation: Conversation
@@ -25,7 +26,9 @@ interface ComposerProps {
 /** Where a message is written, and above it what there is to know before writing. */
 export function Composer({ conversation, viewerId }: ComposerProps) {
   return conversation.isBlocked ? (
-    <BlockedLine conversation={conversation} />
+    <Suspense fallback={null}>
+      <BlockedLine conversation={conversation} />
+    </Suspense>
   ) : (
     <OpenComposer conversation={conversation} viewerId={viewerId} />
   )
@@ -55,16 +58,24 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
   }
   return (
     <div {...drop.props} className={css['composer']} data-over={drop.isOver || undefined}>
-      <ConversationAi
-        conversation={conversation}
-        used={suggestion}
-        onUse={(words) => {
-          setText([text, words].filter((part) => part.trim() !== '').join('\n'))
-          setSuggestion(words)
-        }}
-      />
+      {conversation.ai && (
+        <Suspense fallback={null}>
+          <ConversationAi
+            conversation={conversation}
+            used={suggestion}
+            onUse={(words) => {
+              setText([text, words].filter((part) => part.trim() !== '').join('\n'))
+              setSuggestion(words)
+            }}
+          />
+        </Suspense>
+      )}
       {free && !isPrompted && <FreeMeter free={free} waiting={waiting.length} />}
-      {isPrompted && <SubscriptionPrompt conversation={conversation} onDismiss={() => closePrompt(id)} />}
+      {isPrompted && (
+        <Suspense fallback={null}>
+          <SubscriptionPrompt conversation={conversation} onDismiss={() => closePrompt(id)} />
+        </Suspense>
+      )}
       {attachment.media && <AttachmentPreview media={attachment.media} onChange={attachment.change} />}
       <ComposerLine conversation={conversation} text={text} onText={write} attachment={attachment} isReady={mine !== null} onSend={send} />
     </div>

@@ -17,11 +17,10 @@ const icon = { 'aria-hidden': true, size: 18 } as const
 
 interface ConversationMenuProps {
   readonly conversation: Conversation
-  readonly more: readonly MenuItem[] | undefined
 }
 
-/** What can be done with a conversation. `more` takes the lines of other features. */
-export function ConversationMenu({ conversation, more = [] }: ConversationMenuProps) {
+/** What can be done with a conversation. */
+export function ConversationMenu({ conversation }: ConversationMenuProps) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const { mute, archive } = useConversationFlags(conversation)
@@ -36,7 +35,6 @@ export function ConversationMenu({ conversation, more = [] }: ConversationMenuPr
     isArchived
       ? { id: 'archive', label: t`Move to inbox`, onSelect: () => void archive(false), icon: <ArchiveRestore {...icon} /> }
       : { id: 'archive', label: t`Archive`, onSelect: () => void archive(true), icon: <Archive {...icon} /> },
-    ...more,
     ...parting.items,
     { id: 'delete', label: t`Delete conversation`, tone: 'danger', onSelect: () => setAsking(true), icon: <Trash2 {...icon} /> },
   ]

@@ -1,27 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { useWatched } from '#web/lib/watched.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
-import type { MenuItem } from '#web/ui/menu-item.ts'
-import { ConversationMenu } from './conversation-menu.tsx'
 import { otherOf } from './conversations.ts'
 import { typing } from './presence.ts'
 import { PresenceAvatar } from './presence-avatar.tsx'
 import css from './thread-header.module.css'
 
+const ConversationMenu = lazy(async () => ({ default: (await import('./conversation-menu.tsx')).ConversationMenu }))
+
 interface ThreadHeaderProps {
   readonly conversation: Conversation
   readonly actions: ReactNode
-  readonly menuItems: readonly MenuItem[] | undefined
 }
 
 /** Who one is talking to, and whether they are there. */
-export function ThreadHeader({ conversation, actions, menuItems }: ThreadHeaderProps) {
+export function ThreadHeader({ conversation, actions }: ThreadHeaderProps) {
   const { t } = useLingui()
   const other = otherOf(conversation)
   const profile = paths.profile(other.id)
@@ -52,8 +51,10 @@ export function ThreadHeader({ conversation, actions, menuItems }: ThreadHeaderP
         <State conversation={conversation} />
       </div>
       <div className={css['actions']}>
-        {actions}
-        <ConversationMenu conversation={conversation} more={menuItems} />
+        <Suspense fallback={null}>
+          {actions}
+          <ConversationMenu conversation={conversation} />
+        </Suspense>
       </div>
     </header>
   )

@@ -7,7 +7,6 @@ import { useWatched } from '#web/lib/watched.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
-import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { conversations, conversationWith, otherOf, startConversation } from './conversations.ts'
@@ -23,24 +22,14 @@ interface ThreadPaneProps {
   readonly userId: number
   /** Controls of the header, such as those for calls. */
   readonly actions?: (conversation: Conversation) => ReactNode
-  /** More lines of the conversation's menu. */
-  readonly menuItems?: (conversation: Conversation) => readonly MenuItem[]
 }
 
 /** The right pane: the conversation with one person, found or begun. */
-export function ThreadPane({ viewerId, userId, actions, menuItems }: ThreadPaneProps) {
+export function ThreadPane({ viewerId, userId, actions }: ThreadPaneProps) {
   const { t } = useLingui()
   const { conversation, error, retry } = useConversationWith(userId)
   if (conversation) {
-    return (
-      <Thread
-        key={conversation.id}
-        conversation={conversation}
-        viewerId={viewerId}
-        actions={actions?.(conversation)}
-        menuItems={menuItems?.(conversation)}
-      />
-    )
+    return <Thread key={conversation.id} conversation={conversation} viewerId={viewerId} actions={actions?.(conversation)} />
   }
   if (error) {
     return (
@@ -80,10 +69,9 @@ interface ThreadProps {
   readonly conversation: Conversation
   readonly viewerId: number
   readonly actions: ReactNode
-  readonly menuItems: readonly MenuItem[] | undefined
 }
 
-function Thread({ conversation, viewerId, actions, menuItems }: ThreadProps) {
+function Thread({ conversation, viewerId, actions }: ThreadProps) {
   const { t } = useLingui()
   const { id, isRequest, isBlocked } = conversation
   const name = otherOf(conversation).displayName
@@ -91,7 +79,7 @@ function Thread({ conversation, viewerId, actions, menuItems }: ThreadProps) {
   useEffect(() => showThread(id), [id])
   return (
     <section aria-label={t`Conversation with ${name}`} className={css['thread']}>
-      <ThreadHeader conversation={conversation} actions={actions} menuItems={menuItems} />
+      <ThreadHeader conversation={conversation} actions={actions} />
       {state?.thread ? (
         <MessageList conversation={conversation} viewerId={viewerId} thread={state.thread} />
       ) : state?.error ? (

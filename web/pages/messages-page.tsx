@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import type { Conversation } from '#contract/messages.ts'
-import { CallButtons } from '#web/calls/call-buttons.tsx'
 import { PageHeading } from '#web/frame/page.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { words } from '#web/lib/words.ts'
@@ -14,6 +13,8 @@ import { useViewer } from '#web/session/viewer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import css from './messages-page.module.css'
+
+const CallButtons = lazy(async () => ({ default: (await import('#web/calls/call-buttons.tsx')).CallButtons }))
 
 /** `/messages`: the conversations, and beside them the one with `?user=`; on a phone one after the other. */
 export function MessagesPage() {

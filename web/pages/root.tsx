@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
-import { CallHost } from '#web/calls/call-host.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { RootLayout } from '#web/frame/root-layout.tsx'
 import { openComposer } from '#web/lib/compose-store.ts'
-import { useUnreadWatch } from '#web/notifications/use-unread-watch.ts'
 import { ComposerHost } from '#web/posts/composer-host.tsx'
 import { paths } from '#web/paths.ts'
 import { SearchHost } from '#web/search/search-host.tsx'
@@ -13,6 +11,7 @@ import { useSearchDialog } from '#web/search/use-search-dialog.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import type * as signedIn from './signed-in.tsx'
 
 const PeopleSearch = lazy(async () => ({ default: (await import('#web/search/people-search.tsx')).PeopleSearch }))
 
@@ -20,9 +19,7 @@ const PeopleSearch = lazy(async () => ({ default: (await import('#web/search/peo
 export function Root() {
   const viewer = useViewer()
   const signOut = useSignOut()
-  useUnreadWatch(viewer?.id)
   const search = useSearchDialog()
-  useMessages(viewer?.id)
   // The landing page has a larger search of its own.
   const isHome = useLocation({ select: ({ pathname }) => pathname === paths.home })
   const { isOpenSandbox } = useSiteConfig()
@@ -48,7 +45,7 @@ export function Root() {
       overlays={
         <>
           <ComposerHost />
-          <CallHost viewerId={viewer?.id} />
+          {viewer && <SignedInLater key={viewer.id} viewerId={viewer.id} />}
           <SearchHost isOpen={search.isOpen} onClose={search.close} />
         </>
       }
@@ -58,21 +55,14 @@ export function Root() {
 
 const retryAfter = 5_000
 
-/** Sends and receives messages on whichever page a person is. */
-function useMessages(viewerId: number | undefined): void {
+/** What only signed-in people need is fetched once the page is drawn; where it cannot be had, again a little later. */
+function SignedInLater({ viewerId }: { readonly viewerId: number }) {
+  const [parts, setParts] = useState<typeof signedIn | null>(null)
   useEffect(() => {
-    if (viewerId === undefined) return undefined
-    let isOver = false
-    let stop = () => {}
-    const start = async () => {
-      const { startMessages } = await import('#web/messages/start.ts')
-      if (!isOver) stop = startMessages(viewerId)
-    }
-    const startOrRetry = () => void start().catch(() => setTimeout(startOrRetry, retryAfter))
-    startOrRetry()
-    return () => {
-      isOver = true
-      stop()
-    }
-  }, [viewerId])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const load = () => void import('./signed-in.tsx').then(setParts, () => (timer = setTimeout(load, retryAfter)))
+    load()
+    return () => clearTimeout(timer)
+  }, [])
+  return parts && <parts.SignedIn viewerId={viewerId} />
 }

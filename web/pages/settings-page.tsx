@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { OwnUser } from '#contract/users.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
-import { AiCard } from '#web/ai-replies/ai-card.tsx'
 import { CreatorSettings } from '#web/creators/creator-settings.tsx'
 import { PrivacySettings } from '#web/messages/privacy-settings.tsx'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { PartedPeople } from '#web/safety/parted-people.tsx'
 import { Devices } from '#web/session/devices.tsx'
@@ -17,6 +17,8 @@ import { LanguagePicker } from '#web/ui/language-picker.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import css from './settings-page.module.css'
+
+const AiCard = lazy(async () => ({ default: (await withPageTexts(() => import('#web/ai-replies/ai-card.tsx'), 'replies')).AiCard }))
 
 /** `/settings`. */
 export function SettingsPage() {
@@ -82,7 +84,9 @@ function Settings({ viewer }: { readonly viewer: OwnUser }) {
       </Part>
       {viewer.isCreator && (
         <Part title={t`Automatic replies`}>
-          <AiCard creatorId={viewer.id} />
+          <Suspense fallback={null}>
+            <AiCard creatorId={viewer.id} />
+          </Suspense>
         </Part>
       )}
       <Part title={t`Messages and presence`}>

@@ -72,15 +72,21 @@ export function PrivacySettings() {
 function useChange(): (change: Partial<Privacy>) => void {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
+  const show = (values: Partial<Privacy>) => queryClient.setQueryData<Privacy>(privacyKey, (known) => known && { ...known, ...values })
   const save = async (change: Partial<Privacy>) => {
     const before = queryClient.getQueryData<Privacy>(privacyKey)
-    if (before) queryClient.setQueryData(privacyKey, { ...before, ...change })
+    show(change)
     try {
-      queryClient.setQueryData(privacyKey, await call('PUT /api/me/privacy', { body: change }))
+      // Of the answer only what was asked for: another change may be on its way.
+      show(sameFields(await call('PUT /api/me/privacy', { body: change }), change))
     } catch (error) {
-      queryClient.setQueryData(privacyKey, before)
+      if (before) show(sameFields(before, change))
       showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
     }
   }
   return (change) => void save(change)
+}
+
+function sameFields(from: Privacy, like: Partial<Privacy>): Partial<Privacy> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => name in like))
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Privacy } from '#contract/messages.ts'
 import { CallPrivacy } from '#web/calls/call-privacy.tsx'
 import { call } from '#web/lib/api.ts'
@@ -18,7 +19,7 @@ const privacyKey = ['privacy'] as const
 export function PrivacySettings() {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery({ queryKey: privacyKey, queryFn: ({ signal }) => call('GET /api/me/privacy', { signal }) })
-  const change = useChange()
+  const [wanted, change] = useChange()
   if (error) return <LoadError title={t`The settings could not be loaded`} error={error} onRetry={refetch} />
   if (!data) {
     return (
@@ -27,13 +28,14 @@ export function PrivacySettings() {
       </Loading>
     )
   }
+  const shown = { ...data, ...wanted }
   return (
     <form className={css['settings']}>
       <Field label={t`Who may write to you`} hint={t`Messages from people you do not know wait as requests until you accept them.`}>
         {(control) => (
           <Select
             {...control}
-            value={data.messagesFrom}
+            value={shown.messagesFrom}
             onChange={(event) => change({ messagesFrom: event.target.value as Privacy['messagesFrom'] })}
           >
             <option value="everyone">{t`Everyone`}</option>
@@ -45,7 +47,7 @@ export function PrivacySettings() {
         {(control) => (
           <Select
             {...control}
-            value={data.presenceFor}
+            value={shown.presenceFor}
             onChange={(event) => change({ presenceFor: event.target.value as Privacy['presenceFor'] })}
           >
             <option value="everyone">{t`Everyone I talk to or who follows me`}</option>
@@ -56,37 +58,42 @@ export function PrivacySettings() {
       </Field>
       <Checkbox
         label={<Trans>Show others when I received and read their messages</Trans>}
-        checked={data.showsReceipts}
+        checked={shown.showsReceipts}
         onChange={(event) => change({ showsReceipts: event.target.checked })}
       />
       <Checkbox
         label={<Trans>Show others when I am writing</Trans>}
-        checked={data.showsTyping}
+        checked={shown.showsTyping}
         onChange={(event) => change({ showsTyping: event.target.checked })}
       />
-      <CallPrivacy privacy={data} onChange={change} />
+      <CallPrivacy privacy={shown} onChange={change} />
     </form>
   )
 }
 
-function useChange(): (change: Partial<Privacy>) => void {
+/** What was chosen is shown at once, and until the answer is there: two quick changes do not take each other back. */
+function useChange(): readonly [Partial<Privacy>, (change: Partial<Privacy>) => void] {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const show = (values: Partial<Privacy>) => queryClient.setQueryData<Privacy>(privacyKey, (known) => known && { ...known, ...values })
+  const [wanted, setWanted] = useState<Partial<Privacy>>({})
   const save = async (change: Partial<Privacy>) => {
-    const before = queryClient.getQueryData<Privacy>(privacyKey)
-    show(change)
+    setWanted((known) => ({ ...known, ...change }))
     try {
-      // Of the answer only what was asked for: another change may be on its way.
-      show(sameFields(await call('PUT /api/me/privacy', { body: change }), change))
+      const answer = await call('PUT /api/me/privacy', { body: change })
+      queryClient.setQueryData<Privacy>(privacyKey, (known) => known && { ...known, ...sameFields(answer, change) })
     } catch (error) {
-      if (before) show(sameFields(before, change))
       showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
     }
+    // Unless it was changed again meanwhile.
+    setWanted((known) => without(known, change))
   }
-  return (change) => void save(change)
+  return [wanted, (change) => void save(change)]
 }
 
 function sameFields(from: Privacy, like: Partial<Privacy>): Partial<Privacy> {
   return Object.fromEntries(Object.entries(from).filter(([name]) => name in like))
+}
+
+function without(wanted: Partial<Privacy>, change: Partial<Privacy>): Partial<Privacy> {
+  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => change[name as keyof Privacy] !== value))
 }

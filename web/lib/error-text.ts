@@ -52,7 +52,7 @@ export function fieldText(i18n: I18n, { rule, limit }: FieldError): string {
 const sentences = {
   invalid_cursor: msg`This list has changed. Please load it again.`,
   signed_out: msg`Please sign in to continue.`,
-  blocked: msg`You cannot write to each other.`,
+  blocked: msg`This is not possible while one of you has blocked the other.`,
   not_allowed: msg`You are not allowed to do this.`,
   private_information: msg`Private Information`,
   subscribers_only: msg`This post is for subscribers.`,

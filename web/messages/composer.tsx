@@ -11,7 +11,7 @@ import { outbox } from './sending.ts'
 import { sayStoppedTyping } from './presence.ts'
 import { type AttachmentDraft, useAttachment } from './use-attachment.ts'
 import { useFailureToasts } from './use-failure-toasts.ts'
-import { useFileDrop } from './use-file-drop.ts'
+import { useFileDrop } from '#web/media/use-file-drop.ts'
 import { useOutboxEntries } from './use-outbox.ts'
 
 const BlockedLine = lazy(async () => ({ default: (await import('./blocked-line.tsx')).BlockedLine }))

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -11,10 +11,11 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { conversations, conversationWith, otherOf, startConversation } from './conversations.ts'
 import { MessageList } from './message-list.tsx'
-import { RequestBar } from './request-bar.tsx'
 import css from './thread-pane.module.css'
 import { ThreadHeader } from './thread-header.tsx'
 import { openThread, showThread, threads } from './threads.ts'
+
+const RequestBar = lazy(async () => ({ default: (await import('./request-bar.tsx')).RequestBar }))
 
 interface ThreadPaneProps {
   readonly viewerId: number
@@ -89,7 +90,11 @@ function Thread({ conversation, viewerId, actions }: ThreadProps) {
       ) : (
         <BubbleSkeletons />
       )}
-      {isRequest && !isBlocked && <RequestBar conversation={conversation} />}
+      {isRequest && !isBlocked && (
+        <Suspense fallback={null}>
+          <RequestBar conversation={conversation} />
+        </Suspense>
+      )}
       <Composer conversation={conversation} viewerId={viewerId} />
     </section>
   )

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { limits as fixed } from '#contract/limits.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import type { ComposeOrigin } from '#web/lib/compose-store.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { FileButton } from '#web/media/file-button.tsx'
+import { useFileDrop } from '#web/media/use-file-drop.ts'
 import { UploadProgress } from '#web/media/upload-progress.tsx'
 import { useUpload } from '#web/media/use-upload.ts'
 import { useSiteConfig } from '#web/session/viewer.ts'
@@ -59,7 +60,7 @@ export function ComposerDialog({ origin, isCreator, onClose }: ComposerDialogPro
     event.preventDefault()
     submit()
   }
-  const drop = useDrop(upload.choose)
+  const drop = useFileDrop(upload.choose)
   const hasSomething = text !== '' || attachment !== null || upload.state.step !== 'none'
   return (
     <Dialog
@@ -142,24 +143,4 @@ function pasteFile(event: ClipboardEvent, choose: (file: File) => void): void {
   if (!file) return
   event.preventDefault()
   choose(file)
-}
-
-function useDrop(choose: (file: File) => void) {
-  const [isOver, setOver] = useState(false)
-  const props = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      const file = event.dataTransfer.files[0]
-      setOver(false)
-      if (!file) return
-      event.preventDefault()
-      choose(file)
-    },
-  }
-  return { isOver, props }
 }

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { post, page, postBody } from './posts.ts'
 import { isService } from './services.ts'
-import { id, idReply, instant, writtenLine, writtenText } from './text.ts'
+import { id, idReply, instant, word, writtenLine, writtenText } from './text.ts'
 import { ownUser, publicUser } from './users.ts'
 
 /** Whole cents, refused outside the range instead of being moved into it (D25). */
@@ -63,12 +63,86 @@ export const setupBody = z.object({
         .regex(/^\d{5}$/),
     })
     .optional(),
+  /** What the provider made of identity and address in the browser; then those fields need not be sent to us at all (D26). */
+  personToken: word(200).optional(),
+  bankToken: word(200).optional(),
   businessWebsite: z.string().trim().max(2000).optional(),
   businessType: z.enum(['individual']).default('individual'),
   industry: z.enum(industries).default('content_creators'),
 })
 
-export const subscriberRecord = z.object({ id: idReply, createdAt: instant, status: z.string(), subscriber: publicUser })
+export const subscriberRecord = z.object({
+  id: idReply,
+  createdAt: instant,
+  status: z.string(),
+  subscriber: publicUser,
+  priceCents: z.int(),
+  currency: z.string(),
+  /** Set once it was cancelled or has ended. */
+  endsAt: instant.nullable(),
+})
+export type SubscriberRecord = z.infer<typeof subscriberRecord>
+
+const share = z.object({ label: z.string(), count: z.int() })
+
+/**
+ * What a creator may know of all subscribers together. Groups of fewer than five people are left out, and counts are rounded to five
+ * where a group is made of what people told of themselves (D50).
+ */
+export const analytics = z.object({
+  newSubscribersThisWeek: z.int(),
+  newSubscribersThisMonth: z.int(),
+  totalSubscribers: z.int(),
+  demographics: z.object({
+    age: z.object({ average: z.number().nullable(), groups: z.record(z.string(), z.int()) }),
+    locations: z.array(z.object({ location: z.string(), count: z.int() })),
+    interests: z.array(z.object({ interest: z.string(), percentage: z.number(), count: z.int() })),
+  }),
+  /** Age and location only where the person shows them on the profile. */
+  recentSubscribers: z.array(
+    z.object({
+      id: idReply,
+      displayName: z.string(),
+      username: z.string(),
+      photoURL: z.string().nullable(),
+      age: z.int().nullable(),
+      location: z.string().nullable(),
+      subscriptionDate: instant,
+    }),
+  ),
+  /** The last six months, oldest first; `month` is `YYYY-MM`. */
+  monthlyTrend: z.array(
+    z.object({
+      month: z.string(),
+      /** Begun in that month. */
+      subscriptions: z.int(),
+      ended: z.int(),
+      /** Entitled when the month ended, or now. */
+      subscribers: z.int(),
+      /** Ended in the month of those entitled at its start, 0 to 1; null when there was nobody. */
+      churn: z.number().nullable(),
+      /** After tax, fee and refunds, from the ledger, in the creator's currency. */
+      revenueCents: z.int(),
+    }),
+  ),
+  subscribersWithDemographics: z.object({ withAge: z.int(), withLocation: z.int(), withInterests: z.int() }),
+  /** Of those who began in `month`, the share entitled at the end of each following month, the month itself first. */
+  retention: z.array(z.object({ month: z.string(), began: z.int(), kept: z.array(z.number()) })),
+  /** The creator's latest posts and how many different people saw them. */
+  reach: z.array(
+    z.object({
+      postId: idReply,
+      excerpt: z.string(),
+      isPremium: z.boolean(),
+      viewers: z.int(),
+      likes: z.int(),
+      comments: z.int(),
+      createdAt: instant,
+    }),
+  ),
+  currency: z.string(),
+})
+export type Analytics = z.infer<typeof analytics>
 
 export const creators = {
   list: endpoint({
@@ -77,7 +151,16 @@ export const creators = {
     summary: 'Creators, the newest first; those of one service, or those who posted this week',
     access: 'anyone',
     limit: 'reads',
-    query: z.object({ ...page, service: z.string().refine(isService).optional(), posting: z.enum(['week']).optional() }),
+    query: z.object({
+      ...page,
+      service: z.string().refine(isService).optional(),
+      posting: z.enum(['week']).optional(),
+      /** Words of name, username, description or services; from two characters on. */
+      q: z.string().trim().max(limits.searchLength).optional(),
+      minPrice: z.coerce.number().pipe(z.int().min(0)).optional(),
+      maxPrice: z.coerce.number().pipe(z.int().min(0)).optional(),
+      sort: z.enum(['newest', 'popular', 'price']).optional(),
+    }),
     paged: true,
     reply: z.array(publicUser),
   }),
@@ -89,7 +172,8 @@ export const creators = {
     limit: 'profileWrites',
     body: setupBody,
     identity: ['userId'],
-    reply: z.object({ success: z.literal(true), message: z.string(), user: ownUser }),
+    /** With a link when the provider still asks for something; the page goes there (D58). */
+    reply: z.object({ success: z.literal(true), message: z.string(), onboardingUrl: z.string().nullable(), user: ownUser }),
   }),
   settings: endpoint({
     method: 'PUT',
@@ -131,8 +215,52 @@ export const creators = {
     access: 'signed-in',
     limit: 'reads',
     params: z.object({ id }),
-    query: z.object(page),
+    query: z.object({
+      ...page,
+      /** `entitled`: those who are in now; `ending`: of them, who will not renew; `ended`: who was. */
+      status: z.enum(['entitled', 'ending', 'ended']).optional(),
+      q: z.string().trim().max(limits.searchLength).optional(),
+    }),
     paged: true,
     reply: z.array(subscriberRecord),
+  }),
+  analytics: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/analytics',
+    summary: 'Your own subscribers in figures',
+    access: 'signed-in',
+    limit: 'reads',
+    params: z.object({ id }),
+    reply: analytics,
+  }),
+  movePrices: endpoint({
+    method: 'POST',
+    path: '/api/creator/{id}/price-moves',
+    summary: 'Ask those who pay an older price for the present one: 30 days’ notice by mail, and only with their consent (D25)',
+    access: 'signed-in',
+    limit: 'checkout',
+    params: z.object({ id }),
+    body: z.object({}),
+    reply: z.object({ asked: z.int() }),
+  }),
+  olderPrices: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/price-moves',
+    summary: 'How many subscribers pay an older price, and how many were asked, agreed, or declined',
+    access: 'signed-in',
+    limit: 'reads',
+    params: z.object({ id }),
+    reply: z.object({ older: z.int(), asked: z.int(), accepted: z.int(), declined: z.int() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/creator/{id}/delete',
+    summary:
+      'Stop being a creator: nothing renews, paid time is kept, what is owed is paid out (D29); needs a fresh proof of who you are (D59)',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    params: z.object({ id }),
+    body: z.object({}),
+    reply: ownUser,
   }),
 }

@@ -6,15 +6,34 @@ import { legal } from './legal.ts'
 import { media } from './media.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
+import { payouts } from './payouts.ts'
 import { posts } from './posts.ts'
 import { safety } from './safety.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { site } from './site.ts'
+import { subscriptions } from './subscriptions.ts'
 import { users } from './users.ts'
 
 /** The whole public API on one screen. */
-export const api = { session, posts, media, users, follows, safety, search, creators, messages, calls, ai, notifications, legal, site }
+export const api = {
+  session,
+  posts,
+  media,
+  users,
+  follows,
+  safety,
+  search,
+  creators,
+  subscriptions,
+  payouts,
+  messages,
+  calls,
+  ai,
+  notifications,
+  legal,
+  site,
+}
 
 type Groups = typeof api
 type Endpoints = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups]

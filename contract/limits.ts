@@ -101,13 +101,25 @@ export const limits = {
   socketsPerAccount: 20,
   connectionsPerAddress: 512,
   idempotencyHours: 24,
-  /** Platform fee in basis points (D2); an operator setting from the money issue on. */
-  feeBasisPoints: 1000,
-  premiumPriceCents: 999,
   defaultPriceCents: 999,
   minimumPriceCents: 100,
   maximumPriceCents: 10_000,
-  freeSubscribers: 100,
+  /** A sale can be given back for so long (D61), a subscription withdrawn from for so long (D6). */
+  refundDays: 90,
+  withdrawalDays: 14,
+  priceNoticeDays: 30,
+  /** An unpaid beginning keeps its seat under the cap of the Free plan for so long. */
+  seatMinutes: 60,
+  stepUpMinutes: 5,
+  successRedirectMilliseconds: 1000,
+  authenticationWaitMilliseconds: 5000,
+  trendMonths: 6,
+  topLocations: 8,
+  topInterests: 10,
+  /** Fewer people than these are not shown as a group (D50). */
+  smallestGroup: 5,
+  recentSubscribers: 10,
+  reachPosts: 10,
 } as const
 
 /**
@@ -115,6 +127,8 @@ export const limits = {
  * `burst` adds a bucket that refills at that rate. `LIMIT_SCALE` multiplies all of them.
  */
 export const rates = {
+  /** Subscribing, paying, and what moves money. */
+  checkout: { points: 30, seconds: 600 },
   reads: { points: 1500, seconds: 300, perAddress: 3000 },
   posts: { points: 1, seconds: 1, burst: 60 },
   comments: { points: 120, seconds: 60 },

@@ -30,6 +30,10 @@ export const serverFrame = z.discriminatedUnion('type', [
   /** What waits for this person changed. */
   z.object({ type: z.literal('notifications'), unread }),
   ...callServerFrames,
+  /** One's own subscription, to a creator or (null) to the Premium plan, stands otherwise now: what it opens is read again. */
+  z.object({ type: z.literal('subscription-changed'), creatorId: idReply.nullable(), isEntitled: z.boolean() }),
+  /** One's subscribers, sales or payouts changed. */
+  z.object({ type: z.literal('earnings-changed') }),
   /** Frames may have been lost between the processes of this site: read again what is shown. */
   z.object({ type: z.literal('frames-lost') }),
 ])

@@ -16,7 +16,13 @@ export const siteConfig = z.object({
   /** Where mail lands when no SMTP server is set: a page of this site, else null. */
   mailbox: z.string().nullable(),
   /** Which providers are real (true) and which are sandbox stand-ins or absent (false). */
-  providers: z.object({ identity: z.boolean(), mail: z.boolean(), ai: z.boolean() }),
+  providers: z.object({ identity: z.boolean(), mail: z.boolean(), ai: z.boolean(), payments: z.boolean() }),
+  /** How a card is given: to Stripe's own form, to the sandbox's test-card form, or not at all. */
+  payments: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('stripe'), publishableKey: z.string() }),
+    z.object({ kind: z.literal('sandbox'), publishableKey: z.string(), apiUrl: z.string() }),
+    z.object({ kind: z.literal('missing') }),
+  ]),
   /** Shown as a banner: the sandbox runs on a site that others can reach. */
   isOpenSandbox: z.boolean(),
   limits: z.object({ postLength: z.int(), creatorPostLength: z.int(), commentLength: z.int() }),
@@ -24,6 +30,10 @@ export const siteConfig = z.object({
   feeBasisPoints: z.int(),
   /** The Premium plan, cents a month. */
   premiumPrice: z.int(),
+  /** Subscribers a creator may have without the Premium plan. */
+  freeSubscribers: z.int(),
+  /** Countries whose tax is inside the price, with their rate in basis points; empty where no tax applies. */
+  taxRates: z.record(z.string(), z.int()),
 })
 export type SiteConfig = z.infer<typeof siteConfig>
 

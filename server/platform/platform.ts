@@ -7,6 +7,7 @@ import type { RateLimiter } from './http/limits.ts'
 import type { Ids } from './ids.ts'
 import type { Log } from './log.ts'
 import type { Identity } from './identity.ts'
+import type { Payments } from './payments.ts'
 import type { Mail } from './mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { PresenceBoard } from './realtime/presence.ts'
@@ -23,6 +24,7 @@ export interface Platform {
   readonly storage: Storage
   readonly mail: Mail
   readonly ai: Ai
+  readonly payments: Payments
   readonly identity: Identity
   readonly clock: Clock
   readonly ids: Ids

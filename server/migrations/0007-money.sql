@@ -198,8 +198,14 @@ create table payout_accounts (
   is_under_review boolean not null default false,
   bank_name text,
   bank_last4 text check (bank_last4 ~ '^\d{4}$'),
-  -- Ours: an operator or an open dispute holds payouts back, with the reason a creator is shown.
+  -- Makes the call that opens it repeatable; what that call says is kept until the provider has answered, so that it is said alike.
+  call_key text not null,
+  opening jsonb,
+  -- Why the provider would not open it.
+  refusal text,
+  -- Ours: payouts wait since then, with the reason a creator is shown.
   held_reason text,
+  held_at timestamptz(3),
   version integer not null default 0,
   synced_at timestamptz(3)
 );
@@ -220,6 +226,7 @@ create table payouts (
   version integer not null default 0
 );
 create index payouts_of_creator on payouts (creator_id, created_at desc, id desc);
+create index payouts_under_way on payouts (creator_id) where status in ('created', 'transferred', 'in_transit');
 create unique index payouts_one_under_way on payouts (creator_id, currency) where status in ('created', 'transferred', 'in_transit');
 
 --- Letters that must go out, written with what they are about; `key` makes each go out once.
@@ -257,3 +264,16 @@ create table post_viewers (
   viewer text not null,
   primary key (post_id, viewer)
 );
+
+--- Whoever stops being a creator: nothing made before `asked_at` renews, what is owed is paid out, the provider's account is closed (D29).
+create table creator_endings (
+  creator_id bigint primary key references users (id) on delete cascade,
+  asked_at timestamptz(3) not null,
+  renewals_stopped_at timestamptz(3),
+  finished_at timestamptz(3)
+);
+create index creator_endings_open on creator_endings (asked_at) where finished_at is null;
+
+--- The directory's other two orders.
+create index creators_popular on users (subscriber_count desc, id desc) where is_creator;
+create index creators_by_price on users (subscription_price_cents, id) where is_creator;

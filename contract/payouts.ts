@@ -35,8 +35,9 @@ export const money = z.object({
   feeCents: cents,
   /** What the provider's costs took from the creator: after refunds and disputes only (D61). */
   costCents: cents,
+  /** What went back to fans, by refunds and lost disputes. */
   refundedCents: cents,
-  /** What the creator earned: gross less tax, fee, costs, refunds and disputes. */
+  /** What the creator earned: gross less refunded, tax, fee and costs, to the cent. What is disputed counts until it is lost. */
   netCents: cents,
 })
 export type Money = z.infer<typeof money>
@@ -97,6 +98,7 @@ export const statementLine = z.object({
   kind: z.enum([
     'sale',
     'refund',
+    'refund_failed',
     'dispute_opened',
     'dispute_won',
     'dispute_lost',
@@ -111,7 +113,7 @@ export const statementLine = z.object({
   taxCents: cents,
   feeCents: cents,
   costCents: cents,
-  /** What it did to the creator's balance. */
+  /** What it did to the creator's balance: a payment that is disputed leaves it until the dispute is closed. */
   amountCents: cents,
   balanceCents: cents,
   happenedAt: instant,

@@ -63,7 +63,7 @@ const checkoutBody = z.object({
 export const receipt = z.object({
   /** The number on the receipt. */
   id: idReply,
-  kind: z.enum(['sale', 'refund', 'dispute_opened', 'dispute_won', 'dispute_lost']),
+  kind: z.enum(['sale', 'refund', 'refund_failed', 'dispute_opened', 'dispute_won', 'dispute_lost']),
   creator: author.nullable(),
   /** Null when the subscription's row is gone. */
   subscriptionId: idReply.nullable(),

@@ -92,7 +92,7 @@ create table ledger_subjects (
 create table ledger_transactions (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
-    'sale', 'refund', 'dispute_opened', 'dispute_won', 'dispute_lost', 'payout', 'payout_paid', 'payout_failed',
+    'sale', 'refund', 'refund_failed', 'dispute_opened', 'dispute_won', 'dispute_lost', 'payout', 'payout_paid', 'payout_failed',
     'provider_cost', 'settlement')),
   source text not null,
   -- The provider event that led here, where one did.
@@ -127,7 +127,8 @@ create table ledger_entries (
   happened_at timestamptz(3) not null,
   available_at timestamptz(3),
   kind text not null,
-  check ((account in ('creator', 'held', 'in_transit')) = (subject_id is not null))
+  -- The other accounts name the creator too where one earned with it, so that a creator's sums read one index.
+  check (account not in ('creator', 'held', 'in_transit') or subject_id is not null)
 );
 create index ledger_entries_of_transaction on ledger_entries (transaction_id);
 create index ledger_entries_of_subject on ledger_entries (subject_id, account, currency, happened_at)

@@ -25,11 +25,11 @@ export default {
     rule(
       'the design system knows no feature',
       '^web/(ui|lib)/',
-      '^web/(pages|posts|people|session|legal|frame|media|profile|creators|services|search|landing|messages|ai-replies|safety|notifications|dev)/',
+      '^web/(pages|posts|people|session|legal|frame|media|profile|account|creators|payments|services|search|landing|messages|ai-replies|safety|studio|subscriptions|notifications|dev)/',
     ),
     rule(
       'a feature knows no page',
-      '^web/(posts|people|session|legal|frame|media|profile|creators|services|search|landing|messages|ai-replies|safety|notifications)/',
+      '^web/(posts|people|session|legal|frame|media|profile|account|creators|payments|services|search|landing|messages|ai-replies|safety|studio|subscriptions|notifications)/',
       '^web/pages/',
     ),
     { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },

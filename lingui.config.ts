@@ -56,6 +56,27 @@ const replies = [
   '<rootDir>/web/ai-replies/preview.tsx',
   '<rootDir>/web/ai-replies/settings-form.tsx',
 ]
+/** What a fan pays with and manages. */
+const money = [
+  '<rootDir>/web/payments',
+  '<rootDir>/web/subscriptions',
+  '<rootDir>/web/pages/cancel-page.tsx',
+  '<rootDir>/web/pages/creators-page.tsx',
+  '<rootDir>/web/pages/receipt-page.tsx',
+  '<rootDir>/web/pages/receipts-page.tsx',
+  '<rootDir>/web/pages/subscribe-page.tsx',
+  '<rootDir>/web/pages/success-page.tsx',
+]
+/** What a creator earns with, and the settings of an account that pays or is paid. */
+const studio = [
+  '<rootDir>/web/account',
+  '<rootDir>/web/creators',
+  '<rootDir>/web/studio',
+  '<rootDir>/web/pages/account-settings-page.tsx',
+  '<rootDir>/web/pages/creator-dashboard-page.tsx',
+  '<rootDir>/web/pages/creator-setup-page.tsx',
+  '<rootDir>/web/pages/statement-page.tsx',
+]
 /** The landing page has texts enough of its own, and no need of those of other pages. */
 const landing = ['<rootDir>/web/landing', '<rootDir>/web/pages/landing-page.tsx', '<rootDir>/web/services/popular-service-names.ts']
 
@@ -69,11 +90,13 @@ export default defineConfig({
     {
       path: '<rootDir>/web/locales/pages/{locale}',
       include: ['<rootDir>/web'],
-      exclude: [...unread, ...firstLoad, ...landing, ...profile, ...calls, ...replies, serviceNames],
+      exclude: [...unread, ...firstLoad, ...landing, ...profile, ...calls, ...replies, ...money, ...studio, serviceNames],
     },
     { path: '<rootDir>/web/locales/profile/{locale}', include: profile, exclude: unread },
     { path: '<rootDir>/web/locales/calls/{locale}', include: calls, exclude: unread },
     { path: '<rootDir>/web/locales/replies/{locale}', include: replies, exclude: unread },
+    { path: '<rootDir>/web/locales/money/{locale}', include: money, exclude: unread },
+    { path: '<rootDir>/web/locales/studio/{locale}', include: studio, exclude: unread },
     { path: '<rootDir>/web/locales/landing/{locale}', include: landing, exclude: unread },
     { path: '<rootDir>/web/locales/services/{locale}', include: [serviceNames, '<rootDir>/web/services/service-line.tsx'] },
   ],

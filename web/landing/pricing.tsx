@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
 import { money } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
 import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -9,13 +10,11 @@ import css from './pricing.module.css'
 
 const currency = 'USD'
 const gigabyte = 1_000_000_000
-/** Where Premium is bought; null for as long as there is no such page, and then no button either. */
-const checkout: string | null = null
 
 /** What the site itself costs: two plans, and the reader's own. */
 export function Pricing() {
   const { i18n } = useLingui()
-  const { premiumPrice } = useSiteConfig()
+  const { premiumPrice, freeSubscribers } = useSiteConfig()
   const viewer = useViewer()
   const isPremium = viewer?.stripeSubscriptionId === 'active'
   const [free, premium] = [limits.quotaBytes, limits.premiumQuotaBytes].map((bytes) => gigabytes(bytes, i18n.locale))
@@ -38,8 +37,8 @@ export function Pricing() {
             <td className={css['price']}>{money(0, currency, i18n.locale).replace(/[.,]00/, '')}</td>
             <td>
               <Trans>
-                Read, post and follow. As a creator, up to{' '}
-                <Plural value={limits.freeSubscribers} one="# subscriber" other="# subscribers" /> and {free} of pictures and videos.
+                Read, post and follow. As a creator, up to <Plural value={freeSubscribers} one="# subscriber" other="# subscribers" /> and{' '}
+                {free} of pictures and videos.
               </Trans>
             </td>
           </tr>
@@ -56,8 +55,8 @@ export function Pricing() {
           </tr>
         </tbody>
       </table>
-      {checkout && !isPremium && (
-        <ButtonLink variant="paid" size="l" href={checkout}>
+      {!isPremium && (
+        <ButtonLink variant="paid" size="l" href={paths.premium}>
           {viewer ? <Trans>Upgrade to Premium</Trans> : <Trans>Upgrade now</Trans>}
         </ButtonLink>
       )}

@@ -5,16 +5,19 @@ import { readStored, writeStored } from './storage.ts'
 
 /**
  * Texts of the frame and the feed come with every first load; those of the landing page, of profiles, of calls, of automatic
- * replies, of all other pages and the names of services are fetched when they are needed, and so is the list of their files.
+ * replies, of paying, of the creator's studio, of all other pages and the names of services are fetched when they are needed,
+ * and so is the list of their files.
  */
 const texts = {
   first: async () => ({ catalogues: import.meta.glob('../locales/*.po') as Catalogues }),
   calls: () => import('#web/texts/calls.ts'),
   landing: () => import('#web/texts/landing.ts'),
+  money: () => import('#web/texts/money.ts'),
   pages: () => import('#web/texts/pages.ts'),
   profile: () => import('#web/texts/profile.ts'),
   replies: () => import('#web/texts/replies.ts'),
   services: () => import('#web/texts/services.ts'),
+  studio: () => import('#web/texts/studio.ts'),
 }
 type Part = keyof typeof texts
 const storageKey = 'language'

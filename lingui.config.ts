@@ -60,6 +60,8 @@ const replies = [
 const money = [
   '<rootDir>/web/payments',
   '<rootDir>/web/subscriptions',
+  '<rootDir>/web/directory',
+  '<rootDir>/web/texts/money-error-text.ts',
   '<rootDir>/web/pages/cancel-page.tsx',
   '<rootDir>/web/pages/creators-page.tsx',
   '<rootDir>/web/pages/receipt-page.tsx',

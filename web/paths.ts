@@ -17,6 +17,12 @@ export const paths = {
   creators: '/creators',
   /** The platform's own Premium plan. */
   premium: '/subscribe',
+  /** Checkout of a creator, or without one of the Premium plan. */
+  subscribe: (creatorId?: number, from?: 'messages') => withQuery('/subscribe', { creatorId, from }),
+  success: (query: { creator?: number; type?: 'creator'; subscription?: number }) => withQuery('/success', query),
+  cancel: '/cancel',
+  receipts: '/receipts',
+  receipt: (id: number) => `/receipts/${id}`,
   creatorSetup: '/creator/setup',
   creatorDashboard: '/creator/dashboard',
   dashboardTab: (tab: 'subscribers' | 'analytics' | 'earnings' | 'replies') => `/creator/dashboard?tab=${tab}`,
@@ -27,6 +33,11 @@ export const paths = {
   signUp: (options?: Next) => withNext('/signup', options),
   mobileAuth: (options?: Next) => withNext('/mobile-auth', options),
 } as const
+
+function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
+  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])))
+  return search.size > 0 ? `${path}?${search}` : path
+}
 
 /** Where to go after signing in; a path of this site. */
 export interface Next {

@@ -21,7 +21,7 @@ export function sentenceFor(i18n: I18n, code: ErrorCode): string {
 }
 
 /** Adds the sentences that come with the texts of other pages than the first. */
-export function addSentences(more: Record<Exclude<ErrorCode, FirstCode>, MessageDescriptor>): void {
+export function addSentences(more: Partial<Record<LaterCode, MessageDescriptor>>): void {
   Object.assign(all, more)
 }
 
@@ -64,5 +64,6 @@ const sentences = {
   internal: msg`Something went wrong on our side. Please try again.`,
   unavailable: msg`The site is busy for a moment. Please try again.`,
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>
-type FirstCode = keyof typeof sentences
+/** The codes whose sentences come with other texts than those of the first load. */
+export type LaterCode = Exclude<ErrorCode, keyof typeof sentences>
 const all: Partial<Record<ErrorCode, MessageDescriptor>> = { ...sentences }

@@ -54,8 +54,8 @@ export async function setLocale(locale: Locale): Promise<void> {
 }
 
 /** Imports what the first load does not bring, together with its texts. */
-export async function withPageTexts<T>(load: () => Promise<T>, part: Part = 'pages'): Promise<T> {
-  const [module] = await Promise.all([load(), loadTexts(part)])
+export async function withPageTexts<T>(load: () => Promise<T>, ...parts: Part[]): Promise<T> {
+  const [module] = await Promise.all([load(), ...(parts.length > 0 ? parts : (['pages'] as const)).map(loadTexts)])
   return module
 }
 

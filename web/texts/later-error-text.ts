@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { addSentences } from '#web/lib/error-text.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { addSentences, type LaterCode } from '#web/lib/error-text.ts'
 
 /** The sentences for codes that the first load cannot meet; they come with the texts of the pages that can. */
 addSentences({
@@ -45,4 +46,4 @@ addSentences({
   identity_refused: msg`The payment provider does not accept these details.`,
   payments_unavailable: msg`The payment provider does not answer. Nothing was charged. Please try again in a moment.`,
   provider_missing: msg`This is not set up on this site yet.`,
-})
+} satisfies Record<LaterCode, MessageDescriptor>)

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { useSiteConfig } from '#web/session/viewer.ts'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import css from './payment-form.module.css'
+import type { PaymentFormProps } from './payment.ts'
+import { TestCardForm } from './test-card-form.tsx'
+
+const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
+
+/** Where a card is given: to Stripe's own fields with live keys, to a marked test form in the sandbox; redirects only if it must. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { payments } = useSiteConfig()
+  if (payments.kind === 'missing') {
+    return (
+      <p role="alert" className={css['missing']}>
+        <Trans>Payments are not set up on this site yet. Nothing was charged.</Trans>
+      </p>
+    )
+  }
+  if (payments.kind === 'sandbox') return <TestCardForm {...props} apiUrl={payments.apiUrl} publishableKey={payments.publishableKey} />
+  return (
+    <Suspense fallback={<PaymentSkeleton />}>
+      <StripeForm {...props} publishableKey={payments.publishableKey} />
+    </Suspense>
+  )
+}
+
+/** The room the fields of a card take. */
+export function PaymentSkeleton() {
+  return (
+    <Loading>
+      <div className={css['form']}>
+        <Skeleton height="2.75rem" />
+        <Skeleton height="2.75rem" />
+        <Skeleton height="2.75rem" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely'
+import type { Account, TransactionKind } from './accounts.ts'
+
+interface LedgerSubjectsTable {
+  id: number
+  user_id: number | null
+}
+
+interface LedgerTransactionsTable {
+  id: Generated<number>
+  kind: TransactionKind
+  source: string
+  provider_event_id: string | null
+  subscription_id: number | null
+  creator_subject: number | null
+  fan_subject: number | null
+  happened_at: Date
+  available_at: Date | null
+  detail: unknown
+  written_at: Generated<Date>
+  written_by: Generated<string>
+}
+
+interface LedgerEntriesTable {
+  id: Generated<number>
+  transaction_id: number
+  account: Account
+  subject_id: number | null
+  amount_cents: number
+  currency: string
+  happened_at: Date
+  available_at: Date | null
+  kind: TransactionKind
+}
+
+interface LedgerSealsTable {
+  id: Generated<number>
+  previous_hash: string
+  hash: string
+  transactions: number
+  sealed_at: Date
+}
+
+interface LedgerSealedTable {
+  transaction_id: number
+  seal_id: number
+  row_hash: string
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    ledger_subjects: LedgerSubjectsTable
+    ledger_transactions: LedgerTransactionsTable
+    ledger_entries: LedgerEntriesTable
+    ledger_seals: LedgerSealsTable
+    ledger_sealed: LedgerSealedTable
+  }
+}

@@ -60,7 +60,22 @@ create index subscriptions_to_look_after on subscriptions (synced_at)
 
 alter table users
   -- The Premium plan is in force; written with the subscription that says so (D11).
-  add column is_premium boolean not null default false;
+  add column is_premium boolean not null default false,
+  drop constraint within_media_quota;
+
+--- When Premium ends, more may be kept than the Free plan has room for: nothing is deleted, only more is refused (D24).
+create function refuse_media_beyond_quota() returns trigger language plpgsql as $$
+begin
+  raise exception 'the storage is full' using errcode = 'check_violation', constraint = 'within_media_quota';
+end $$;
+create trigger within_media_quota before update of media_bytes on users for each row
+  when (new.media_bytes > old.media_bytes and new.media_bytes > new.media_quota) execute function refuse_media_beyond_quota();
+
+--- A creator of the Free plan is told who found no room among their subscribers (D24).
+alter table notifications
+  drop constraint notifications_kind_check,
+  add constraint notifications_kind_check check (kind in ('follow', 'like', 'comment', 'message_request', 'missed_call', 'creator_full'));
+create unique index notifications_creator_full on notifications (actor_id, user_id) where kind = 'creator_full';
 
 alter table sessions
   -- Who is here proved it last at this moment (D59).
@@ -74,6 +89,11 @@ create table provider_events (
   object_id text not null,
   -- The connected account it happened at, else null.
   account_id text,
+  -- The subscription and the payment it names, both to find our row only.
+  subscription_id text,
+  payment_id text,
+  -- What of ours it is about, once that was found: the key of the job that applies it.
+  subject_id bigint,
   created_at timestamptz(3) not null,
   received_at timestamptz(3) not null,
   applied_at timestamptz(3),
@@ -81,6 +101,14 @@ create table provider_events (
   error text
 );
 create index provider_events_waiting on provider_events (received_at) where applied_at is null;
+create index provider_events_of_subject on provider_events (subject_id) where applied_at is null;
+
+--- Which subscription a payment was for: refunds and disputes name the payment alone.
+create table subscription_payments (
+  payment_id text primary key,
+  subscription_id bigint not null references subscriptions (id) on delete cascade
+);
+create index subscription_payments_of_subscription on subscription_payments (subscription_id);
 
 --- Who has a share in the ledger. The id is random and stays when the person is erased.
 create table ledger_subjects (

@@ -24,6 +24,11 @@ export interface ObjectOf {
   'creator.become': object
   'creator.settings': { readonly personId: number }
   'creator.subscribers': { readonly personId: number }
+  'subscription.begin': SubscribeFacts
+  /** Cancel, resume, withdraw, pay: what only the one who pays may do. */
+  'subscription.change': { readonly subscriberId: number }
+  /** Read somebody's list of subscriptions. */
+  'subscription.list': { readonly personId: number }
   'session.end': { readonly userId: number }
   /** Delete for both. */
   'message.delete': { readonly senderId: number | null; readonly isCall: boolean }
@@ -48,6 +53,8 @@ export interface PostFacts {
   readonly isPremium: boolean
   /** The viewer and the author are apart: either has blocked the other. */
   readonly isApart: boolean
+  /** The viewer's subscription to the author is in force. */
+  readonly isEntitled: boolean
 }
 
 export interface MediaFactsForGate {
@@ -58,6 +65,8 @@ export interface MediaFactsForGate {
   readonly posts: readonly Pick<PostFacts, 'authorId' | 'isPremium'>[]
   /** The viewer and the owner are apart. */
   readonly isApart: boolean
+  /** The viewer's subscription to the owner is in force. */
+  readonly isEntitled: boolean
   /** The people who have it in a conversation of theirs. */
   readonly readerIds: readonly number[]
 }
@@ -90,6 +99,13 @@ export interface CommentFacts {
   readonly isPremium: boolean
   /** The viewer and the author of the post, or of the comment, are apart. */
   readonly isApart: boolean
+  /** The viewer's subscription to the author of the post is in force. */
+  readonly isEntitled: boolean
+}
+
+/** Whom somebody wants to subscribe to. */
+export interface SubscribeFacts extends PersonFacts {
+  readonly isCreator: boolean
 }
 
 type Rule<A extends Action> = (viewer: Viewer | null, object: ObjectOf[A]) => ErrorCode | null
@@ -119,6 +135,7 @@ const absent: Record<string, string> = {
   // Of a conversation that is to begin, the person is what may not be there.
   conversation: 'User not found',
   post: 'Post not found',
+  subscription: 'Creator not found',
   comment: 'Comment not found',
 }
 const nounOf = (action: Action): string => action.split('.')[0] ?? ''
@@ -128,7 +145,7 @@ const signedIn = (viewer: Viewer | null): ErrorCode | null => (viewer ? null : '
 
 /** Whoever is apart finds nothing there, whatever they had before. */
 const openPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null =>
-  post.isApart ? 'not_found' : !post.isPremium || viewer?.id === post.authorId ? null : 'subscribers_only'
+  post.isApart ? 'not_found' : !post.isPremium || viewer?.id === post.authorId || post.isEntitled ? null : 'subscribers_only'
 const openPerson = (_viewer: Viewer | null, person: PersonFacts): ErrorCode | null =>
   person.isBlocking ? 'not_found' : person.isBlocked ? 'blocked' : null
 const actOnOpenPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null => signedIn(viewer) ?? openPost(viewer, post)
@@ -167,7 +184,7 @@ const rules: { readonly [A in Action]: Rule<A> } = {
     media.isPublicPhoto ||
     viewer?.id === media.ownerId ||
     (viewer !== null && media.readerIds.includes(viewer.id)) ||
-    media.posts.some((post) => openPost(viewer, { ...post, isApart: media.isApart }) === null)
+    media.posts.some((post) => openPost(viewer, { ...post, isApart: media.isApart, isEntitled: media.isEntitled }) === null)
       ? null
       : 'not_found',
   'profile.edit': (viewer, profile) => signedIn(viewer) ?? (viewer?.id === profile.personId ? null : 'not_allowed'),
@@ -182,5 +199,10 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'message.send': (viewer, { isBlocked, isKnown, messagesFrom }) =>
     signedIn(viewer) ?? (isBlocked ? 'blocked' : messagesFrom === 'contacts' && !isKnown ? 'strangers_off' : null),
   'call.start': (viewer, call) => signedIn(viewer) ?? (viewer?.id === call.personId ? 'not_allowed' : ringAt(call)),
+  'subscription.begin': (viewer, creator) =>
+    signedIn(viewer) ??
+    (viewer?.id === creator.personId ? 'subscribe_self' : (openPerson(viewer, creator) ?? (creator.isCreator ? null : 'not_found'))),
+  'subscription.change': (viewer, { subscriberId }) => signedIn(viewer) ?? (viewer?.id === subscriberId ? null : 'not_found'),
+  'subscription.list': (viewer, { personId }) => signedIn(viewer) ?? (viewer?.id === personId ? null : 'private_information'),
   'session.end': (viewer, session) => signedIn(viewer) ?? (viewer?.id === session.userId ? null : 'not_found'),
 }

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { areApart, areNotApart, type CallFacts } from '#server/access/index.ts'
-import { isEntitled } from '#server/creators/index.ts'
+import { areApart, areNotApart, isEntitled, type CallFacts } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { CallRow, LiveCall } from './call-tables.ts'
 

@@ -1,4 +1,3 @@
-import './creator-tables.ts'
 import { changeCreatorSettings } from './change-settings.ts'
 import { listCreators } from './list-creators.ts'
 import { listSubscribers } from './list-subscribers.ts'
@@ -7,4 +6,3 @@ import { setUpCreator } from './set-up-creator.ts'
 /** Creators and what they ask. Promises: identity and bank details are never stored, and prices are whole cents within the limits. */
 export { readCreatorsOfTheWeek } from './list-creators.ts'
 export const creatorRoutes = [listCreators, setUpCreator, changeCreatorSettings, listSubscribers]
-export { isEntitled } from './entitlement.ts'

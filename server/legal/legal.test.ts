@@ -27,8 +27,7 @@ describe('the documents', () => {
       (await site.visitor().get('/api/legal/terms')).body,
       (await site.visitor().get('/api/legal/privacy')).body,
     ])
-    for (const fact of [`${limits.feeBasisPoints / 100}%`, '$9.99', `${limits.uploadMegabytes} MB`, `${limits.minimumAge}`])
-      expect(text).toContain(fact)
+    for (const fact of ['10%', '$9.99', `${limits.uploadMegabytes} MB`, `${limits.minimumAge}`]) expect(text).toContain(fact)
     expect(text).not.toMatch(/undefined|NaN|\$\{/)
   })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { areApart, type MediaFactsForGate } from '#server/access/index.ts'
+import { areApart, isEntitled, type MediaFactsForGate } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { databaseErrorCode, inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -65,6 +65,7 @@ export async function findMedia(database: Database, viewerId: number, filename: 
       ownerId: number
       isPublicPhoto: boolean
       isApart: boolean
+      isEntitled: boolean
       posts: { authorId: number; isPremium: boolean }[]
       readerIds: number[]
     }
@@ -73,6 +74,7 @@ export async function findMedia(database: Database, viewerId: number, filename: 
       exists (select from users where photo = filename)
         or exists (select from profile_photos where profile_photos.filename = media.filename) as "isPublicPhoto",
       ${areApart(viewerId, sql.ref('media.owner_id'))} as "isApart",
+      ${isEntitled(viewerId, sql.ref('media.owner_id'))} as "isEntitled",
       coalesce((select json_agg(json_build_object('authorId', user_id, 'isPremium', is_premium))
         from posts where posts.media = media.filename), '[]') as posts,
       coalesce((select json_agg(user_id) from messages join conversation_members using (conversation_id)
@@ -80,8 +82,8 @@ export async function findMedia(database: Database, viewerId: number, filename: 
     from media where filename = ${filename}`.execute(database)
   const row = rows[0]
   if (!row) return undefined
-  const { ownerId, isPublicPhoto, isApart, posts, readerIds, ...stored } = row
-  return { ...stored, facts: { ownerId, isPublicPhoto, isApart, posts, readerIds } }
+  const { ownerId, isPublicPhoto, isApart, isEntitled: isSubscribed, posts, readerIds, ...stored } = row
+  return { ...stored, facts: { ownerId, isPublicPhoto, isApart, isEntitled: isSubscribed, posts, readerIds } }
 }
 
 /** The caller's own upload, for a post or profile to refer to; undefined when it is not theirs or not there. */

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { hasBlocked } from '#server/access/index.ts'
-import { isEntitled } from '#server/creators/index.ts'
+import { hasBlocked, isEntitled } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { seesPresence, talks } from '#server/presence/index.ts'

@@ -22,7 +22,7 @@ export async function findPage(request: PageRequest): Promise<Page | Elsewhere> 
   const { path } = request
   if (path === '/') return landingPage(request)
   if (path === '/feed') return feedPage(request)
-  if (path === '/terms' || path === '/privacy') return legalPage(path === '/terms' ? 'terms' : 'privacy')
+  if (path === '/terms' || path === '/privacy') return legalPage(path === '/terms' ? 'terms' : 'privacy', request)
   const screen = screens[path]
   if (screen) return { ...screen, status: 200 }
   const post = /^\/post\/([1-9]\d{0,15})$/.exec(path)?.[1]

@@ -49,12 +49,13 @@ async function sendPage(
   if (target) return reply.redirect(search ? `${target}?${search}` : target, 302)
   const viewer = await readViewer(request, reply)
   const announce = (personId: number) => announceView(platform, personId, viewer, exchangeOf(request, reply, platform))
-  const [page, oneself] = await Promise.all([
+  const [page, oneself, config] = await Promise.all([
     findPage({ path, query: new URLSearchParams(search), platform, viewer, announceView: announce }),
     viewer ? findOneself(platform.database, viewer.id) : undefined,
+    readSiteConfig(platform),
   ])
   if ('redirect' in page) return reply.redirect(page.redirect, 302)
-  const boot = { user: oneself ? viewOneself(oneself) : null, config: readSiteConfig(platform) }
+  const boot = { user: oneself ? viewOneself(oneself) : null, config }
   const html = document.render(page, boot, platform.origins()[0] ?? '')
   return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(html)
 }

@@ -1,6 +1,6 @@
 import { readCreatorsOfTheWeek } from '#server/creators/index.ts'
 import { readFirstPosts } from '#server/posts/index.ts'
-import { readFigures, readSiteConfig } from '#server/site-settings/index.ts'
+import { readFigures, siteName } from '#server/site-settings/index.ts'
 import { html } from './html.ts'
 import { type Page, type PageRequest } from './page.ts'
 import { postSummary } from './post-summary.ts'
@@ -16,7 +16,6 @@ export async function landingPage({ platform, viewer }: PageRequest): Promise<Pa
     readCreatorsOfTheWeek(platform, viewer, shownCreators),
     readFigures(platform),
   ])
-  const { siteName } = readSiteConfig(platform)
   const posts = feed.posts.filter((post) => !post.isPremium && post.content !== '').slice(0, shownPosts)
   const origin = platform.origins()[0] ?? ''
   const description = `${siteName} is where people follow each other, talk, and pay creators monthly for what they make.`

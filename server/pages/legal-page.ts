@@ -1,12 +1,12 @@
 import { readLegalDocument } from '#server/legal/index.ts'
 import { html } from './html.ts'
-import { excerpt, type Page } from './page.ts'
+import { excerpt, type Page, type PageRequest } from './page.ts'
 
 const titles = { terms: 'Terms of Service', privacy: 'Privacy Policy' } as const
 
 /** The whole document, also for readers without JavaScript. */
-export function legalPage(name: 'terms' | 'privacy'): Page {
-  const legal = readLegalDocument(name)
+export async function legalPage(name: 'terms' | 'privacy', { platform }: PageRequest): Promise<Page> {
+  const legal = await readLegalDocument(platform, name)
   return {
     status: 200,
     title: titles[name],

@@ -5,11 +5,12 @@ import type { Page } from '#server/platform/database/page.ts'
 import { bigint, tellOfComment } from '#server/notifications/index.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
 import { authorColumns } from '#server/users/index.ts'
+import { isEntitledTo } from './post-queries.ts'
 import type { CommentRow } from './post-view.ts'
 
 const commentColumns = ['comments.id', 'comments.content', 'comments.created_at as createdAt', 'comments.edited_at as editedAt'] as const
 
-function selectComments(database: Database) {
+function selectComments(database: Database, viewerId: number) {
   return database
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
@@ -17,6 +18,7 @@ function selectComments(database: Database) {
     .select(commentColumns)
     .select(['posts.user_id as postAuthorId', 'posts.is_premium as isPremium'])
     .select(authorColumns)
+    .select(isEntitledTo(viewerId))
 }
 
 const commenter = sql.ref('comments.user_id')
@@ -27,7 +29,7 @@ const isApartFrom = (viewerId: number) =>
 
 /** Comments of a post, oldest first; one row more than the page holds tells that there is a next one. The post was opened. */
 export function findComments(database: Database, viewerId: number, postId: number, page: Page): Promise<CommentRow[]> {
-  let query = selectComments(database)
+  let query = selectComments(database, viewerId)
     .select(sql<boolean>`false`.as('isApart'))
     .where('comments.post_id', '=', postId)
     .orderBy('comments.created_at')
@@ -39,7 +41,7 @@ export function findComments(database: Database, viewerId: number, postId: numbe
 }
 
 export function findComment(database: Database, viewerId: number, postId: number, id: number): Promise<CommentRow | undefined> {
-  return selectComments(database)
+  return selectComments(database, viewerId)
     .select(isApartFrom(viewerId))
     .where('comments.id', '=', id)
     .where('comments.post_id', '=', postId)
@@ -52,7 +54,7 @@ export function findCommentFacts(database: Database, viewerId: number, postId: n
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     .select(['comments.user_id as authorId', 'posts.user_id as postAuthorId', 'posts.is_premium as isPremium'])
-    .select(isApartFrom(viewerId))
+    .select([isApartFrom(viewerId), isEntitledTo(viewerId)])
     .where('comments.id', '=', id)
     .where('comments.post_id', '=', postId)
     .executeTakeFirst()
@@ -78,6 +80,8 @@ export async function insertComment(
       ), told as (${tellOfComment(told, sql`counted, added`, now)})
       select added.id, added.content, added.created_at as "createdAt", added.edited_at as "editedAt",
         counted.user_id as "postAuthorId", counted.is_premium as "isPremium", false as "isApart",
+        -- Whoever was allowed to comment may read what they wrote.
+        true as "isEntitled",
         users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName",
         users.photo as "authorPhoto", users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample"
       from added, counted, users where users.id = ${viewer.id}`.execute(database),

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { areApart, areNotApart, hasMuted, type Allowed, type PostFacts } from '#server/access/index.ts'
+import { areApart, areNotApart, hasMuted, isEntitled, type Allowed, type PostFacts } from '#server/access/index.ts'
 import { freshPlan, type Database } from '#server/platform/database/database.ts'
 import { mediaColumns } from '#server/media/index.ts'
 import type { Page } from '#server/platform/database/page.ts'
@@ -29,12 +29,17 @@ function selectPosts(database: Database, viewerId: number) {
     .select(mediaColumns)
     .select(authorColumns)
     .select(sql<boolean>`exists (select from post_likes where post_id = posts.id and user_id = ${viewerId})`.as('isLiked'))
+    .select(isEntitledTo(viewerId))
 }
 
 const author = sql.ref('posts.user_id')
 
 /** Whether viewer and author are apart, for the gate; nobody is apart from a visitor. */
 const isApartFrom = (viewerId: number) => (viewerId === 0 ? sql<boolean>`false` : areApart(viewerId, author)).as('isApart')
+
+/** Whether the viewer subscribes to the author, for the gate: looked up for premium posts only, where it decides something. */
+export const isEntitledTo = (viewerId: number) =>
+  (viewerId === 0 ? sql<boolean>`false` : sql<boolean>`(posts.is_premium and ${isEntitled(viewerId, author)})`).as('isEntitled')
 
 export interface PostFilter {
   readonly followedBy: number | null
@@ -92,7 +97,7 @@ export function findPostFacts(database: Database, viewerId: number, id: number):
   return database
     .selectFrom('posts')
     .select(['posts.user_id as authorId', 'posts.is_premium as isPremium'])
-    .select(isApartFrom(viewerId))
+    .select([isApartFrom(viewerId), isEntitledTo(viewerId)])
     .where('posts.id', '=', id)
     .executeTakeFirst()
 }
@@ -142,7 +147,7 @@ export function insertPost(database: Database, { viewer }: Allowed<'post.create'
     .select(postColumns)
     .select(mediaColumns)
     .select(authorColumns)
-    .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isApart')])
+    .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isEntitled')])
     .executeTakeFirstOrThrow()
 }
 

@@ -11,6 +11,7 @@ export interface PostRow extends AuthorRow, MediaRow {
   readonly teaser: string | null
   readonly isPremium: boolean
   readonly isApart: boolean
+  readonly isEntitled: boolean
   readonly likesCount: number
   readonly commentsCount: number
   readonly isLiked: boolean
@@ -25,6 +26,7 @@ export interface CommentRow extends AuthorRow {
   readonly postAuthorId: number
   readonly isPremium: boolean
   readonly isApart: boolean
+  readonly isEntitled: boolean
 }
 
 /** A post as this viewer may see it: the only place where locked words and media are withheld. */

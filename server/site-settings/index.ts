@@ -1,25 +1,41 @@
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import type { SiteConfig } from '#contract/site.ts'
+import { readTerms } from '#server/money-terms/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readFigures } from './figures.ts'
 
 export { readFigures }
 
+export const siteName = 'Coterie'
+/** Where the sandbox stands in for Stripe's API, on this very site. */
+const sandboxPayments = '/sandbox/stripe/v1'
 const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh']
 
+type Site = Pick<Platform, 'connection' | 'bus' | 'config' | 'mail' | 'identity' | 'ai' | 'payments'>
+
 /** What the web app must know of this site; public keys only. */
-export function readSiteConfig({ config, mail, identity, ai }: Pick<Platform, 'config' | 'mail' | 'identity' | 'ai'>): SiteConfig {
+export async function readSiteConfig(platform: Site): Promise<SiteConfig> {
+  const { config, mail, identity, ai, payments } = platform
+  const { feeBasisPoints, premiumPriceCents, freeSubscribers, taxRates } = await readTerms(platform)
   return {
-    siteName: 'Coterie',
+    siteName,
     languages,
     google: googleButton(config, identity.realm),
     mailbox: mail.realm === 'sandbox' ? '/sandbox/mailbox' : null,
-    providers: { identity: identity.realm === 'live', mail: mail.realm === 'live', ai: ai.realm === 'live' },
+    providers: {
+      identity: identity.realm === 'live',
+      mail: mail.realm === 'live',
+      ai: ai.realm === 'live',
+      payments: payments.realm === 'live',
+    },
+    payments: cardForm(payments),
     isOpenSandbox: config.isOpenSandbox,
-    feeBasisPoints: limits.feeBasisPoints,
-    premiumPrice: limits.premiumPriceCents,
+    feeBasisPoints,
+    premiumPrice: premiumPriceCents,
+    freeSubscribers,
+    taxRates: { ...taxRates },
     limits: { postLength: limits.postLength, creatorPostLength: limits.creatorPostLength, commentLength: limits.commentLength },
   }
 }
@@ -29,7 +45,13 @@ function googleButton({ firebase }: Platform['config'], realm: Platform['identit
   return realm === 'sandbox' ? { kind: 'sandbox', authorizeUrl: '/sandbox/google/authorize' } : { kind: 'missing' }
 }
 
-const readConfigCall = handle(api.site.config, async ({ platform }) => readSiteConfig(platform))
+/** Stripe's own form with real keys, the sandbox's test-card form with its own. */
+function cardForm({ realm, publishableKey }: Platform['payments']): SiteConfig['payments'] {
+  if (realm === 'missing' || publishableKey === null) return { kind: 'missing' }
+  return realm === 'live' ? { kind: 'stripe', publishableKey } : { kind: 'sandbox', publishableKey, apiUrl: sandboxPayments }
+}
+
+const readConfigCall = handle(api.site.config, ({ platform }) => readSiteConfig(platform))
 
 const readFiguresCall = handle(api.site.figures, ({ platform }) => readFigures(platform))
 

@@ -31,6 +31,7 @@ const personColumns = [
   'users.currency',
   'users.subscriber_count as subscriberCount',
   'users.is_sample as isSample',
+  'users.is_premium as isPremium',
   'users.follower_count as followerCount',
   'users.following_count as followingCount',
   'users.created_at as createdAt',
@@ -87,7 +88,11 @@ export async function findPersonByName(database: Database, viewerId: number, use
 }
 
 export function findOneself(database: Database, id: number): Promise<OwnRow | undefined> {
-  return selectProfiles(database, id).select(['users.email', 'users.role']).where('users.id', '=', id).executeTakeFirst()
+  return selectProfiles(database, id)
+    .select(['users.email', 'users.role'])
+    .select(sql<boolean>`exists (select from billing_customers where user_id = users.id)`.as('isCustomer'))
+    .where('users.id', '=', id)
+    .executeTakeFirst()
 }
 
 export function findPeopleByIds(database: Database, viewerId: number, ids: readonly number[]): Promise<PersonRow[]> {

@@ -21,6 +21,7 @@ export interface UsersTable {
   subscription_price_cents: Generated<number | null>
   currency: Generated<string>
   subscriber_count: Generated<number>
+  is_premium: Generated<boolean>
   media_bytes: Generated<number>
   media_quota: Generated<number>
   is_sample: Generated<boolean>

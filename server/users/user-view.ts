@@ -30,6 +30,8 @@ export interface PersonRow {
   readonly currency: string
   readonly subscriberCount: number
   readonly isSample: boolean
+  /** The Premium plan is in force. */
+  readonly isPremium: boolean
   readonly followerCount: number
   readonly followingCount: number
   readonly isFollowing: boolean
@@ -42,6 +44,8 @@ export interface PersonRow {
 export interface OwnRow extends PersonRow {
   readonly email: string
   readonly role: OwnUser['role']
+  /** The payment provider knows this person. */
+  readonly isCustomer: boolean
 }
 
 export function viewAuthor(row: AuthorRow): Author {
@@ -71,6 +75,7 @@ const nothingBut = {
   creatorBenefits: [],
   priceCents: null,
   subscriberCount: 0,
+  isPremium: false,
   followerCount: 0,
   followingCount: 0,
 } satisfies Partial<PersonRow>
@@ -100,12 +105,12 @@ function viewWhole(row: PersonRow): PublicUser {
     isFollowing: row.isFollowing,
     isBlocked: row.isBlocked,
     isMuted: row.isMuted,
-    stripeSubscriptionId: null,
+    stripeSubscriptionId: row.isPremium ? 'active' : null,
     createdAt: row.createdAt.toISOString(),
   }
 }
 
 /** What a person sees of themselves. */
 export function viewOneself(row: OwnRow): OwnUser {
-  return { ...viewPerson(row), email: row.email, role: row.role, stripeCustomerId: null }
+  return { ...viewPerson(row), email: row.email, role: row.role, stripeCustomerId: row.isCustomer ? 'set' : null }
 }

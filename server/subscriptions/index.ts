@@ -1,0 +1,1 @@
+import './subscription-tables.ts'

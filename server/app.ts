@@ -27,6 +27,7 @@ import { sendProblem } from './platform/http/problem.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Viewer } from './platform/viewer.ts'
 import { postRoutes } from './posts/index.ts'
+import { eventsPath, mountProviderEvents } from './provider-events/index.ts'
 import { safetyRoutes } from './safety/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { presenceRoutes } from './presence/index.ts'
@@ -89,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
-    if (!request.url.startsWith('/sandbox/')) checkOrigin(request.method, request.headers, platform.origins())
+    if (!request.url.startsWith('/sandbox/') && request.url !== eventsPath) checkOrigin(request.method, request.headers, platform.origins())
   })
   // Whoever is answered while the process stops is asked to come back on a new connection.
   app.addHook('onSend', async (_request, reply) => {
@@ -111,6 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       .header('cache-control', 'public, no-cache')
       .send((description ??= JSON.stringify(openApiDocument(endpoints)))),
   )
+  await mountProviderEvents(app, platform)
   app.all('/api/*', () => Promise.reject(new AppError('not_found')))
   mountHealth(app, platform, { isStopping: () => isStopping, isPrepared: parts.isPrepared ?? (async () => true) })
   if (parts.sandbox) await app.register(parts.sandbox, { prefix: '/sandbox' })

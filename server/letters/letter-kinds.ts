@@ -1,0 +1,48 @@
+/** Whose offer a letter is about: a creator's name, or null for the platform's own Premium plan. */
+interface Offer {
+  readonly creatorName: string | null
+}
+
+interface Amount {
+  readonly amountCents: number
+  readonly currency: string
+}
+
+/** What each kind of letter must know. Instants are ISO texts; the details rest in the database until the letter is sent, and after. */
+export interface LetterDetails {
+  receipt: Offer &
+    Amount & {
+      /** The bill's number at the provider. */
+      readonly number: string
+      readonly taxCents: number
+      readonly taxBasisPoints: number
+      readonly taxCountry: string | null
+      readonly paidAt: string
+      readonly periodStart: string
+      readonly periodEnd: string
+    }
+  payment_failed: Offer & Amount & { readonly nextRetryAt: string | null }
+  subscription_cancelled: Offer & { readonly endsAt: string | null }
+  subscription_ended: Offer & { readonly reason: 'unpaid' | 'refunded' | 'over' }
+  /** The durable receipt of a withdrawal within 14 days (D6). */
+  withdrawal: Offer & Amount & { readonly withdrawnAt: string }
+  refund: Offer & Amount
+  dispute_opened: Amount
+  dispute_closed: Amount & { readonly isWon: boolean }
+  price_notice: Offer & {
+    readonly oldPriceCents: number
+    readonly newPriceCents: number
+    readonly currency: string
+    readonly effectiveAt: string
+  }
+  /** To a creator of the Free plan who has no room for one more subscriber (D24). */
+  creator_full: { readonly freeSubscribers: number; readonly premiumPriceCents: number }
+  payout_sent: Amount & { readonly bankLast4: string | null; readonly arrivesAt: string | null }
+  payout_failed: Amount & { readonly reason: string | null }
+}
+export type LetterKind = keyof LetterDetails
+
+/** A letter to be written: `key` names what it is about, and a second one of the same key is none. */
+export type NewLetter = {
+  [K in LetterKind]: { readonly userId: number; readonly key: string; readonly kind: K; readonly detail: LetterDetails[K] }
+}[LetterKind]

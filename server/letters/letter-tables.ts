@@ -1,0 +1,26 @@
+import type { ColumnType, Generated } from 'kysely'
+
+interface LettersTable {
+  id: Generated<number>
+  user_id: number
+  kind: string
+  key: string
+  detail: ColumnType<unknown, string, never>
+  created_at: Date
+  sent_at: Generated<Date | null>
+  tries: Generated<number>
+  error: Generated<string | null>
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    letters: LettersTable
+  }
+}
+
+declare module '#server/platform/events/bus.ts' {
+  interface Topics {
+    /** Letters were written and wait to be sent. */
+    'letters.written': { readonly letterIds: readonly number[] }
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { composeLetter, isLetterKind } from './compose-letter.ts'
+import type { LetterDetails } from './letter-kinds.ts'
+
+type Source = Pick<Platform, 'database' | 'mail' | 'clock' | 'log' | 'origins'>
+/** After so many tries a letter stays, with its error, for the operator to look at. */
+const triesMost = 12
+
+/** Sends one letter, unless it was sent. A mail server that fails is noted in the row and thrown, to be tried again. */
+export async function sendLetter({ database, mail, clock, log, origins }: Source, letterId: number): Promise<void> {
+  const letter = await database
+    .selectFrom('letters')
+    .innerJoin('users', 'users.id', 'letters.user_id')
+    .select(['letters.kind', 'letters.detail', 'users.email'])
+    .where('letters.id', '=', letterId)
+    .where('letters.sent_at', 'is', null)
+    .executeTakeFirst()
+  if (!letter) return
+  try {
+    if (!isLetterKind(letter.kind)) throw new Error(`there is no letter of kind ${letter.kind}`)
+    const detail = letter.detail as LetterDetails[typeof letter.kind]
+    await mail.send({ to: letter.email, ...composeLetter(letter.kind, detail, origins()[0] ?? '') })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn({ error: reason, letterId, kind: letter.kind }, 'a letter could not be sent')
+    await database
+      .updateTable('letters')
+      .set((row) => ({ tries: row('tries', '+', 1), error: reason.slice(0, 500) }))
+      .where('id', '=', letterId)
+      .execute()
+    throw error
+  }
+  await database.updateTable('letters').set({ sent_at: clock.now(), error: null }).where('id', '=', letterId).execute()
+}
+
+/** Letters that wait, each try later than the one before: after 1, 2, 4, 8 ... minutes, at last for a day and a half. */
+export async function findWaitingLetters(database: Database, now: Date, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from letters
+    where sent_at is null and tries < ${triesMost}
+      and created_at <= ${now}::timestamptz - (case when tries = 0 then interval '30 seconds' else interval '1 minute' * (2 ^ tries - 1) end)
+    order by created_at limit ${count}`.execute(database)
+  return rows.map((row) => row.id)
+}

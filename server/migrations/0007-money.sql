@@ -49,6 +49,8 @@ alter table subscriptions
   add column past_due_since timestamptz(3),
   add column next_retry_at timestamptz(3),
   add column withdrawn_at timestamptz(3),
+  -- Given up for another beginning, at another price: never to be paid, or paid back.
+  add column replaced_at timestamptz(3),
   -- Counts every change, so that of two readers of the provider the older cannot win.
   add column version integer not null default 0,
   add column synced_at timestamptz(3);

@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bill, disputed, hour, refunded } from '#tests/money/bills.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
+import { postPayout, postPayoutFailed, postPayoutPaid, readBalances, recordPayment, type Sold } from './index.ts'
+
+let tables: TestDatabase
+beforeAll(async () => {
+  tables = await openTestDatabase()
+})
+
+let last = 0
+
+async function sell(change: Partial<Sold> = {}) {
+  last += 1
+  const [creatorId, fanId] = [await tables.person(), await tables.person()]
+  const rates = { feeBasisPoints: 1000, taxBasisPoints: 0, taxCountry: null, eventId: null }
+  const sold: Sold = { subscriptionId: last, creatorId, fanId, ...rates, ...change }
+  return { sold, id: `${last}`, creatorId }
+}
+
+/** Sums by account; accounts that stand at zero are left out. */
+async function accounts(subscriptionId: number): Promise<Record<string, number>> {
+  const rows = await tables.query<{ account: string; cents: number }>(
+    `select account, sum(amount_cents)::bigint as cents from ledger_entries join ledger_transactions t on t.id = transaction_id
+     where subscription_id = $1 group by 1 having sum(amount_cents) <> 0`,
+    [subscriptionId],
+  )
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
+}
+
+const record = (sold: Sold, invoice: Parameters<typeof recordPayment>[2]) => recordPayment(tables.database, sold, invoice)
+const balanceOf = async (creatorId: number, now = hour(24 * 365)) => (await readBalances(tables.database, creatorId, now))[0]
+
+describe('a sale', () => {
+  it('is divided into tax, fee and share, and the platform bears what the provider keeps', async () => {
+    const { sold, id } = await sell({ taxBasisPoints: 2300, taxCountry: 'PT' })
+    expect(await record(sold, bill(id, { costCents: 59 }))).toEqual(['sale', 'provider_cost'])
+    // 999 × 23/123 = 186.8; (999 - 187) × 10 % = 81.2
+    expect(await accounts(sold.subscriptionId)).toEqual({
+      provider: 999 - 59,
+      tax: -187,
+      fees: -81,
+      creator: -731,
+      provider_costs: 59,
+    })
+  })
+
+  it('is written once, also when ten hear of it at the same moment', async () => {
+    const { sold, id } = await sell()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => record(sold, bill(id, { costCents: 59 }))))
+    expect(answers.flat().sort()).toEqual(['provider_cost', 'sale'])
+    expect(await record(sold, bill(id, { costCents: 59 }))).toEqual([])
+  })
+
+  it('of the platform’s own plan is the platform’s', async () => {
+    const { sold, id } = await sell({ creatorId: null, taxBasisPoints: 2300 })
+    await record(sold, bill(id, { costCents: 59 }))
+    expect(await accounts(sold.subscriptionId)).toEqual({ provider: 940, tax: -187, premium: -812, provider_costs: 59 })
+    await record(sold, bill(id, { costCents: 59, refunds: [refunded(id, 999, hour(1))] }))
+    expect(await accounts(sold.subscriptionId)).toEqual({ provider: -59, provider_costs: 59 })
+  })
+
+  it('is none before it is paid', async () => {
+    const { sold, id } = await sell()
+    expect(await record(sold, bill(id, { status: 'open' }))).toEqual([])
+    expect(await record(sold, bill(id, { payment: null }))).toEqual([])
+    expect(await accounts(sold.subscriptionId)).toEqual({})
+  })
+
+  it('rests until it may be paid out, and longer when the provider says so', async () => {
+    const { sold, id, creatorId } = await sell()
+    await record(sold, bill(id))
+    expect(await balanceOf(creatorId, hour(24 * 7 - 1))).toMatchObject({ balanceCents: 899, pendingCents: 899, availableCents: 0 })
+    expect(await balanceOf(creatorId, hour(24 * 7))).toMatchObject({ balanceCents: 899, pendingCents: 0, availableCents: 899 })
+  })
+})
+
+describe('a refund', () => {
+  it('in many parts ends at exactly zero, and the provider’s cost ends with the creator', async () => {
+    const { sold, id } = await sell({ taxBasisPoints: 2300 })
+    const refunds = [1, 1, 332, 7, 1, 400, 256, 1].map((cents, index) => refunded(`${id}_${index}`, cents, hour(index + 1)))
+    for (let count = 0; count <= refunds.length; count += 1)
+      await record(sold, bill(id, { costCents: 59, refunds: refunds.slice(0, count) }))
+    expect(await accounts(sold.subscriptionId)).toEqual({ provider: -59, creator: 59 })
+    const backwards = await tables.query(
+      `select from ledger_entries join ledger_transactions t on t.id = transaction_id
+       where t.kind = 'refund' and subscription_id = $1 and (account <> 'provider') <> (amount_cents > 0)`,
+      [sold.subscriptionId],
+    )
+    expect(backwards).toEqual([])
+  })
+
+  it('takes fee and share back in proportion', async () => {
+    const { sold, id, creatorId } = await sell()
+    await record(sold, bill(id, { costCents: 50, refunds: [refunded(id, 333, hour(1))] }))
+    expect(await accounts(sold.subscriptionId)).toEqual({
+      provider: 999 - 333 - 50,
+      fees: -100 + 33,
+      creator: -899 + 300 + 17,
+      provider_costs: 50 - 17,
+    })
+    expect((await balanceOf(creatorId))?.lifetime).toEqual({
+      grossCents: 999,
+      refundedCents: 333,
+      taxCents: 0,
+      feeCents: 67,
+      costCents: 17,
+      netCents: 582,
+    })
+  })
+
+  it('of a sale that still rests takes from what rests', async () => {
+    const { sold, id, creatorId } = await sell()
+    await record(sold, bill(id, { refunds: [refunded(id, 999, hour(1))] }))
+    expect(await balanceOf(creatorId, hour(2))).toMatchObject({ balanceCents: 0, pendingCents: 0, availableCents: 0 })
+  })
+
+  it('that the bank sends back is undone as it was done', async () => {
+    const { sold, id } = await sell({ taxBasisPoints: 700 })
+    const sale = bill(id, { costCents: 59 })
+    await record(sold, sale)
+    const before = await accounts(sold.subscriptionId)
+    const [first, second] = [refunded(`${id}_1`, 334, hour(1)), refunded(`${id}_2`, 333, hour(2))]
+    await record(sold, bill(id, { costCents: 59, refunds: [first] }))
+    await record(sold, bill(id, { costCents: 59, refunds: [first, second] }))
+    const failed = [
+      { ...first, status: 'failed' as const },
+      { ...second, status: 'failed' as const },
+    ]
+    expect((await record(sold, bill(id, { costCents: 59, refunds: failed }))).filter((kind) => kind === 'refund_failed')).toHaveLength(2)
+    expect(await accounts(sold.subscriptionId)).toEqual(before)
+    await record(sold, bill(id, { costCents: 59, refunds: [...failed, refunded(`${id}_3`, 999, hour(3))] }))
+    expect(await accounts(sold.subscriptionId)).toEqual({ provider: -59, creator: 59 })
+  })
+})
+
+describe('a dispute', () => {
+  it('sets the share aside, and gives it back when it is won', async () => {
+    const { sold, id, creatorId } = await sell()
+    expect(await record(sold, bill(id, { dispute: disputed(id, 999, hour(1)) }))).toEqual(['sale', 'dispute_opened'])
+    expect(await balanceOf(creatorId)).toMatchObject({ balanceCents: 0, disputedCents: 899, lifetime: { netCents: 899 } })
+    expect(await record(sold, bill(id, { dispute: disputed(id, 999, hour(1), 'won') }))).toEqual(['dispute_won'])
+    expect(await balanceOf(creatorId)).toMatchObject({ balanceCents: 899, disputedCents: 0, lifetime: { netCents: 899 } })
+  })
+
+  it('of the rest after a refund, when lost, leaves nothing of the sale and its cost with the creator', async () => {
+    const { sold, id, creatorId } = await sell()
+    const refunds = [refunded(id, 400, hour(1))]
+    await record(sold, bill(id, { refunds }))
+    await record(sold, bill(id, { refunds, dispute: disputed(id, 599, hour(2)) }))
+    expect(await balanceOf(creatorId)).toMatchObject({ balanceCents: 0, disputedCents: 539 })
+    await record(sold, bill(id, { refunds, dispute: disputed(id, 599, hour(2), 'lost', 1500) }))
+    expect(await accounts(sold.subscriptionId)).toEqual({ provider: -1500, creator: 1500 })
+    expect(await balanceOf(creatorId)).toMatchObject({ balanceCents: -1500, availableCents: -1500, disputedCents: 0 })
+  })
+
+  it('comes to the same when it is first heard of after it was lost', async () => {
+    const { sold, id } = await sell({ taxBasisPoints: 2300 })
+    await record(sold, bill(id, { refunds: [refunded(id, 400, hour(1))], dispute: disputed(id, 599, hour(2), 'lost', 1500) }))
+    expect(await accounts(sold.subscriptionId)).toEqual({ provider: -1500, creator: 1500 })
+  })
+
+  it('over more than was left takes the rest from the creator', async () => {
+    const { sold, id } = await sell()
+    await record(sold, bill(id, { refunds: [refunded(id, 400, hour(1))], dispute: disputed(id, 999, hour(2), 'lost') }))
+    expect(await accounts(sold.subscriptionId)).toEqual({ provider: -400, creator: 400 })
+  })
+
+  it('about the platform’s own plan is the platform’s loss', async () => {
+    const { sold, id } = await sell({ creatorId: null })
+    await record(sold, bill(id, { dispute: disputed(id, 999, hour(1)) }))
+    await record(sold, bill(id, { dispute: disputed(id, 999, hour(1), 'lost', 1500) }))
+    expect(await accounts(sold.subscriptionId)).toEqual({ provider: -1500, provider_costs: 1500 })
+  })
+})
+
+describe('a payout', () => {
+  it('leaves the balance, is on its way, arrives, or comes back', async () => {
+    const { sold, id, creatorId } = await sell()
+    await record(sold, bill(id))
+    const payout = (payoutId: number, amountCents: number) => ({ payoutId, creatorId, amountCents, currency: 'USD', at: hour(200) })
+    expect(await postPayout(tables.database, payout(last * 10, 500))).toBe(true)
+    expect(await postPayout(tables.database, payout(last * 10, 500))).toBe(false)
+    expect(await balanceOf(creatorId)).toMatchObject({ balanceCents: 399, inTransitCents: 500, paidOutCents: 0 })
+    await postPayoutPaid(tables.database, payout(last * 10, 500))
+    expect(await balanceOf(creatorId)).toMatchObject({ balanceCents: 399, inTransitCents: 0, paidOutCents: 500 })
+    await postPayout(tables.database, payout(last * 10 + 1, 399))
+    await postPayoutFailed(tables.database, payout(last * 10 + 1, 399))
+    expect(await balanceOf(creatorId)).toMatchObject({ balanceCents: 399, inTransitCents: 0, paidOutCents: 500 })
+    await postPayoutFailed(tables.database, payout(last * 10, 500))
+    expect(await balanceOf(creatorId)).toMatchObject({ balanceCents: 899, inTransitCents: 0, paidOutCents: 0 })
+  })
+})
+
+describe('a reserve', () => {
+  it('keeps a part of young sales back', async () => {
+    const { sold, id, creatorId } = await sell()
+    await record(sold, bill(id))
+    await tables.query(
+      `insert into money_terms (fee_basis_points, premium_price_cents, free_subscribers, payout_delay_days, reserve_basis_points, reserve_days, minimum_payout_cents, created_at)
+       values (1000, 999, 100, 7, 1000, 30, 100, now())`,
+    )
+    expect(await balanceOf(creatorId, hour(24 * 8))).toMatchObject({ balanceCents: 899, reservedCents: 90, availableCents: 809 })
+    expect(await balanceOf(creatorId, hour(24 * 31))).toMatchObject({ reservedCents: 0, availableCents: 899 })
+  })
+})
+
+describe('the tables', () => {
+  it('refuse to change, to forget and to be unbalanced', async () => {
+    const { sold, id } = await sell()
+    await record(sold, bill(id))
+    await expect(tables.query('update ledger_entries set amount_cents = amount_cents + 1')).rejects.toThrow(/append-only/)
+    await expect(tables.query('delete from ledger_transactions')).rejects.toThrow(/append-only/)
+    await expect(tables.query('truncate ledger_entries cascade')).rejects.toThrow(/append-only/)
+    await expect(
+      tables.query(
+        `insert into ledger_entries (transaction_id, account, amount_cents, currency, happened_at, kind)
+         select max(id), 'fees', 5, 'USD', now(), 'sale' from ledger_transactions`,
+      ),
+    ).rejects.toThrow(/does not sum to zero/)
+    await expect(
+      tables.query("insert into ledger_transactions (kind, source, happened_at) values ('sale', 'empty', now())"),
+    ).rejects.toThrow(/has no entries/)
+  })
+})

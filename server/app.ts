@@ -10,6 +10,7 @@ import { limits } from '#contract/limits.ts'
 import { aiRoutes } from './ai-replies/index.ts'
 import { callRoutes, sendCall } from './calls/index.ts'
 import { creatorRoutes } from './creators/index.ts'
+import { earningsRoutes } from './earnings/index.ts'
 import { followRoutes } from './follows/index.ts'
 import { legalRoutes } from './legal/index.ts'
 import { mediaRoutes } from './media/index.ts'
@@ -58,6 +59,7 @@ const routes = [
   ...notificationRoutes,
   ...searchRoutes,
   ...creatorRoutes,
+  ...earningsRoutes,
   ...messageRoutes(sendCall),
   ...callRoutes,
   ...aiRoutes,

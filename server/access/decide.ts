@@ -29,6 +29,8 @@ export interface ObjectOf {
   'subscription.change': { readonly subscriberId: number }
   /** Read somebody's list of subscriptions. */
   'subscription.list': { readonly personId: number }
+  /** See what a creator earned, and give payments back. */
+  'creator.earnings': { readonly personId: number }
   'session.end': { readonly userId: number }
   /** Delete for both. */
   'message.delete': { readonly senderId: number | null; readonly isCall: boolean }
@@ -204,5 +206,7 @@ const rules: { readonly [A in Action]: Rule<A> } = {
     (viewer?.id === creator.personId ? 'subscribe_self' : (openPerson(viewer, creator) ?? (creator.isCreator ? null : 'not_found'))),
   'subscription.change': (viewer, { subscriberId }) => signedIn(viewer) ?? (viewer?.id === subscriberId ? null : 'not_found'),
   'subscription.list': (viewer, { personId }) => signedIn(viewer) ?? (viewer?.id === personId ? null : 'private_information'),
+  // Also of somebody who is no creator any more: it was earned.
+  'creator.earnings': (viewer, creator) => signedIn(viewer) ?? (viewer?.id === creator.personId ? null : 'private_information'),
   'session.end': (viewer, session) => signedIn(viewer) ?? (viewer?.id === session.userId ? null : 'not_found'),
 }

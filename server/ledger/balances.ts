@@ -16,6 +16,8 @@ export interface Balance {
   readonly disputedCents: number
   readonly inTransitCents: number
   readonly paidOutCents: number
+  /** When the first of what is pending may be paid out; null when nothing is. */
+  readonly nextAvailableAt: Date | null
   readonly thisMonth: Money
   readonly lifetime: Money
 }
@@ -57,9 +59,18 @@ function balanceOf(currency: string, sums: readonly Sum[], reserveBasisPoints: n
     disputedCents: owed(({ account }) => account === 'held'),
     inTransitCents: owed(({ account }) => account === 'in_transit'),
     paidOutCents: owed(({ account, kind }) => account === 'provider' && (kind === 'payout_paid' || kind === 'payout_failed')),
+    nextAvailableAt: earliest(sums.filter(({ account, isPending }) => account === 'creator' && isPending)),
     thisMonth: moneyOf(sums.filter(({ isRecent }) => isRecent)),
     lifetime: moneyOf(sums),
   }
+}
+
+/** Of somebody who earned nothing yet. */
+export const emptyBalance = (currency: string): Balance => balanceOf(currency, [], 0)
+
+function earliest(sums: readonly Sum[]): Date | null {
+  const times = sums.flatMap(({ availableAt }) => (availableAt ? [availableAt.getTime()] : []))
+  return times.length > 0 ? new Date(Math.min(...times)) : null
 }
 
 const isEarned = ({ kind }: Sum): boolean => !['payout', 'payout_failed', 'provider_cost', 'settlement'].includes(kind)

@@ -15,6 +15,8 @@ export interface Sum {
   /** Young enough to be part of the reserve. */
   readonly isReserved: boolean
   readonly amountCents: number
+  /** The earliest end of a rest. */
+  readonly availableAt: Date | null
 }
 
 /** All of a creator's money in one pass over one index. */
@@ -28,7 +30,8 @@ export async function readSums(
       coalesce(available_at > ${times.now}, false) as "isPending",
       happened_at >= ${times.since} as "isRecent",
       happened_at > ${times.reserveSince} as "isReserved",
-      sum(amount_cents)::bigint as "amountCents"
+      sum(amount_cents)::bigint as "amountCents",
+      min(available_at) as "availableAt"
     from ledger_entries
     where subject_id = ${subject}
     group by 1, 2, 3, 4, 5, 6`.execute(database)

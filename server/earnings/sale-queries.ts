@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Page } from '#server/platform/database/page.ts'
+import type { AuthorRow } from '#server/users/index.ts'
+
+export interface SaleRow {
+  readonly id: number
+  readonly createdAt: Date
+  readonly currency: string
+  readonly subscriptionId: number
+  readonly paymentIntent: string
+  readonly periodEnd: string
+  readonly grossCents: number
+  readonly taxCents: number
+  readonly feeCents: number
+  readonly netCents: number
+  readonly refundedCents: number
+  readonly disputedCents: number
+  readonly fan: AuthorRow | null
+}
+
+/** A fan's columns as one object, null once the person is gone. */
+export const fanColumn = sql`case when users.id is null then null else jsonb_build_object(
+  'authorId', users.id, 'authorUsername', users.username, 'authorDisplayName', users.display_name, 'authorPhoto', users.photo,
+  'authorIsCreator', users.is_creator, 'authorIsSample', users.is_sample) end`
+
+/** A creator's sales, the newest first, each with what became of it; the entries of one bill are summed for the rows of the page only. */
+export async function findSales(database: Database, subject: number, page: Page): Promise<SaleRow[]> {
+  const after = page.after ? sql`and (happened_at, id) < (${page.after.at}, ${page.after.id})` : sql``
+  return select(
+    database,
+    sql`select * from ledger_transactions where creator_subject = ${subject} and kind = 'sale' ${after}
+      order by happened_at desc, id desc limit ${page.limit + 1}`,
+  )
+}
+
+/** One of this creator's sales; nobody else's is found. */
+export async function findSale(database: Database, subject: number, saleId: number): Promise<SaleRow | undefined> {
+  const found = await select(
+    database,
+    sql`select * from ledger_transactions where id = ${saleId} and creator_subject = ${subject} and kind = 'sale'`,
+  )
+  return found[0]
+}
+
+async function select(database: Database, sales: ReturnType<typeof sql>): Promise<SaleRow[]> {
+  const { rows } = await sql<SaleRow>`
+    with sale as (${sales})
+    select sale.id, sale.happened_at as "createdAt", sale.subscription_id as "subscriptionId",
+      sale.detail->>'paymentIntent' as "paymentIntent", sale.detail->>'periodEnd' as "periodEnd",
+      ${fanColumn} as fan, sum.*,
+      coalesce(dispute.cents, 0) as "disputedCents"
+    from sale
+    left join ledger_subjects on ledger_subjects.id = sale.fan_subject
+    left join users on users.id = ledger_subjects.user_id
+    cross join lateral (
+      select max(currency) as currency,
+        coalesce(sum(amount_cents) filter (where entry.kind = 'sale' and account = 'provider'), 0)::bigint as "grossCents",
+        0 - coalesce(sum(amount_cents) filter (where account = 'tax'), 0)::bigint as "taxCents",
+        0 - coalesce(sum(amount_cents) filter (where account = 'fees'), 0)::bigint as "feeCents",
+        0 - coalesce(sum(amount_cents) filter (where account in ('creator', 'held')), 0)::bigint as "netCents",
+        0 - coalesce(sum(amount_cents) filter
+          (where entry.kind in ('refund', 'refund_failed', 'dispute_lost') and account = 'provider'), 0)::bigint as "refundedCents"
+      from ledger_transactions one join ledger_entries entry on entry.transaction_id = one.id
+      where one.subscription_id = sale.subscription_id and one.detail->>'invoice' = sale.source
+    ) sum
+    left join lateral (
+      select (detail->>'taxCents')::bigint + (detail->>'feeCents')::bigint + (detail->>'shareCents')::bigint as cents
+      from ledger_transactions one
+      where one.subscription_id = sale.subscription_id and one.detail->>'invoice' = sale.source and one.kind = 'dispute_opened'
+        and not exists (
+          select from ledger_transactions closed where closed.source = one.source and closed.kind in ('dispute_won', 'dispute_lost'))
+      limit 1
+    ) dispute on true
+    order by sale.happened_at desc, sale.id desc`.execute(database)
+  return rows
+}

@@ -25,6 +25,8 @@ export const payoutStatus = z.object({
   requirementsDue: z.array(z.string()),
   bank: z.object({ name: z.string().nullable(), last4: z.string() }).nullable(),
   country: z.string().nullable(),
+  /** Since when payouts are held back, where that is known. */
+  heldSince: instant.nullable(),
 })
 export type PayoutStatus = z.infer<typeof payoutStatus>
 

@@ -8,6 +8,7 @@ import { constants } from 'node:zlib'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { aiRoutes } from './ai-replies/index.ts'
+import { analyticsRoutes } from './analytics/index.ts'
 import { callRoutes, sendCall } from './calls/index.ts'
 import { creatorRoutes } from './creators/index.ts'
 import { earningsRoutes } from './earnings/index.ts'
@@ -17,6 +18,7 @@ import { mediaRoutes } from './media/index.ts'
 import { messageRoutes } from './messages/index.ts'
 import { notificationRoutes } from './notifications/index.ts'
 import { mountPages, permissionsPolicy, securityHeaders, type PageDocument } from './pages/index.ts'
+import { payoutRoutes } from './payouts/index.ts'
 import { AppError } from './platform/errors.ts'
 import { FastLane } from './platform/http/fast-lane.ts'
 import { mountHealth } from './platform/http/health.ts'
@@ -60,6 +62,8 @@ const routes = [
   ...searchRoutes,
   ...creatorRoutes,
   ...earningsRoutes,
+  ...payoutRoutes,
+  ...analyticsRoutes,
   ...messageRoutes(sendCall),
   ...callRoutes,
   ...aiRoutes,

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { cookieName, hasSecureCookies } from '#server/platform/http/exchange.ts'
 import { connectAiReplies } from './ai-replies/index.ts'
+import { recordPostViews } from './analytics/index.ts'
 import { buildApp } from './app.ts'
 import { connectCalls, type CallTimes } from './calls/index.ts'
 import type { Config } from './config.ts'
@@ -78,6 +79,7 @@ export async function startCoterie(
     undo.push(announcePresence(platform, hub))
     undo.push(recordProfileViews(platform))
     undo.push(recordLikes(platform))
+    undo.push(recordPostViews(platform))
     const jobs = runsJobs ? await openJobs(platform, undo) : null
     await app.listen({ port: config.port, host: config.host })
     port = (app.server.address() as AddressInfo).port

@@ -31,6 +31,10 @@ export interface ObjectOf {
   'subscription.list': { readonly personId: number }
   /** See what a creator earned, and give payments back. */
   'creator.earnings': { readonly personId: number }
+  /** See and steer where one's earnings go: also for who was a creator, since what is owed is still paid out. */
+  'creator.payouts': { readonly personId: number }
+  /** Stop being a creator. */
+  'creator.remove': { readonly personId: number; readonly isFreshlyProved: boolean }
   'session.end': { readonly userId: number }
   /** Delete for both. */
   'message.delete': { readonly senderId: number | null; readonly isCall: boolean }
@@ -194,6 +198,10 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'creator.settings': (viewer, creator) =>
     signedIn(viewer) ?? (viewer?.id !== creator.personId ? 'not_allowed' : viewer.isCreator ? null : 'creators_only'),
   'creator.subscribers': (viewer, creator) => signedIn(viewer) ?? (viewer?.id === creator.personId ? null : 'private_information'),
+  'creator.payouts': (viewer, creator) => signedIn(viewer) ?? (viewer?.id === creator.personId ? null : 'private_information'),
+  'creator.remove': (viewer, { personId, isFreshlyProved }) =>
+    signedIn(viewer) ??
+    (viewer?.id !== personId ? 'not_allowed' : !viewer.isCreator ? 'creators_only' : isFreshlyProved ? null : 'step_up_required'),
   'message.delete': (viewer, message) => signedIn(viewer) ?? (viewer?.id === message.senderId && !message.isCall ? null : 'not_allowed'),
   'conversation.start': (viewer, { personId, isBlocked }) =>
     signedIn(viewer) ?? (viewer?.id === personId ? 'message_self' : isBlocked ? 'not_found' : null),

@@ -1,34 +1,72 @@
 import { sql } from 'kysely'
-import { areNotApart, type Allowed } from '#server/access/index.ts'
+import type { Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { Page } from '#server/platform/database/page.ts'
+import type { Mark, Page } from '#server/platform/database/page.ts'
 import { selectPeople, type PersonRow } from '#server/users/index.ts'
 
 export interface CreatorRow extends PersonRow {
-  readonly creatorSince: Date
+  /** What the list is ordered by. */
+  readonly place: Date
 }
 
 export interface CreatorFilter {
   readonly service: string | null
   /** Only those with a post since then. */
   readonly postedSince: Date | null
+  /** Each of them is in name, username, description or services. */
+  readonly words: readonly string[]
+  readonly minimumCents: number | null
+  readonly maximumCents: number | null
+  readonly sort: 'newest' | 'popular' | 'price'
 }
 
-/** Creators, the newest first; one row more than the page holds tells that there is a next one. */
-export function findCreators(database: Database, viewerId: number, filter: CreatorFilter, page: Page): Promise<CreatorRow[]> {
+export const allCreators: CreatorFilter = {
+  service: null,
+  postedSince: null,
+  words: [],
+  minimumCents: null,
+  maximumCents: null,
+  sort: 'newest',
+}
+
+/** A mark's time holds what the list is ordered by: a moment, subscribers, or cents. */
+const orders = {
+  newest: { column: 'users.creator_since', direction: 'desc', valueOf: (mark: Mark): Date | number => mark.at },
+  popular: { column: 'users.subscriber_count', direction: 'desc', valueOf: (mark: Mark) => mark.at.getTime() },
+  price: { column: 'users.subscription_price_cents', direction: 'asc', valueOf: (mark: Mark) => mark.at.getTime() },
+} as const
+
+/** Creators in one of three orders, each of which has its index; one row more than the page holds tells that there is a next one. */
+export async function findCreators(database: Database, viewerId: number, filter: CreatorFilter, page: Page): Promise<CreatorRow[]> {
+  const { column, direction, valueOf } = orders[filter.sort]
+  const key = sql.ref(column)
   let query = selectPeople(database, viewerId)
-    .select(sql<Date>`users.creator_since`.as('creatorSince'))
+    .select(sql<Date | number>`${key}`.as('key'))
     .where('users.is_creator', '=', true)
-    .orderBy('users.creator_since', 'desc')
-    .orderBy('users.id', 'desc')
+    .orderBy(column, direction)
+    .orderBy('users.id', direction)
     .limit(page.limit + 1)
-  if (page.after) query = query.where(sql<boolean>`(users.creator_since, users.id) < (${page.after.at}, ${page.after.id})`)
+  if (page.after) {
+    const than = direction === 'desc' ? sql`<` : sql`>`
+    query = query.where(sql<boolean>`(${key}, users.id) ${than} (${valueOf(page.after)}, ${page.after.id})`)
+  }
   if (filter.service !== null) query = query.where(sql<boolean>`users.services @> array[${filter.service}]::text[]`)
   if (filter.postedSince !== null) {
     query = query.where(sql<boolean>`exists (select from posts where user_id = users.id and created_at > ${filter.postedSince})`)
   }
-  return query.execute()
+  if (filter.minimumCents !== null) query = query.where('users.subscription_price_cents', '>=', filter.minimumCents)
+  if (filter.maximumCents !== null) query = query.where('users.subscription_price_cents', '<=', filter.maximumCents)
+  if (filter.words.length > 0) {
+    query = query.where(sql<boolean>`(
+      select bool_and(users.search_name like pattern or users.username like pattern
+        or lower(users.creator_description) like pattern or lower(array_to_string(users.services, ' ')) like pattern)
+      from unnest(${filter.words.map(contains)}::text[]) patterns (pattern))`)
+  }
+  const rows = await query.execute()
+  return rows.map(({ key: place, ...row }) => ({ ...row, place: new Date(place) }))
 }
+
+const contains = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** True when they were none before. */
 export async function makeCreator(
@@ -57,23 +95,4 @@ export async function writeCreatorSettings(
     ...(changes.priceCents === undefined ? {} : { subscription_price_cents: changes.priceCents }),
   }
   if (Object.keys(set).length > 0) await database.updateTable('users').set(set).where('id', '=', viewer.id).execute()
-}
-
-export interface SubscriberRow {
-  readonly id: number
-  readonly subscriberId: number
-  readonly status: string
-  readonly createdAt: Date
-}
-
-export function findSubscribers(database: Database, creatorId: number, page: Page): Promise<SubscriberRow[]> {
-  const query = database
-    .selectFrom('subscriptions')
-    .select(['id', 'subscriber_id as subscriberId', 'status', 'created_at as createdAt'])
-    .where('creator_id', '=', creatorId)
-    .where(areNotApart(creatorId, sql.ref('subscriptions.subscriber_id')))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-  return (page.after ? query.where(sql<boolean>`(created_at, id) < (${page.after.at}, ${page.after.id})`) : query).execute()
 }

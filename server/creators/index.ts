@@ -1,8 +1,18 @@
 import { changeCreatorSettings } from './change-settings.ts'
 import { listCreators } from './list-creators.ts'
 import { listSubscribers } from './list-subscribers.ts'
+import { movePrices, readOlderPrices } from './price-moves.ts'
+import { removeCreator } from './remove-creator.ts'
 import { setUpCreator } from './set-up-creator.ts'
 
 /** Creators and what they ask. Promises: identity and bank details are never stored, and prices are whole cents within the limits. */
 export { readCreatorsOfTheWeek } from './list-creators.ts'
-export const creatorRoutes = [listCreators, setUpCreator, changeCreatorSettings, listSubscribers]
+export const creatorRoutes = [
+  listCreators,
+  setUpCreator,
+  changeCreatorSettings,
+  listSubscribers,
+  movePrices,
+  readOlderPrices,
+  removeCreator,
+]

@@ -5,7 +5,8 @@ import type { Viewer } from '#server/platform/viewer.ts'
 import type { PublicUser } from '#contract/users.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { viewPerson } from '#server/users/index.ts'
-import { findCreators } from './creator-queries.ts'
+import { allCreators, findCreators, type CreatorFilter } from './creator-queries.ts'
+import { wordsOf } from './search-words.ts'
 
 const week = 7 * 86_400_000
 
@@ -15,16 +16,24 @@ export async function readCreatorsOfTheWeek(
   viewer: Viewer | null,
   count: number,
 ): Promise<PublicUser[]> {
-  const filter = { service: null, postedSince: new Date(clock.now().getTime() - week) }
+  const filter = { ...allCreators, postedSince: new Date(clock.now().getTime() - week) }
   const rows = await findCreators(database, viewer?.id ?? 0, filter, { after: null, limit: count })
   return rows.slice(0, count).map(viewPerson)
 }
 
 export const listCreators = handle(api.creators.list, async ({ viewer, query, page, database, platform, exchange }) => {
   const postedSince = query.posting === 'week' ? new Date(platform.clock.now().getTime() - week) : null
-  const found = await findCreators(database, viewer?.id ?? 0, { service: query.service ?? null, postedSince }, page)
+  const filter: CreatorFilter = {
+    service: query.service ?? null,
+    postedSince,
+    words: wordsOf(query.q),
+    minimumCents: query.minPrice ?? null,
+    maximumCents: query.maxPrice ?? null,
+    sort: query.sort ?? 'newest',
+  }
+  const found = await findCreators(database, viewer?.id ?? 0, filter, page)
   const { rows, next } = splitPage(
-    found.map((row) => ({ ...row, joinedAt: row.createdAt, createdAt: row.creatorSince })),
+    found.map((row) => ({ ...row, joinedAt: row.createdAt, createdAt: row.place })),
     page,
   )
   exchange.nextPage(next)

@@ -3,17 +3,20 @@ import { authorize } from '#server/access/index.ts'
 import { splitPage } from '#server/platform/database/page.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findPeopleByIds, viewPerson } from '#server/users/index.ts'
-import { findSubscribers } from './creator-queries.ts'
+import { wordsOf } from './search-words.ts'
+import { findSubscribers } from './subscriber-queries.ts'
 
 /** One's own subscribers; for everybody else 'Private Information' (D17). */
-export const listSubscribers = handle(api.creators.subscribers, async ({ viewer, params, page, database, exchange }) => {
+export const listSubscribers = handle(api.creators.subscribers, async ({ viewer, params, query, page, database, exchange }) => {
   authorize(viewer, 'creator.subscribers', { personId: params.id })
-  const { rows, next } = splitPage(await findSubscribers(database, params.id, page), page)
+  const filter = { status: query.status ?? null, words: wordsOf(query.q) }
+  const { rows, next } = splitPage(await findSubscribers(database, params.id, filter, page), page)
   exchange.nextPage(next)
   const ids = rows.map((row) => row.subscriberId)
   const people = new Map((await findPeopleByIds(database, viewer.id, ids)).map((row) => [row.id, row]))
-  return rows.flatMap(({ id, status, createdAt, subscriberId }) => {
+  return rows.flatMap(({ id, status, createdAt, subscriberId, priceCents, currency, endsAt }) => {
     const subscriber = people.get(subscriberId)
-    return subscriber ? [{ id, status, createdAt: createdAt.toISOString(), subscriber: viewPerson(subscriber) }] : []
+    const when = { createdAt: createdAt.toISOString(), endsAt: endsAt?.toISOString() ?? null }
+    return subscriber ? [{ id, status, ...when, priceCents, currency, subscriber: viewPerson(subscriber) }] : []
   })
 })

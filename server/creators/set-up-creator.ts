@@ -1,20 +1,31 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { beginPayouts, claimAccount } from '#server/payouts/index.ts'
 import { findOneself, noSuchPerson, viewOneself } from '#server/users/index.ts'
 import { makeCreator } from './creator-queries.ts'
+import { identityOf } from './raw-identity.ts'
 import { checkSetup } from './setup-rules.ts'
 
-/** Makes a creator at once (D58). Identity and address are checked and go no further than this function. */
-export const setUpCreator = handle(api.creators.setup, async ({ viewer, body, database, platform, afterCommit }) => {
+/**
+ * Makes a creator at once, whatever the payment provider says then (D58). Identity and address are checked and passed on to it within
+ * this call, and kept nowhere (D26).
+ */
+export const setUpCreator = handle(api.creators.setup, async ({ viewer, body, database, platform, exchange }) => {
   const allowed = authorize(viewer, 'creator.become', {})
   const now = platform.clock.now()
   checkSetup(body, now)
-  if (!(await makeCreator(database, allowed, { description: body.description, priceCents: body.price }, now)))
-    throw new AppError('already_creator')
+  const { country, industry, businessWebsite = '' } = body
+  await inTransaction(database, async (transaction) => {
+    if (!(await makeCreator(transaction, allowed, { description: body.description, priceCents: body.price }, now)))
+      throw new AppError('already_creator')
+    await claimAccount(transaction, platform, viewer.id, { country, industry, website: businessWebsite, address: exchange.address })
+  })
+  platform.bus.publish('person.changed', { personId: viewer.id })
+  const onboardingUrl = await beginPayouts(platform, viewer.id, { identity: identityOf(body), bankToken: body.bankToken ?? null })
   const own = await findOneself(database, viewer.id)
   if (!own) throw noSuchPerson()
-  afterCommit(() => platform.bus.publish('person.changed', { personId: viewer.id }))
-  return { success: true as const, message: 'Creator Account Created!', user: viewOneself(own) }
+  return { success: true as const, message: 'Creator Account Created!', onboardingUrl, user: viewOneself(own) }
 })

@@ -10,12 +10,12 @@ export type Setup = z.output<typeof setupBody>
 const personal = ['firstName', 'lastName', 'dateOfBirth', 'phone', 'ssnLast4', 'address'] as const
 
 /**
- * In the United States the form asks who one is (M§5); elsewhere the payment provider's own pages do (D53). Throws `invalid_input`
+x Throws `invalid_input`
  * that names every missing field at once, or `under_age`.
  */
 export function checkSetup(setup: Setup, now: Date): void {
   const fields: FieldError[] =
-    setup.country === 'US'
+    setup.country === 'US' && setup.personToken === undefined
       ? personal
           .filter((field) => setup[field] === undefined)
           .map((field) => ({ field, rule: 'required', message: 'This field is required.' }))

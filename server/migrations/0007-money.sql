@@ -250,6 +250,7 @@ create table payouts (
   realm text not null check (realm in ('live', 'sandbox')),
   provider_transfer_id text unique,
   provider_payout_id text unique,
+  bank_last4 text check (bank_last4 ~ '^\d{4}$'),
   arrives_at timestamptz(3),
   failure_reason text,
   created_at timestamptz(3) not null,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { exchangeOf } from '#server/platform/http/exchange.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { announceSeen } from '#server/posts/index.ts'
 import { readSiteConfig } from '#server/site-settings/index.ts'
 import { announceView, findOneself, viewOneself } from '#server/users/index.ts'
 import type { PageDocument } from './document.ts'
@@ -48,9 +49,13 @@ async function sendPage(
   const target = redirects[path]
   if (target) return reply.redirect(search ? `${target}?${search}` : target, 302)
   const viewer = await readViewer(request, reply)
-  const announce = (personId: number) => announceView(platform, personId, viewer, exchangeOf(request, reply, platform))
+  const exchange = exchangeOf(request, reply, platform)
+  const announcing = {
+    announceView: (personId: number) => announceView(platform, personId, viewer, exchange),
+    announceSeen: (posts: Parameters<typeof announceSeen>[1]) => announceSeen(platform, posts, viewer, exchange),
+  }
   const [page, oneself, config] = await Promise.all([
-    findPage({ path, query: new URLSearchParams(search), platform, viewer, announceView: announce }),
+    findPage({ path, query: new URLSearchParams(search), platform, viewer, ...announcing }),
     viewer ? findOneself(platform.database, viewer.id) : undefined,
     readSiteConfig(platform),
   ])

@@ -1,4 +1,5 @@
 import type { FirstData } from '#contract/first-data.ts'
+import type { Post } from '#contract/posts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import type { Html } from './html.ts'
@@ -11,6 +12,8 @@ export interface PageRequest {
   readonly viewer: Viewer | null
   /** Notes that this visitor looked at a person's profile. */
   readonly announceView: (personId: number) => void
+  /** Posts were shown to whoever asks. */
+  readonly announceSeen: (posts: readonly Pick<Post, 'id' | 'user'>[]) => void
 }
 
 /** An image the page needs at once. */

@@ -19,6 +19,7 @@ export async function personPage(wanted: Wanted, list: string, request: PageRequ
   if (!person.isBlocked) request.announceView(person.id)
   const page = { after: null, limit: limits.pageSize }
   const personPosts = await readPosts(platform.database, viewer, { ...allPosts, author: person.id }, page)
+  request.announceSeen(personPosts.posts)
   const description = excerpt(person.bio ?? person.creatorDescription ?? `${person.displayName} (@${person.username})`, 200)
   return {
     status: 200,

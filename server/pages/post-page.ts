@@ -7,9 +7,10 @@ import { postSummary, preloadOf } from './post-summary.ts'
 export const missingPost: Page = { status: 404, title: 'Post not found', isIndexed: false }
 
 /** A post for machines: of a locked one its teaser and nothing else. */
-export async function postPage(id: number, { platform, viewer }: PageRequest): Promise<Page> {
+export async function postPage(id: number, { platform, viewer, announceSeen }: PageRequest): Promise<Page> {
   const post = await readPostWithComments(platform.database, viewer, id)
   if (!post) return missingPost
+  announceSeen([post])
   const { displayName } = post.user
   const shown = post.isLocked ? (post.teaser ?? '') : post.content
   const preload = preloadOf(post)

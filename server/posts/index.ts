@@ -24,5 +24,6 @@ export const postRoutes = [
   deleteComment,
 ]
 export { announcePosts } from './announce-posts.ts'
+export { announceSeen } from './announce-seen.ts'
 export { readFirstPosts } from './first-posts.ts'
 export { allPosts, readPosts, readPostWithComments } from './read-posts.ts'

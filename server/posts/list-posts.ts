@@ -2,6 +2,7 @@ import { api } from '#contract/index.ts'
 import { foldTag } from '#contract/rich-text.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { announceSeen } from './announce-seen.ts'
 import { readFirstPostsJson } from './first-posts.ts'
 import { allPosts, readPosts } from './read-posts.ts'
 
@@ -21,12 +22,14 @@ export const listPosts = handle(api.posts.list, async ({ viewer, query, page, da
   }
   const { posts, next } = await readPosts(database, viewer, filter, page)
   exchange.nextPage(next)
+  if (filter.author !== null) announceSeen(platform, posts, viewer, exchange)
   return posts
 })
 
 /** The specification's second way to one creator's posts. */
-export const listCreatorPosts = handle(api.creators.posts, async ({ viewer, params, page, database, exchange }) => {
+export const listCreatorPosts = handle(api.creators.posts, async ({ viewer, params, page, database, platform, exchange }) => {
   const { posts, next } = await readPosts(database, viewer, { ...allPosts, author: params.id }, page)
   exchange.nextPage(next)
+  announceSeen(platform, posts, viewer, exchange)
   return posts
 })

@@ -46,6 +46,13 @@ declare module '#server/platform/database/tables.ts' {
 
 declare module '#server/platform/events/bus.ts' {
   interface Topics {
+    /** Somebody was shown these posts, one by one or on a profile. */
+    'posts.seen': {
+      readonly postIds: readonly number[]
+      readonly viewerId: number | null
+      readonly address: string
+      readonly userAgent: string
+    }
     'post.created': { readonly postId: number; readonly authorId: number }
     'post.liked': { readonly postId: number; readonly actorId: number }
     /** Its counts changed, or it is gone. */

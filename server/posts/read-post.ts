@@ -1,10 +1,12 @@
 import { api } from '#contract/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { announceSeen } from './announce-seen.ts'
 import { noSuchPost } from './post-rules.ts'
 import { readPostWithComments } from './read-posts.ts'
 
-export const readPost = handle(api.posts.read, async ({ viewer, params, database }) => {
+export const readPost = handle(api.posts.read, async ({ viewer, params, database, platform, exchange }) => {
   const post = await readPostWithComments(database, viewer, params.id)
   if (!post) throw noSuchPost()
+  announceSeen(platform, [post], viewer, exchange)
   return post
 })

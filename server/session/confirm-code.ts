@@ -4,27 +4,16 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
-import { sha256 } from '#server/platform/ids.ts'
 import type { EmailCall } from './email-call.ts'
 import { enter, type Entrant } from './enter.ts'
-import { askerCookie, codeHash } from './request-code.ts'
+import { askerCookie, browserHash, codeHash } from './request-code.ts'
 
 /** Signs in with a mailed code: five tries, one use, ten minutes, and only from the browser that asked. */
 export async function confirmCode(call: EmailCall, code: string) {
-  const { body, database, platform, exchange } = call
-  const { mail, limiter, clock } = platform
-  if (mail.realm === 'missing') throw new AppError('provider_missing')
-  const address = addressKey(exchange.address)
-  await limiter.check('failedSignIns', address)
-  const secret = exchange.cookie(askerCookie)
-  const now = clock.now()
-  const asked = secret ? await takeTry(database, mail.realm, body.email, sha256(secret), now) : undefined
-  if (!secret || !asked || asked.codeHash !== codeHash(secret, code)) {
-    await limiter.take('failedSignIns', address)
-    throw new AppError('code_wrong')
-  }
+  const { body, database, platform } = call
+  const { realm, id } = await checkCode(call, { email: body.email, purpose: '', code })
   const entrant: Entrant = {
-    realm: mail.realm,
+    realm,
     email: body.email,
     google: null,
     username: body.username || null,
@@ -34,15 +23,39 @@ export async function confirmCode(call: EmailCall, code: string) {
   }
   try {
     return await inTransaction(database, async (transaction) => {
-      await useCode(transaction, asked.id, now)
+      await useCode(transaction, id, platform.clock.now())
       const { user } = await enter(transaction, entrant, call)
       return { user }
     })
   } catch (error) {
     // The right code was given: what is still missing (age, terms, a free name) costs no try.
-    if (error instanceof AppError && error.code !== 'code_wrong') await giveTryBack(database, asked.id)
+    if (error instanceof AppError && error.code !== 'code_wrong') await giveTryBack(database, id)
     throw error
   }
+}
+
+interface CodeTry {
+  readonly email: string
+  readonly purpose: string
+  readonly code: string
+}
+
+/** Whether this is the code that was mailed for this purpose to who sits at this browser; it is used up by `useCode`. */
+export async function checkCode(
+  { database, platform, exchange }: Pick<EmailCall, 'database' | 'platform' | 'exchange'>,
+  { email, purpose, code }: CodeTry,
+): Promise<{ realm: 'live' | 'sandbox'; id: number }> {
+  const { mail, limiter, clock } = platform
+  if (mail.realm === 'missing') throw new AppError('provider_missing')
+  const address = addressKey(exchange.address)
+  await limiter.check('failedSignIns', address)
+  const secret = exchange.cookie(askerCookie)
+  const asked = secret ? await takeTry(database, mail.realm, email, browserHash(secret, purpose), clock.now()) : undefined
+  if (!secret || !asked || asked.codeHash !== codeHash(secret, code)) {
+    await limiter.take('failedSignIns', address)
+    throw new AppError('code_wrong')
+  }
+  return { realm: mail.realm, id: asked.id }
 }
 
 /** Counts a try against the newest code of this browser before looking at it, so that parallel guesses are counted too. */
@@ -50,7 +63,7 @@ async function takeTry(
   database: Database,
   realm: 'live' | 'sandbox',
   email: string,
-  browserHash: string,
+  browser: string,
   now: Date,
 ): Promise<{ id: number; codeHash: string } | undefined> {
   return database
@@ -61,7 +74,7 @@ async function takeTry(
         .selectFrom('email_codes')
         .select('id')
         .where('email', '=', email)
-        .where('browser_hash', '=', browserHash)
+        .where('browser_hash', '=', browser)
         .where('realm', '=', realm)
         .where('expires_at', '>', now)
         .orderBy('id', 'desc')
@@ -74,7 +87,7 @@ async function takeTry(
 }
 
 /** Of two parallel right tries, the second finds the code used. */
-async function useCode(database: Database, id: number, now: Date): Promise<void> {
+export async function useCode(database: Database, id: number, now: Date): Promise<void> {
   const used = await database
     .updateTable('email_codes')
     .set({ used_at: now })

@@ -4,20 +4,38 @@ import { AppError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { codeLetter } from './code-letter.ts'
+import type { Call } from '#server/platform/http/handle.ts'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import type { Letter } from '#server/platform/mail.ts'
 import type { EmailCall } from './email-call.ts'
 
 /** Cookie with the secret that binds a code to the browser that asked for it. */
 export const askerCookie = 'asker'
 const minute = 60_000
 
+/** Mails a code to sign in with (D9). The answer is the same whether the address has an account or not. */
+export function requestCode(call: EmailCall): Promise<{ sent: true }> {
+  return mailCode(call, { email: call.body.email, purpose: '', letter: codeLetter })
+}
+
+interface CodeWish {
+  readonly email: string
+  /** A code proves this and nothing else; empty for signing in. */
+  readonly purpose: string
+  readonly letter: (code: string, origin: string) => Omit<Letter, 'to'>
+}
+
 /**
- * Mails a six-digit code (D9). The answer is the same whether the address has an account or not. What rests in the database is
- * SHA-256(secret of the browser, code): without the cookie, ten to the sixth guesses are of no use.
+ * Mails a six-digit code, bound to the browser that asks and to its purpose. What rests in the database is SHA-256(secret of the
+ * browser, code): without the cookie, ten to the sixth guesses are of no use.
  */
-export async function requestCode({ body, database, platform, exchange }: EmailCall): Promise<{ sent: true }> {
+export async function mailCode(
+  { database, platform, exchange }: Pick<Call<EndpointShape>, 'database' | 'platform' | 'exchange'>,
+  { email, purpose, letter }: CodeWish,
+): Promise<{ sent: true }> {
   const { mail, limiter, clock, ids } = platform
   if (mail.realm === 'missing') throw new AppError('provider_missing')
-  await limiter.take('mailedCodesPerEmail', sha256(body.email))
+  await limiter.take('mailedCodesPerEmail', sha256(email))
   await limiter.take('mailedCodesPerAddress', addressKey(exchange.address))
   const secret = exchange.cookie(askerCookie) ?? ids.secret()
   const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
@@ -26,8 +44,8 @@ export async function requestCode({ body, database, platform, exchange }: EmailC
     .insertInto('email_codes')
     .values({
       realm: mail.realm,
-      email: body.email,
-      browser_hash: sha256(secret),
+      email,
+      browser_hash: browserHash(secret, purpose),
       code_hash: codeHash(secret, code),
       created_at: now,
       expires_at: new Date(now.getTime() + limits.codeMinutes * minute),
@@ -35,9 +53,9 @@ export async function requestCode({ body, database, platform, exchange }: EmailC
     })
     .execute()
   try {
-    await mail.send({ to: body.email, ...codeLetter(code, platform.origins()[0] ?? '') })
+    await mail.send({ to: email, ...letter(code, platform.origins()[0] ?? '') })
   } catch (error) {
-    platform.log.error({ error: error instanceof Error ? error.message : String(error) }, 'a sign-in mail could not be sent')
+    platform.log.error({ error: error instanceof Error ? error.message : String(error) }, 'a mail with a code could not be sent')
     throw new AppError('mail_unavailable', undefined, { retryAfter: 10 })
   }
   exchange.setCookie(askerCookie, secret, { maxAgeSeconds: 24 * 60 * 60 })
@@ -47,4 +65,8 @@ export async function requestCode({ body, database, platform, exchange }: EmailC
 
 export function codeHash(browserSecret: string, code: string): string {
   return sha256(`${browserSecret}:${code}`)
+}
+
+export function browserHash(browserSecret: string, purpose: string): string {
+  return sha256(purpose === '' ? browserSecret : `${purpose}:${browserSecret}`)
 }

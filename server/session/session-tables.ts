@@ -9,6 +9,7 @@ interface SessionsTable {
   created_at: Date
   last_seen_at: Date
   label: string
+  proved_at: Date | null
 }
 
 interface IdentitiesTable {

@@ -32,6 +32,7 @@ export async function startSession(database: Database, userId: number, { platfor
       created_at: now,
       last_seen_at: now,
       label: deviceLabel(exchange.userAgent),
+      proved_at: now,
     })
     .execute()
   writeSessionCookie(exchange, token)

@@ -8,7 +8,7 @@ import { updateProfile } from './update-profile.ts'
 export const userRoutes = [readUser, readUserByName, suggestPeople, listPeople, updateProfile]
 export { createUser } from './create-user.ts'
 export { priceLabel } from './price-label.ts'
-export { recordProfileViews, sweepProfileViews } from './profile-views.ts'
+export { recordProfileViews, sweepProfileViews, visitorMark } from './profile-views.ts'
 export { announceView, noSuchPerson } from './read-user.ts'
 export { foldForSearch } from './search-name.ts'
 export {

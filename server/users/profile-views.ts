@@ -38,10 +38,8 @@ export function recordProfileViews(platform: Pick<Platform, 'bus' | 'database' |
 
 async function writeViews(database: Database, views: readonly View[], now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10)
-  const salt = await saltOf(database, day)
-  const viewers = views.map(({ viewerId, address, userAgent }) =>
-    viewerId === null ? `visitor:${sha256(`${salt} ${address} ${userAgent}`)}` : `account:${viewerId}`,
-  )
+  const mark = await visitorMark(database, now)
+  const viewers = views.map(({ viewerId, address, userAgent }) => (viewerId === null ? mark(address, userAgent) : `account:${viewerId}`))
   await sql`
     insert into profile_views (profile_id, day, viewer, viewer_id, viewed_at)
     select profile, ${day}::date, viewer, (select id from users where id = viewer_id), ${now}
@@ -51,7 +49,12 @@ async function writeViews(database: Database, views: readonly View[], now: Date)
     on conflict do nothing`.execute(database)
 }
 
-/** A visitor can be recognised within one day and never after: the salt of the day is thrown away. */
+/** What stands for somebody without an account: they can be recognised within one day and never after, when its salt is thrown away. */
+export async function visitorMark(database: Database, now: Date): Promise<(address: string, userAgent: string) => string> {
+  const salt = await saltOf(database, now.toISOString().slice(0, 10))
+  return (address, userAgent) => `visitor:${sha256(`${salt} ${address} ${userAgent}`)}`
+}
+
 async function saltOf(database: Database, day: string): Promise<string> {
   await database
     .insertInto('daily_salts')

@@ -1,0 +1,10 @@
+interface PostViewersTable {
+  post_id: number
+  viewer: string
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    post_viewers: PostViewersTable
+  }
+}

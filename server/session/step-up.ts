@@ -1,0 +1,36 @@
+import { api } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { findOneself } from '#server/users/index.ts'
+import { checkCode, useCode } from './confirm-code.ts'
+import { mailCode } from './request-code.ts'
+import { stepUpLetter } from './step-up-letter.ts'
+
+const minute = 60_000
+
+/**
+ * Proves again who sits here (D59): a code to one's own address, good for this session and browser only. A wrong code answers
+ * `code_wrong` and leaves the session as it is.
+ */
+export const stepUp = handle(api.session.stepUp, async (call) => {
+  const { viewer, body, database, platform } = call
+  const user = await findOneself(database, viewer.id)
+  if (!user) throw new AppError('signed_out')
+  const purpose = `step-up ${viewer.sessionId}`
+  if (body.code === undefined) return mailCode(call, { email: user.email, purpose, letter: stepUpLetter })
+  const { id } = await checkCode(call, { email: user.email, purpose, code: body.code })
+  const now = platform.clock.now()
+  await useCode(database, id, now)
+  await database.updateTable('sessions').set({ proved_at: now }).where('id', '=', viewer.sessionId).execute()
+  return { provedUntil: new Date(now.getTime() + limits.stepUpMinutes * minute).toISOString() }
+})
+
+/** Whether who has this session proved it within the last minutes, by signing in or by a code since. */
+export async function isFreshlyProved(database: Database, sessionId: string, now: Date): Promise<boolean> {
+  const session = await database.selectFrom('sessions').select('proved_at').where('id', '=', sessionId).executeTakeFirst()
+  return (
+    session?.proved_at !== null && session !== undefined && now.getTime() - session.proved_at.getTime() <= limits.stepUpMinutes * minute
+  )
+}

@@ -36,6 +36,7 @@ import { searchRoutes } from './search/index.ts'
 import { presenceRoutes } from './presence/index.ts'
 import { readViewer, sessionRoutes } from './session/index.ts'
 import { siteRoutes } from './site-settings/index.ts'
+import { subscriptionRoutes } from './subscriptions/index.ts'
 import { userRoutes } from './users/index.ts'
 
 export interface AppParts {
@@ -70,6 +71,7 @@ const routes = [
   ...presenceRoutes,
   ...legalRoutes,
   ...siteRoutes,
+  ...subscriptionRoutes,
 ]
 
 /** The whole HTTP side: every slice mounted behind the same gates. */

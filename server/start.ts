@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { connectCalls, type CallTimes } from './calls/index.ts'
 import type { Config } from './config.ts'
 import { firebasePages } from './engines/identity/firebase-pages.ts'
+import { connectLetters } from './letters/index.ts'
 import { connectMessages } from './messages/index.ts'
 import { recordLikes } from './notifications/index.ts'
 import { openPlatform, ownHost, type Undo } from './open-platform.ts'
@@ -19,8 +20,10 @@ import type { Platform } from './platform/platform.ts'
 import { RealtimeHub } from './platform/realtime/hub.ts'
 import { announcePresence } from './presence/index.ts'
 import { announcePosts } from './posts/index.ts'
+import { connectProviderEvents } from './provider-events/index.ts'
 import { findLiveSessions, readSocketViewer, sessionCookie } from './session/index.ts'
 import { startSample } from './start-sample.ts'
+import { subscriptionEventHandlers } from './subscriptions/index.ts'
 import { sweeps } from './sweeps.ts'
 import { recordProfileViews } from './users/index.ts'
 
@@ -101,6 +104,9 @@ export async function startCoterie(
   }
 }
 
+/** Who applies what the payment provider tells. */
+const eventHandlers = [...subscriptionEventHandlers]
+
 async function openJobs(platform: Platform, undo: Undo): Promise<Jobs> {
   const jobs = await startJobs(platform.connection.pool, platform.log)
   undo.push(() => jobs.stop())
@@ -111,5 +117,9 @@ async function openJobs(platform: Platform, undo: Undo): Promise<Jobs> {
 async function workOnJobs(platform: Platform, jobs: Jobs, undo: Undo): Promise<void> {
   const aiReplies = await connectAiReplies(platform, jobs)
   undo.push(() => aiReplies.stop())
-  await jobs.work([...sweeps(platform), aiReplies.sweep])
+  const letters = await connectLetters(platform, jobs)
+  undo.push(() => letters.stop())
+  const events = await connectProviderEvents(platform, jobs, eventHandlers)
+  undo.push(() => events.stop())
+  await jobs.work([...sweeps(platform), aiReplies.sweep, letters.sweep, events.sweep])
 }

@@ -4,12 +4,11 @@ import type { ScheduledJob } from './platform/jobs/jobs.ts'
 import { sweepProfileViews } from './users/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { sweepMedia } from './media/index.ts'
+import { sweepOverdue, sweepSubscriptions } from './subscriptions/index.ts'
 import { sweepSessions } from './session/index.ts'
 
 /** What is thrown away by the clock. */
-export function sweeps(
-  platform: Pick<Platform, 'connection' | 'database' | 'bus' | 'clock' | 'storage' | 'config' | 'log' | 'presence'>,
-): ScheduledJob[] {
+export function sweeps(platform: Platform): ScheduledJob[] {
   const { database, clock, log } = platform
   return [
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(database, clock.now()) },
@@ -19,6 +18,8 @@ export function sweeps(
       run: async () => log.info(await sweepMedia(platform), 'media were swept'),
     },
     { name: 'sweep-calls', cron: '* * * * *', run: () => sweepCalls(platform) },
+    { name: 'sweep-subscriptions', cron: '*/5 * * * *', run: () => sweepSubscriptions(platform) },
+    { name: 'sweep-overdue', cron: '47 2 * * *', run: () => sweepOverdue(platform) },
     { name: 'sweep-profile-views', cron: '37 3 * * *', run: () => sweepProfileViews(database, clock.now()) },
     {
       name: 'sweep-idempotent-replies',

@@ -11,4 +11,5 @@ export {
   type MessageFacts,
   type PersonFacts,
   type PostFacts,
+  type SubscribeFacts,
 } from './decide.ts'

@@ -59,5 +59,18 @@ export async function noteMissedCall(
     on conflict do nothing`.execute(database)
 }
 
+/** Somebody found no room among a creator's subscribers; told once of each. Afterwards `tellUnread`. */
+export async function tellOfFullCreator(
+  database: Database,
+  { userId, actorId }: { readonly userId: number; readonly actorId: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into notifications (user_id, kind, actor_id, created_at)
+    select ${userId}, 'creator_full', ${actorId}, ${now}
+    where ${mayTell(bigint(userId), bigint(actorId))}
+    on conflict do nothing`.execute(database)
+}
+
 /** A number where the statement alone does not say which kind it is. */
 export const bigint = (id: number): RawBuilder<unknown> => sql`${id}::bigint`

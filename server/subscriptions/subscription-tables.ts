@@ -23,6 +23,7 @@ interface SubscriptionsTable {
   past_due_since: Generated<Date | null>
   next_retry_at: Generated<Date | null>
   withdrawn_at: Generated<Date | null>
+  replaced_at: Generated<Date | null>
   version: Generated<number>
   synced_at: Generated<Date | null>
   created_at: Date

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { api } from '#contract/index.ts'
+import { authorize } from '#server/access/index.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { PaymentRefused } from '#server/platform/payments.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findSubscription } from './subscription-queries.ts'
+import { readShown } from './subscription-view.ts'
+
+/** Accepts or declines a higher price; the answer may be changed until it is carried out. */
+export const answerPriceMove = handle(api.subscriptions.answerPriceMove, async ({ viewer, params, body, platform, afterCommit }) => {
+  const { database, clock, bus } = platform
+  const row = await findSubscription(database, params.id)
+  if (!row) throw new AppError('not_found')
+  authorize(viewer, 'subscription.change', row)
+  const answered = await database
+    .updateTable('price_moves')
+    .set({ is_accepted: body.accept, answered_at: clock.now() })
+    .where('subscription_id', '=', row.id)
+    .where('applied_at', 'is', null)
+    .where(sql<boolean>`is_accepted is distinct from false`)
+    .returning('id')
+    .executeTakeFirst()
+  if (!answered) throw new AppError('price_unchanged')
+  afterCommit(() => {
+    if (row.creatorId !== null) bus.publish('person.frames', { personIds: [row.creatorId], frame: { type: 'earnings-changed' } })
+  })
+  return readShown(database, row.id)
+})
+
+interface DueMove {
+  readonly id: number
+  readonly subscriptionId: number
+  readonly providerId: string
+  readonly newPriceCents: number
+}
+
+/** Carries out what was agreed to, once the notice is over by the provider's clock: from the next bill on (D25). */
+export async function applyPriceMoves(platform: Platform, now: Date): Promise<void> {
+  const { database, payments, log } = platform
+  for (const move of await findDueMoves(database, payments.realm, now)) {
+    try {
+      await payments.changePrice(move.providerId, move.newPriceCents, `price-move-${move.id}`)
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error
+      log.warn({ moveId: move.id, reason: error.code }, 'an agreed price could not be carried out')
+      continue
+    }
+    await inTransaction(database, async (transaction) => {
+      await transaction.updateTable('price_moves').set({ applied_at: now }).where('id', '=', move.id).execute()
+      await transaction
+        .updateTable('subscriptions')
+        .set((row) => ({ price_cents: move.newPriceCents, version: row('version', '+', 1) }))
+        .where('id', '=', move.subscriptionId)
+        .execute()
+    })
+  }
+}
+
+async function findDueMoves(database: Database, realm: string, now: Date): Promise<DueMove[]> {
+  const { rows } = await sql<DueMove>`
+    select price_moves.id, subscription_id as "subscriptionId", provider_id as "providerId", new_price_cents as "newPriceCents"
+    from price_moves join subscriptions on subscriptions.id = subscription_id
+    where is_accepted and applied_at is null and effective_at <= ${now} and provider_id is not null and realm = ${realm}
+      and status in ('trialing', 'active', 'past_due')
+    order by price_moves.id limit 500`.execute(database)
+  return rows
+}

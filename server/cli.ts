@@ -8,6 +8,7 @@ const usage = `Usage: npm run coterie -- <command>
   config            show the settings in force, without secrets
   sample            add the sample community
   sample --remove   take the sample community away
+  audit [seal]      prove the ledger: sums, seals, periods, counters, payouts; names every row that is wrong
   gc-media          throw away files that nothing refers to
 `
 
@@ -33,6 +34,11 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
       const parts = { document: readDocument(webFolder), webFolder, sandbox: null, identityPages: null, checkReplies: false }
       await makeCommunity(platform, (samplePlatform) => buildApp({ ...parts, platform: samplePlatform }))
       say('The sample community was added.')
+    }),
+  audit: ([seal]) =>
+    withPlatform(async ({ database }) => {
+      const { printAudit } = await import('./ledger/index.ts')
+      if (!(await printAudit(database, seal, say))) process.exitCode = 1
     }),
   'gc-media': () =>
     withPlatform(async (platform) => {

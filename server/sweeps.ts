@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { sweepCalls } from './calls/index.ts'
+import { sealLedger } from './ledger/index.ts'
 import type { ScheduledJob } from './platform/jobs/jobs.ts'
 import { sweepProfileViews } from './users/index.ts'
 import type { Platform } from './platform/platform.ts'
@@ -20,6 +21,21 @@ export function sweeps(platform: Platform): ScheduledJob[] {
     { name: 'sweep-calls', cron: '* * * * *', run: () => sweepCalls(platform) },
     { name: 'sweep-subscriptions', cron: '*/5 * * * *', run: () => sweepSubscriptions(platform) },
     { name: 'sweep-overdue', cron: '47 2 * * *', run: () => sweepOverdue(platform) },
+    {
+      name: 'seal-ledger',
+      cron: '* * * * *',
+      run: async () => {
+        await sealLedger(database, clock.now())
+      },
+    },
+    {
+      // Looks at every row: finds what a minute's job could have left behind.
+      name: 'seal-whole-ledger',
+      cron: '47 4 * * *',
+      run: async () => {
+        await sealLedger(database, clock.now(), { isWhole: true })
+      },
+    },
     { name: 'sweep-profile-views', cron: '37 3 * * *', run: () => sweepProfileViews(database, clock.now()) },
     {
       name: 'sweep-idempotent-replies',

@@ -1,0 +1,190 @@
+import pg from 'pg'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bill, disputed, hour, refunded } from '#tests/money/bills.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
+import { auditLedger, postPayout, printAudit, recordPayment, sealLedger } from '../index.ts'
+
+let tables: TestDatabase
+let creatorId: number
+let last = 0
+
+beforeAll(async () => {
+  tables = await openTestDatabase()
+  creatorId = await tables.person()
+})
+
+async function sell(change: Parameters<typeof bill>[1] = {}): Promise<void> {
+  last += 1
+  const rates = { feeBasisPoints: 1000, taxBasisPoints: 2300, taxCountry: 'PT', eventId: null }
+  const sold = { subscriptionId: last, creatorId, fanId: creatorId, ...rates }
+  await recordPayment(tables.database, sold, bill(`audit_${last}`, { costCents: 59, paidAt: hour(last), ...change }))
+}
+
+const seal = (options?: { isWhole: boolean }) => sealLedger(tables.database, new Date(), options)
+const found = async () => (await auditLedger(tables.database)).findings.map(({ check, row }) => `${check}: ${row}`)
+
+/** As somebody who owns the database and lets no trigger stop them. */
+async function tamper(text: string, values: unknown[] = []): Promise<void> {
+  const client = await tables.pool.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    await client.query(text, values)
+  } finally {
+    await client.query('set session_replication_role = default')
+    client.release()
+  }
+}
+
+/** Runs what somebody did to the tables, looks, and takes it back. */
+async function afterTampering(text: string, values: unknown[] = []): Promise<string[]> {
+  const backup = ['ledger_transactions', 'ledger_entries', 'ledger_seals', 'ledger_sealed', 'users', 'subscriptions', 'payouts']
+  for (const table of backup) await tables.query(`create table backup_${table} as table ${table}`)
+  await tamper(text, values)
+  const findings = await found()
+  for (const table of backup) {
+    await tamper(`delete from ${table}`)
+    await tamper(`insert into ${table} overriding system value select * from backup_${table}`)
+    await tables.query(`drop table backup_${table}`)
+  }
+  return findings
+}
+
+describe('the audit of a whole ledger', () => {
+  beforeEach(async () => {
+    await sell()
+    await sell({ refunds: [refunded(`a${last + 1}`, 400, hour(last + 2))] })
+    await sell({ dispute: disputed(`b${last + 1}`, 999, hour(last + 2), 'lost', 1500) })
+    await sell({ dispute: disputed(`c${last + 1}`, 999, hour(last + 2)) })
+    await seal()
+  })
+
+  it('finds nothing, and says under which seal', async () => {
+    await sell()
+    await seal()
+    expect(await found()).toEqual([])
+    const lines: string[] = []
+    expect(await printAudit(tables.database, undefined, (line) => lines.push(line))).toBe(true)
+    expect(lines.at(-1)).toBe('The ledger is whole.')
+    const head = lines.find((line) => line.startsWith('Last seal: '))?.slice(11)
+    expect(head).toMatch(/^[\da-f]{64}$/)
+    await sell()
+    await seal()
+    expect((await auditLedger(tables.database, head)).findings).toEqual([])
+    expect((await auditLedger(tables.database, 'f'.repeat(64))).findings).toMatchObject([{ check: 'the ledger was cut off or made anew' }])
+  })
+
+  it('names a row whose amounts were altered so that they still sum to zero', async () => {
+    const [sale] = await tables.query<{ id: number; source: string }>(
+      "select id, source from ledger_transactions where kind = 'refund' limit 1",
+    )
+    expect(
+      await afterTampering(
+        "update ledger_entries set amount_cents = amount_cents + case account when 'creator' then -5 when 'fees' then 5 else 0 end where transaction_id = $1",
+        [sale?.id],
+      ),
+    ).toEqual([`a sealed row was altered: transaction ${sale?.id} (refund ${sale?.source})`])
+  })
+
+  it('names a sum that is not zero, a time, a detail and a person that were altered', async () => {
+    const [sale] = await tables.query<{ id: number }>("select min(id) as id from ledger_transactions where kind = 'sale'")
+    const altered = `a sealed row was altered: transaction ${sale?.id} (sale in_audit_1)`
+    const of = (change: string) => afterTampering(`update ledger_transactions set ${change} where id = $1`, [sale?.id])
+    expect(await of('detail = detail || \'{"charge": "ch_other"}\'')).toEqual([altered])
+    expect(await of("written_at = written_at - interval '1 day'")).toEqual([altered])
+    expect(await of("provider_event_id = 'evt_other'")).toEqual([altered])
+    expect((await of("happened_at = happened_at + interval '1 hour'"))[0]).toBe(altered)
+    const lost = await afterTampering("delete from ledger_entries where transaction_id = $1 and account = 'fees'", [sale?.id])
+    expect(lost).toContain(altered)
+    expect(lost.some((line) => line.startsWith(`entries do not sum to zero: transaction ${sale?.id}: `))).toBe(true)
+  })
+
+  it('names a row that is gone, with or without its seal', async () => {
+    const [sale] = await tables.query<{ id: number; seal: number }>(
+      'select transaction_id as id, seal_id as seal from ledger_sealed order by 1 limit 1',
+    )
+    const remove = 'with a as (delete from ledger_entries where transaction_id = $1), b as (delete from ledger_transactions where id = $1)'
+    expect(await afterTampering(`${remove} select 1`, [sale?.id])).toEqual([`a sealed row is missing: transaction ${sale?.id}`])
+    expect(await afterTampering(`${remove} delete from ledger_sealed where transaction_id = $1`, [sale?.id])).toEqual([
+      `the chain is broken: seal ${sale?.seal} does not cover its rows`,
+    ])
+    expect(await afterTampering('delete from ledger_seals where id = $1', [sale?.seal])).toContain(
+      `a seal is missing: of transaction ${sale?.id}`,
+    )
+  })
+
+  it('names a row put in later, when it is not sealed', async () => {
+    await sell()
+    expect(await found()).toEqual([])
+    const [row] = await tables.query<{ id: number }>('select max(id) as id from ledger_transactions where kind = $1', ['sale'])
+    const findings = await afterTampering("update ledger_transactions set written_at = now() - interval '11 minutes' where id = $1", [
+      row?.id,
+    ])
+    expect(findings).toEqual([`a row was not sealed within ten minutes: transaction ${row?.id} (sale in_audit_${last})`])
+  })
+
+  it('names counters, flags, periods and payouts that do not agree', async () => {
+    expect(await afterTampering('update users set subscriber_count = 3 where id = $1', [creatorId])).toEqual([
+      `a counter of subscribers is wrong: user ${creatorId}: 3 instead of 0`,
+    ])
+    expect(await afterTampering('update users set is_premium = true where id = $1', [creatorId])).toEqual([
+      `the Premium flag is wrong: user ${creatorId} is Premium without a plan in force`,
+    ])
+    expect(
+      await afterTampering(
+        `insert into payouts (creator_id, amount_cents, currency, status, realm, created_at) values ($1, 500, 'USD', 'paid', 'sandbox', now())`,
+        [creatorId],
+      ),
+    ).toEqual([expect.stringMatching(/^a payout and the ledger differ: payout \d+: is not in the ledger$/)])
+    const fan = await tables.person()
+    expect(
+      await afterTampering(
+        `insert into subscriptions (creator_id, subscriber_id, status, provider_id, period_start, created_at)
+         values (null, $1, 'active', 'sub_x', '2026-12-01', now())`,
+        [fan],
+      ),
+    ).toEqual([
+      expect.stringMatching(/^a paid period has no sale: subscription \d+, period from 2026-12-01T00:00:00Z$/),
+      `the Premium flag is wrong: user ${fan} has a plan in force`,
+    ])
+  })
+
+  it('does not take a payout under way for an error', async () => {
+    const [payout] = await tables.query<{ id: number }>(
+      `insert into payouts (creator_id, amount_cents, currency, status, realm, created_at)
+       values ($1, 500, 'USD', 'created', 'sandbox', now()) returning id`,
+      [creatorId],
+    )
+    await postPayout(tables.database, { payoutId: payout?.id ?? 0, creatorId, amountCents: 500, currency: 'USD', at: hour(900) })
+    expect(await found()).toEqual([])
+    expect(await afterTampering('update payouts set amount_cents = 501')).toEqual([
+      `a payout and the ledger differ: payout ${payout?.id}: 500 in the ledger, 501 in its row`,
+    ])
+  })
+})
+
+describe('sealing', () => {
+  it('waits for a transaction that took its number first and commits last', async () => {
+    await seal()
+    const slow: pg.PoolClient = await tables.pool.connect()
+    await slow.query('begin')
+    await slow.query(
+      `with made as (insert into ledger_transactions (kind, source, happened_at) values ('sale', 'slow', now()) returning id)
+       insert into ledger_entries (transaction_id, account, amount_cents, currency, happened_at, kind)
+       select id, account, cents, 'USD', now(), 'sale' from made, (values ('provider', 5), ('fees', -5)) as entry (account, cents)`,
+    )
+    await sell()
+    expect(await seal()).toBe(0)
+    await slow.query('commit')
+    slow.release()
+    expect(await seal()).toBeGreaterThanOrEqual(3)
+    const order = await tables.query<{ id: number }>('select transaction_id as id from ledger_sealed order by seal_id, transaction_id')
+    expect(order.map(({ id }) => id)).toEqual(order.map(({ id }) => id).toSorted((a, b) => a - b))
+  })
+
+  it('happens once, however many do it at the same moment', async () => {
+    for (let count = 0; count < 5; count += 1) await sell()
+    const counts = await Promise.all(Array.from({ length: 4 }, () => seal()))
+    expect(counts.filter((count) => count > 0)).toEqual([10])
+    expect(await seal({ isWhole: true })).toBe(0)
+  })
+})

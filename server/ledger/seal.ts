@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { canonicalText, noSeal, rowHash, SealHash } from './canonical.ts'
+
+const batch = 2_000
+/** A transaction that took its number earlier than this many others is committed by the time they are. */
+const overtaken = 50_000
+
+interface Unsealed {
+  readonly id: number
+  readonly text: string
+}
+
+/**
+ * Puts what the ledger got since the last time into the chain, in the order of ids; answers how many transactions. Rows that a running
+ * transaction wrote, or could still precede, wait for the next time. One at a time over all processes. `isWhole` looks at every row and
+ * not at the latest ones only.
+ */
+export async function sealLedger(database: Database, now: Date, { isWhole = false } = {}): Promise<number> {
+  let sealed = 0
+  for (;;) {
+    const count = await inTransaction(database, (transaction) => sealBatch(transaction, now, isWhole))
+    sealed += count
+    if (count < batch) return sealed
+  }
+}
+
+async function sealBatch(database: Database, now: Date, isWhole: boolean): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('ledger seal', 0))`.execute(database)
+  const rows = await findUnsealed(database, isWhole)
+  if (rows.length === 0) return 0
+  const last = await database.selectFrom('ledger_seals').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const previousHash = last?.hash ?? noSeal
+  const seal = new SealHash(previousHash)
+  const hashes = rows.map(({ id, text }) => ({ id, hash: rowHash(text) }))
+  for (const { id, hash } of hashes) seal.add(id, hash)
+  await sql`
+    with made as (
+      insert into ledger_seals (previous_hash, hash, transactions, sealed_at)
+      values (${previousHash}, ${seal.digest()}, ${rows.length}, ${now}) returning id
+    )
+    insert into ledger_sealed (transaction_id, seal_id, row_hash)
+    select row.id, made.id, row.hash from made,
+      unnest(${hashes.map(({ id }) => id)}::bigint[], ${hashes.map(({ hash }) => hash)}::text[]) as row (id, hash)`.execute(database)
+  return rows.length
+}
+
+/**
+ * Numbers are given out before commits, so a lower one can appear after a higher one was sealed; what is older than every running
+ * transaction cannot be preceded any more. A number this database has not given out yet came with a copy of another one.
+ */
+async function findUnsealed(database: Database, isWhole: boolean): Promise<Unsealed[]> {
+  const { rows } = await sql<Unsealed>`
+    select one.id, ${canonicalText} as text
+    from ledger_transactions one
+    where one.id > ${isWhole ? sql`0` : sql`coalesce((select max(transaction_id) from ledger_sealed), 0) - ${overtaken}::bigint`}
+      and (one.written_by < pg_snapshot_xmin(pg_current_snapshot()) or one.written_by >= pg_snapshot_xmax(pg_current_snapshot()))
+      and not exists (select from ledger_sealed where transaction_id = one.id)
+    order by one.id
+    limit ${batch}`.execute(database)
+  return rows
+}

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bill, disputed, hour, refunded } from '#tests/money/bills.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'

@@ -4,7 +4,10 @@ import { authorize } from '#server/access/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { countOlderPrices, insertPriceMoves } from './price-move-queries.ts'
+import { readProviderNow } from '#server/ledger/index.ts'
+import { writeLetters, type NewLetter } from '#server/letters/index.ts'
+import { findOneself } from '#server/users/index.ts'
+import { countOlderPrices, insertPriceMoves, type AskedMove } from './price-move-queries.ts'
 
 const day = 86_400_000
 
@@ -13,15 +16,31 @@ export const readOlderPrices = handle(api.creators.olderPrices, async ({ viewer,
   return countOlderPrices(database, params.id)
 })
 
-/** Asks for the present price, with notice; the price itself changes only for who consents (D25). */
+/** Asks for the present price, with notice by mail; the price itself changes only for who consents (D25). */
 export const movePrices = handle(api.creators.movePrices, async ({ viewer, params, database, platform }) => {
   const allowed = authorize(viewer, 'creator.settings', { personId: params.id })
-  const askedAt = platform.clock.now()
+  const { clock, bus } = platform
+  // Subscriptions have the provider's time, in which the notice must have run out before a payment.
+  const askedAt = await readProviderNow(platform)
   const effectiveAt = new Date(askedAt.getTime() + limits.priceNoticeDays * day)
-  const asked = await inTransaction(database, async (transaction) => {
-    const moves = await insertPriceMoves(transaction, allowed, { askedAt, effectiveAt })
-    return moves
+  const { moves, letterIds } = await inTransaction(database, async (transaction) => {
+    const asked = await insertPriceMoves(transaction, allowed, { askedAt, effectiveAt })
+    const creator = await findOneself(transaction, viewer.id)
+    const letters = asked.map((move) => noticeOf(move, creator?.displayName ?? null))
+    return { moves: asked, letterIds: await writeLetters(transaction, letters, clock.now()) }
   })
-  if (asked.length === 0) throw new AppError('price_unchanged')
-  return { asked: asked.length }
+  if (moves.length === 0) throw new AppError('price_unchanged')
+  bus.publish('letters.written', { letterIds })
+  for (const { fanId } of moves) {
+    bus.publish('person.frames', {
+      personIds: [fanId],
+      frame: { type: 'subscription-changed', creatorId: viewer.id, isEntitled: true },
+    })
+  }
+  return { asked: moves.length }
 })
+
+function noticeOf({ id, fanId, oldPriceCents, newPriceCents, currency, effectiveAt }: AskedMove, creatorName: string | null): NewLetter {
+  const detail = { creatorName, oldPriceCents, newPriceCents, currency, effectiveAt: effectiveAt.toISOString() }
+  return { userId: fanId, key: `price-notice-${id}`, kind: 'price_notice', detail }
+}

@@ -106,3 +106,8 @@ export async function writeHold(database: Database, creatorId: number, reason: s
 export async function removeAccount(database: Database, creatorId: number): Promise<void> {
   await database.deleteFrom('payout_accounts').where('creator_id', '=', creatorId).execute()
 }
+
+/** Until the caller's transaction ends, nobody else begins a payout of this creator. */
+export async function lockAccount(database: Database, creatorId: number): Promise<void> {
+  await sql`select from payout_accounts where creator_id = ${creatorId} for update`.execute(database)
+}

@@ -10,4 +10,6 @@ import { setBank } from './set-bank.ts'
  */
 export const payoutRoutes = [readPayoutStatus, beginOnboarding, setBank, listPayouts]
 export { beginPayouts } from './begin-payouts.ts'
+export { settleAndClose } from './close-account.ts'
+export { connectPayouts } from './connect-payouts.ts'
 export { claimAccount } from './open-account.ts'

@@ -33,3 +33,133 @@ export function findPayouts(database: Database, creatorId: number, page: Page): 
     .limit(page.limit + 1)
   return (page.after ? query.where(sql<boolean>`(created_at, id) < (${page.after.at}, ${page.after.id})`) : query).execute()
 }
+
+/** On their way, the oldest first. */
+export function findUnderWay(database: Database, creatorId: number, realm: string): Promise<PayoutRow[]> {
+  return selectPayouts(database)
+    .where('creator_id', '=', creatorId)
+    .where('status', 'in', ['created', 'transferred', 'in_transit'])
+    .where(sql<boolean>`realm = ${realm}`)
+    .orderBy('id')
+    .execute()
+}
+
+export function findPayoutsOfProvider(database: Database, creatorId: number, providerIds: readonly string[]): Promise<PayoutRow[]> {
+  return selectPayouts(database)
+    .where('creator_id', '=', creatorId)
+    .where(sql<boolean>`provider_payout_id = any(${providerIds}::text[])`)
+    .execute()
+}
+
+export interface NewPayout {
+  readonly creatorId: number
+  readonly amountCents: number
+  readonly currency: string
+  readonly realm: 'live' | 'sandbox'
+  readonly bankLast4: string | null
+}
+
+/** Undefined while another one of this creator and currency is under way. */
+export function insertPayout(
+  database: Database,
+  { creatorId, amountCents, currency, realm, bankLast4 }: NewPayout,
+  now: Date,
+): Promise<PayoutRow | undefined> {
+  return database
+    .insertInto('payouts')
+    .values({
+      creator_id: creatorId,
+      amount_cents: amountCents,
+      currency,
+      realm,
+      status: 'created',
+      bank_last4: bankLast4,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'creator_id as creatorId', 'amount_cents as amountCents', 'currency', 'status', 'created_at as createdAt'])
+    .returning(['provider_transfer_id as transferId', 'provider_payout_id as providerPayoutId', 'arrives_at as arrivesAt'])
+    .returning(['failure_reason as failureReason', 'bank_last4 as bankLast4'])
+    .executeTakeFirst()
+}
+
+export async function noteTransferred(database: Database, id: number, transferId: string): Promise<void> {
+  await database
+    .updateTable('payouts')
+    .set({ status: 'transferred', provider_transfer_id: transferId })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .execute()
+}
+
+export async function noteInTransit(database: Database, id: number, providerPayoutId: string, arrivesAt: Date | null): Promise<boolean> {
+  const noted = await database
+    .updateTable('payouts')
+    .set({ status: 'in_transit', provider_payout_id: providerPayoutId, arrives_at: arrivesAt })
+    .where('id', '=', id)
+    .where('status', '=', 'transferred')
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+/** False when it had ended so already. A payout that the bank took can still come back. */
+export async function noteFinished(
+  database: Database,
+  id: number,
+  status: 'paid' | 'failed',
+  failureReason: string | null,
+  now: Date,
+): Promise<boolean> {
+  const before = status === 'paid' ? ['in_transit'] : ['created', 'transferred', 'in_transit', 'paid']
+  const noted = await database
+    .updateTable('payouts')
+    .set({ status, failure_reason: failureReason, finished_at: now })
+    .where('id', '=', id)
+    .where(sql<boolean>`status = any(${before}::text[])`)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+/** Whose payouts wait for our next step, and with `isSlow` also for the bank's. */
+export async function findCreatorsUnderWay(database: Database, realm: string, isSlow: boolean): Promise<number[]> {
+  const statuses = isSlow ? ['created', 'transferred', 'in_transit'] : ['created', 'transferred']
+  const { rows } = await sql<{ creatorId: number }>`
+    select distinct creator_id as "creatorId" from payouts where realm = ${realm} and status = any(${statuses}::text[])
+      and status in ('created', 'transferred', 'in_transit')`.execute(database)
+  return rows.map((row) => row.creatorId)
+}
+
+/** Creators whose account may pay out and to whom something is owed. */
+export async function findCreatorsOwed(database: Database, realm: string): Promise<number[]> {
+  const { rows } = await sql<{ creatorId: number }>`
+    select accounts.creator_id as "creatorId"
+    from payout_accounts accounts join ledger_subjects subjects on subjects.user_id = accounts.creator_id
+    where accounts.realm = ${realm} and accounts.payouts_enabled and exists (
+      select from ledger_entries where subject_id = subjects.id and account = 'creator'
+      group by currency having sum(amount_cents) < 0)
+    order by accounts.creator_id`.execute(database)
+  return rows.map((row) => row.creatorId)
+}
+
+/** Of what is owed in a currency, the part that was earned with another provider's money: play money is never paid out in earnest. */
+export async function readForeignBalance(database: Database, creatorId: number, currency: string, realm: string): Promise<number> {
+  const { rows } = await sql<{ cents: number | null }>`
+    select -sum(entries.amount_cents)::bigint as cents
+    from ledger_subjects subjects
+      join ledger_entries entries on entries.subject_id = subjects.id and entries.account = 'creator' and entries.currency = ${currency}
+      join ledger_transactions moves on moves.id = entries.transaction_id
+      left join subscriptions on subscriptions.id = moves.subscription_id
+      left join payouts on moves.kind in ('payout', 'payout_failed') and moves.source = 'payout-' || payouts.id
+    where subjects.user_id = ${creatorId} and coalesce(subscriptions.realm, payouts.realm, ${realm}) <> ${realm}`.execute(database)
+  return Math.max(0, rows[0]?.cents ?? 0)
+}
+
+/** From how much on it is worth a payout; of who is a creator no more, everything is. */
+export async function readMinimumPayout(database: Database, creatorId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select case when users.is_creator then minimum_payout_cents else 1 end as cents
+    from users, money_terms where users.id = ${creatorId} order by version desc limit 1`.execute(database)
+  return rows[0]?.cents ?? 1
+}

@@ -33,10 +33,11 @@ export async function findEnding(database: Database, creatorId: number): Promise
   return rows[0]
 }
 
-/** Whoever's ending is still under way, the oldest first. */
-export async function findEndings(database: Database, count: number): Promise<number[]> {
+/** Whose renewals must still be stopped, or with `isSlow` everybody whose ending is under way. */
+export async function findEndings(database: Database, isSlow: boolean): Promise<number[]> {
   const { rows } = await sql<{ creatorId: number }>`
-    select creator_id as "creatorId" from creator_endings where finished_at is null order by asked_at limit ${count}`.execute(database)
+    select creator_id as "creatorId" from creator_endings
+    where finished_at is null and (${isSlow} or renewals_stopped_at is null) order by asked_at`.execute(database)
   return rows.map((row) => row.creatorId)
 }
 
@@ -47,11 +48,11 @@ export interface Renewing {
 }
 
 /** Subscriptions from before the end that would still renew, or begin. */
-export async function findRenewing(database: Database, creatorId: number, count: number): Promise<Renewing[]> {
+export async function findRenewing(database: Database, creatorId: number, after: number, count: number): Promise<Renewing[]> {
   const { rows } = await sql<Renewing>`
     select subscriptions.id, provider_id as "providerId", status = 'incomplete' as "isIncomplete"
     from subscriptions join creator_endings on creator_endings.creator_id = subscriptions.creator_id
-    where subscriptions.creator_id = ${creatorId} and created_at <= asked_at and provider_id is not null and not cancel_at_period_end
+    where subscriptions.creator_id = ${creatorId} and subscriptions.id > ${after} and created_at <= asked_at and provider_id is not null and not cancel_at_period_end
       and status in ('incomplete', 'trialing', 'active', 'past_due', 'paused')
     order by subscriptions.id limit ${count}`.execute(database)
   return rows

@@ -6,6 +6,7 @@ import { removeCreator } from './remove-creator.ts'
 import { setUpCreator } from './set-up-creator.ts'
 
 /** Creators and what they ask. Promises: identity and bank details are never stored, and prices are whole cents within the limits. */
+export { connectCreators } from './finish-creator.ts'
 export { readCreatorsOfTheWeek } from './list-creators.ts'
 export const creatorRoutes = [
   listCreators,

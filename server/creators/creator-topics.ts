@@ -4,5 +4,3 @@ declare module '#server/platform/events/bus.ts' {
     'creator.ended': { readonly creatorId: number }
   }
 }
-
-export {}

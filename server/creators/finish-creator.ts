@@ -1,0 +1,77 @@
+import { settleAndClose } from '#server/payouts/index.ts'
+import type { Jobs, ScheduledJob } from '#server/platform/jobs/jobs.ts'
+import { PaymentRefused } from '#server/platform/payments.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { syncSubscription } from '#server/subscriptions/index.ts'
+import {
+  findEnding,
+  findEndings,
+  findRenewing,
+  hasSubscribers,
+  noteEndingFinished,
+  noteRenewalsStopped,
+  type Renewing,
+} from './ending-queries.ts'
+
+const workers = 1
+const atOnce = 50
+
+/**
+ * What follows when somebody stops being a creator (D29): first nothing renews any more, then, as paid time runs out and sales come to
+ * rest, what is owed is paid out, at last the provider's account is closed. Each run takes it as far as it goes; it ends with the row.
+ */
+export async function connectCreators(platform: Platform, jobs: Jobs): Promise<{ readonly jobs: readonly ScheduledJob[]; stop(): void }> {
+  const { bus, database, log } = platform
+  const run = ({ key }: { key: number }) => finishCreator(platform, key)
+  const add = await jobs.open({ name: 'creator-endings', workers, seconds: 300, retryAfterSeconds: 10, run })
+  const sweep = async (isSlow: boolean) => {
+    for (const creatorId of await findEndings(database, isSlow)) await add(creatorId)
+  }
+  const stop = bus.subscribe('creator.ended', ({ creatorId }) => {
+    add(creatorId).catch((error: unknown) => log.warn({ error: String(error) }, 'an ending could not be queued; the next sweep finds it'))
+  })
+  return {
+    jobs: [
+      { name: 'sweep-creator-endings', cron: '* * * * *', run: () => sweep(false) },
+      { name: 'settle-creator-endings', cron: '23 * * * *', run: () => sweep(true) },
+    ],
+    stop,
+  }
+}
+
+/** Throws PaymentsUnavailable, to be tried again. */
+export async function finishCreator(platform: Platform, creatorId: number): Promise<void> {
+  const { database, clock } = platform
+  const ending = await findEnding(database, creatorId)
+  if (!ending) return
+  if (!ending.areRenewalsStopped) {
+    await stopRenewals(platform, creatorId)
+    await noteRenewalsStopped(database, creatorId, clock.now())
+  }
+  // Somebody who has begun again keeps account and earnings.
+  const isDone = ending.isCreator || (!(await hasSubscribers(database, creatorId)) && (await settleAndClose(platform, creatorId)))
+  if (isDone) await noteEndingFinished(database, creatorId, clock.now())
+}
+
+async function stopRenewals(platform: Platform, creatorId: number): Promise<void> {
+  let last = 0
+  for (;;) {
+    const renewing = await findRenewing(platform.database, creatorId, last, atOnce)
+    for (const subscription of renewing) await stopRenewal(platform, subscription)
+    const end = renewing.at(-1)
+    if (!end) return
+    last = end.id
+  }
+}
+
+/** What is paid stays open to the end of its period; what was only begun ends now. */
+async function stopRenewal(platform: Platform, { id, providerId, isIncomplete }: Renewing): Promise<void> {
+  const { payments } = platform
+  try {
+    await (isIncomplete ? payments.cancelNow(providerId) : payments.setCancelAtPeriodEnd(providerId, true))
+  } catch (error) {
+    // It has ended meanwhile; reading it again shows that.
+    if (!(error instanceof PaymentRefused)) throw error
+  }
+  await syncSubscription(platform, id)
+}

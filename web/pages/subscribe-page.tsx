@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { paths } from '#web/paths.ts'
+import { personQuery } from '#web/people/person-cache.ts'
+import { useSiteConfig } from '#web/session/viewer.ts'
+import { CheckoutForm } from '#web/subscriptions/checkout-form.tsx'
+import { CheckoutSkeleton } from '#web/subscriptions/checkout-skeleton.tsx'
+import { CreatorSummary, PremiumSummary } from '#web/subscriptions/checkout-summary.tsx'
+import { NothingForSale } from '#web/subscriptions/nothing-for-sale.tsx'
+import type { Offer } from '#web/subscriptions/offer.ts'
+import { StandingOffer } from '#web/subscriptions/standing-offer.tsx'
+import '#web/ui/voice.css'
+import { ButtonLink } from '#web/ui/button.tsx'
+import css from './subscribe-page.module.css'
+
+/** `/subscribe`: checkout of a creator's subscription, or without `creatorId` of the Premium plan. */
+export function SubscribePage() {
+  const { t } = useLingui()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const isForCreator = search['creatorId'] !== undefined
+  const creatorId = Number(search['creatorId'])
+  return (
+    <PublicPage title={t`Subscribe`} width="wide">
+      <div className={css['page']}>
+        {search['from'] === 'messages' && (
+          <ButtonLink variant="quiet" size="s" icon={<ArrowLeft aria-hidden="true" size={18} />} href={backTo(creatorId)}>
+            <Trans>Back to Messages</Trans>
+          </ButtonLink>
+        )}
+        {!isForCreator && <PremiumCheckout />}
+        {isForCreator && Number.isSafeInteger(creatorId) && creatorId > 0 && <CreatorCheckout key={creatorId} creatorId={creatorId} />}
+        {isForCreator && !(Number.isSafeInteger(creatorId) && creatorId > 0) && <NothingForSale reason="not_found" />}
+      </div>
+    </PublicPage>
+  )
+}
+
+const backTo = (creatorId: number) => (creatorId > 0 ? paths.messagesWith(creatorId) : paths.messages)
+
+function PremiumCheckout() {
+  const { t } = useLingui()
+  const { premiumPrice } = useSiteConfig()
+  const offer: Offer = { creatorId: null, name: t`Premium`, priceCents: premiumPrice, currency: 'USD' }
+  return (
+    <>
+      <PageHeading>{t`Subscribe to Premium`}</PageHeading>
+      <StandingOffer offer={offer}>
+        <div className={css['columns']}>
+          <PremiumSummary offer={offer} />
+          <CheckoutForm offer={offer} />
+        </div>
+      </StandingOffer>
+    </>
+  )
+}
+
+function CreatorCheckout({ creatorId }: { readonly creatorId: number }) {
+  const { t } = useLingui()
+  const { data: creator, error, refetch } = useQuery(personQuery(creatorId))
+  if (error) return <NothingForSale error={error} onRetry={() => void refetch()} />
+  if (!creator) {
+    return (
+      <>
+        <PageHeading>{t`Subscribe`}</PageHeading>
+        <div className={css['columns']}>
+          <CheckoutSkeleton />
+          <CheckoutForm offer={{ creatorId, name: '', priceCents: 0, currency: 'USD' }} isLoading />
+        </div>
+      </>
+    )
+  }
+  const { displayName, subscriptionPrice, currency } = creator
+  if (creator.isBlocked) return <NothingForSale reason="blocked" creator={creator} />
+  if (!creator.isCreator || subscriptionPrice === null) return <NothingForSale reason="no_creator" creator={creator} />
+  const offer: Offer = { creatorId, name: displayName, priceCents: subscriptionPrice, currency }
+  return (
+    <>
+      <PageHeading>{t`Subscribe to ${displayName}`}</PageHeading>
+      <StandingOffer offer={offer}>
+        <div className={css['columns']}>
+          <CreatorSummary creator={creator} offer={offer} />
+          <CheckoutForm offer={offer} />
+        </div>
+      </StandingOffer>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useTaxedCountries } from './use-countries.ts'
+
+interface CountryFieldProps {
+  readonly value: string
+  readonly onChange: (country: string) => void
+}
+
+/** Where the payer lives; asked only where that decides about a tax (D28). */
+export function CountryField({ value, onChange }: CountryFieldProps) {
+  const { t } = useLingui()
+  const countries = useTaxedCountries()
+  if (countries.length === 0) return null
+  return (
+    <Field label={t`Country`} hint={t`It decides about the tax that the price contains`}>
+      {(control) => (
+        <Select {...control} autoComplete="country" value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value={elsewhere}>{t`Another country`}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** No choice has an empty value (M§5); it is no code of a country, and is not sent. */
+export const elsewhere = '-'
+
+/** What the price contains, once it is known where the payer lives. */
+export function TaxNote({ country }: { readonly country: string }) {
+  const { i18n } = useLingui()
+  const countries = useTaxedCountries()
+  const taxed = countries.find(({ code }) => code === country)
+  if (countries.length === 0) return <Trans>No tax is added to this price.</Trans>
+  if (!taxed) return <Trans>The price is final; where a tax applies, it contains it.</Trans>
+  const rate = new Intl.NumberFormat(i18n.locale, { style: 'percent', maximumFractionDigits: 2 }).format(taxed.basisPoints / 10_000)
+  return (
+    <Trans>
+      The price contains {rate} tax ({taxed.name}).
+    </Trans>
+  )
+}

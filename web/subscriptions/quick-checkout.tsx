@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { CountryField, elsewhere, TaxNote } from './country-field.tsx'
+import type { Offer } from './offer.ts'
+import { PaymentStep } from './payment-step.tsx'
+import css from './quick-checkout.module.css'
+import { RefusedOffer } from './refused-offer.tsx'
+import { RenewalNote } from './renewal-note.tsx'
+import { SettlingNote } from './settling-note.tsx'
+import { TermsBox } from './terms-box.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { useSettled } from './use-settled.ts'
+
+interface QuickCheckoutProps {
+  readonly offer: Offer
+  /** Where a 3-D Secure page leads back to. */
+  readonly returnUrl: (subscriptionId: number) => string
+  /** The subscription opens what was paid for. */
+  readonly onDone: () => void
+}
+
+/** Price, terms, card: a whole checkout where the reader is, in a dialog or in a conversation. */
+export function QuickCheckout({ offer, returnUrl, onDone }: QuickCheckoutProps) {
+  const { t } = useLingui()
+  const [isAccepted, setAccepted] = useState(false)
+  const [country, setCountry] = useState(elsewhere)
+  const [mistake, setMistake] = useState<string>()
+  const { isBeginning, checkout, refusal, begin } = useCheckout(offer, {
+    title: t`Subscription Failed`,
+    otherwise: t`Please try again later`,
+  })
+  const { state, start } = useSettled(onDone)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMistake(isAccepted ? undefined : t`Please agree to the terms.`)
+    if (isAccepted) return void begin(country === elsewhere ? {} : { country })
+    return showToast({
+      tone: 'error',
+      title: t`Required fields missing`,
+      description: t`Please fill in all required fields and agree to the terms.`,
+    })
+  }
+  if (refusal) return <RefusedOffer offer={offer} code={refusal} />
+  if (state !== 'none') return <SettlingNote state={state} />
+  return (
+    <div className={css['checkout']}>
+      <p className={css['price']}>
+        <Price cents={offer.priceCents} currency={offer.currency} />
+      </p>
+      <ul className={css['notes']}>
+        <RenewalNote renewsAt={checkout?.subscription.periodEndsAt} />
+        <li>
+          <TaxNote country={country} />
+        </li>
+      </ul>
+      {checkout ? (
+        <PaymentStep
+          offer={{ ...offer, priceCents: checkout.subscription.priceCents, currency: checkout.subscription.currency }}
+          clientSecret={checkout.clientSecret}
+          returnUrl={returnUrl(checkout.subscription.id)}
+          onSucceeded={() => start(checkout.subscription)}
+        />
+      ) : (
+        <form className={css['terms']} onSubmit={submit} noValidate>
+          <CountryField value={country} onChange={setCountry} />
+          <TermsBox isAccepted={isAccepted} error={mistake} onChange={setAccepted} />
+          <Button type="submit" variant="paid" isWide isLoading={isBeginning}>
+            {isBeginning ? <Trans>Setting up...</Trans> : <Trans>Continue to payment</Trans>}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

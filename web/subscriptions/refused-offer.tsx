@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ErrorCode } from '#contract/errors.ts'
+import { sentenceFor } from '#web/lib/error-text.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Offer } from './offer.ts'
+import css from './quick-checkout.module.css'
+
+/** What stands where nothing can be bought: why, and ways on. */
+export function RefusedOffer({ offer, code }: { readonly offer: Offer; readonly code: ErrorCode }) {
+  const { i18n } = useLingui()
+  return (
+    <EmptyState
+      title={sentenceFor(i18n, code)}
+      action={
+        <div className={css['ways']}>
+          {offer.creatorId !== null && code !== 'not_found' && (
+            <ButtonLink variant="ink" href={paths.profile(offer.creatorId)}>
+              <Trans>View Profile</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink href={paths.creators}>
+            <Trans>Browse Creators</Trans>
+          </ButtonLink>
+        </div>
+      }
+    >
+      {code === 'creator_full' && <Trans>Nothing was charged. You can follow {offer.name} meanwhile.</Trans>}
+    </EmptyState>
+  )
+}

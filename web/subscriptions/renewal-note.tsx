@@ -1,0 +1,29 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { dayOf, monthAfter } from './dates.ts'
+
+/** When it renews, how it ends, and how it is taken back: before anything is paid. */
+export function RenewalNote({ renewsAt }: { readonly renewsAt?: string | null | undefined }) {
+  const { i18n } = useLingui()
+  const [inAMonth] = useState(() => monthAfter(new Date()))
+  const date = dayOf(renewsAt ?? inAMonth, i18n.locale)
+  return (
+    <>
+      <li>
+        <Trans>Renews on {date}, then every month.</Trans>
+      </li>
+      <li>
+        <Trans>Cancel any time: you keep access until the end of the month you paid for.</Trans>
+      </li>
+      <li>
+        <Plural
+          value={limits.withdrawalDays}
+          one="Withdraw within # day and get your money back."
+          other="Withdraw within # days and get your money back."
+        />
+      </li>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { refreshAfter } from './refresh.ts'
+import { type Returned, useReturned, withoutReturned } from './returned.ts'
+import { settle } from './settle.ts'
+
+/** Back from the provider's page in the middle of something else: asks the server how it went, says so, and tidies the address. */
+export function ReturnedPayment() {
+  const { subscriptionId, hasFailed, creatorId } = useReturned()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const router = useRouter()
+  const say = useSay()
+  const taken = useRef<number>(null)
+  useEffect(() => {
+    // Once for each return, also where effects run twice.
+    if (subscriptionId === null || taken.current === subscriptionId) return
+    taken.current = subscriptionId
+    void router.navigate({
+      to: '.',
+      search: withoutReturned(search, 'subscription', 'creator'),
+      replace: true,
+      resetScroll: false,
+    } as never)
+    void say({ subscriptionId, hasFailed, creatorId })
+  }, [subscriptionId, hasFailed, creatorId, search, router, say])
+  return null
+}
+
+function useSay(): (returned: Returned) => Promise<void> {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  return async ({ subscriptionId, hasFailed }) => {
+    if (subscriptionId === null) return
+    try {
+      const known = hasFailed
+        ? await call('POST /api/subscriptions/{id}/confirm', { params: { id: subscriptionId } })
+        : await settle(subscriptionId)
+      await refreshAfter(queryClient, known.creatorId)
+      if (known.isEntitled) showToast({ tone: 'success', title: t`Subscription confirmed!` })
+      else if (hasFailed) {
+        showToast({ tone: 'error', title: t`Payment Failed`, description: t`Your bank did not confirm the payment. Nothing was charged.` })
+      } else
+        showToast({
+          title: t`Your payment takes longer to confirm than usual. It opens by itself as soon as it is there; nothing is charged twice.`,
+        })
+    } catch (error) {
+      showToast({ tone: 'error', title: t`Payment Error`, description: errorText(i18n, error) })
+    }
+  }
+}

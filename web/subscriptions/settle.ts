@@ -1,0 +1,49 @@
+import type { Subscription } from '#contract/subscriptions.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { realtime } from '#web/lib/realtime.ts'
+
+/** Milliseconds between questions: soon at first, since providers mostly know at once, then with patience. */
+const waits = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]
+
+/**
+ * Asks the server how a subscription stands until it opens what was paid for, it ended, or a minute passed; the server asks the
+ * provider (D35). A frame about a subscription asks again at once. Answers what was known last; throws what a first question threw.
+ */
+export async function settle(subscriptionId: number, signal?: AbortSignal): Promise<Subscription> {
+  let known = await ask(subscriptionId, signal)
+  for (const wait of waits) {
+    if (known.isEntitled || known.billing === 'canceled' || known.billing === 'expired') return known
+    await frameOr(wait, signal)
+    known = await ask(subscriptionId, signal).catch((error: unknown) => {
+      // A question that was not answered, or that came too often, is put again.
+      if (error instanceof TypeError || (error instanceof ApiError && error.status >= 429)) return known
+      throw error
+    })
+  }
+  return known
+}
+
+function ask(id: number, signal: AbortSignal | undefined): Promise<Subscription> {
+  return call('POST /api/subscriptions/{id}/confirm', { params: { id }, ...(signal ? { signal } : {}) })
+}
+
+function frameOr(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = realtime.onFrame((frame) => frame.type === 'subscription-changed' && finish())
+    const timer = setTimeout(() => finish(), milliseconds)
+    const abort = () => {
+      release()
+      reject(new DOMException('left', 'AbortError'))
+    }
+    function release(): void {
+      stop()
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    }
+    function finish(): void {
+      release()
+      resolve()
+    }
+    signal?.addEventListener('abort', abort)
+  })
+}

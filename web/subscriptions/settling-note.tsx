@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { Spinner } from '#web/ui/spinner.tsx'
+import css from './quick-checkout.module.css'
+import type { Settling } from './use-settled.ts'
+
+/** Between the provider's word and ours. */
+export function SettlingNote({ state }: { readonly state: Exclude<Settling, 'none'> }) {
+  return (
+    <p role="status" className={css['settling']}>
+      {state === 'waiting' ? (
+        <>
+          <Spinner /> <Trans>Your payment is being confirmed…</Trans>
+        </>
+      ) : (
+        <Trans>Your payment takes longer to confirm than usual. It opens by itself as soon as it is there; nothing is charged twice.</Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { call } from '#web/lib/api.ts'
+import { refreshAfter } from './refresh.ts'
+import { settle } from './settle.ts'
+
+export type Outcome =
+  | { readonly kind: 'pending' | 'late' }
+  | { readonly kind: 'failed'; readonly subscription: Subscription }
+  | { readonly kind: 'done'; readonly subscription: Subscription }
+  | { readonly kind: 'error'; readonly error: unknown; readonly retry: () => void }
+
+/** How a subscription stands after its payment, from the server, which asks the provider; never from the address (D35). */
+export function useOutcome(subscriptionId: number, hasFailed: boolean): Outcome {
+  const queryClient = useQueryClient()
+  // The address is cleaned while this goes on.
+  const [isOneQuestion] = useState(hasFailed)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['outcome', subscriptionId],
+    gcTime: 0,
+    queryFn: ({ signal }): Promise<Subscription> =>
+      isOneQuestion
+        ? call('POST /api/subscriptions/{id}/confirm', { params: { id: subscriptionId }, signal })
+        : settle(subscriptionId, signal),
+  })
+  const isDone = data?.isEntitled === true
+  const creatorId = data?.creatorId ?? null
+  useEffect(() => {
+    if (isDone) void refreshAfter(queryClient, creatorId)
+  }, [isDone, creatorId, queryClient])
+  if (data?.isEntitled) return { kind: 'done', subscription: data }
+  if (error) return { kind: 'error', error, retry: () => void refetch() }
+  if (!data) return { kind: 'pending' }
+  const isOver = data.billing === 'canceled' || data.billing === 'expired'
+  return isOneQuestion || isOver ? { kind: 'failed', subscription: data } : { kind: 'late' }
+}

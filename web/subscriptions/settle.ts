@@ -9,10 +9,10 @@ const waits = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]
  * Asks the server how a subscription stands until it opens what was paid for, it ended, or a minute passed; the server asks the
  * provider (D35). A frame about a subscription asks again at once. Answers what was known last; throws what a first question threw.
  */
-export async function settle(subscriptionId: number, signal?: AbortSignal): Promise<Subscription> {
+export async function settle(subscriptionId: number, signal?: AbortSignal, isSettled = opens): Promise<Subscription> {
   let known = await ask(subscriptionId, signal)
   for (const wait of waits) {
-    if (known.isEntitled || known.billing === 'canceled' || known.billing === 'expired') return known
+    if (isSettled(known) || known.billing === 'canceled' || known.billing === 'expired') return known
     await frameOr(wait, signal)
     known = await ask(subscriptionId, signal).catch((error: unknown) => {
       // A question that was not answered, or that came too often, is put again.
@@ -22,6 +22,11 @@ export async function settle(subscriptionId: number, signal?: AbortSignal): Prom
   }
   return known
 }
+
+const opens = (subscription: Subscription): boolean => subscription.isEntitled
+
+/** A new card is there: until what was open is paid. */
+export const isPaidUp = ({ billing }: Subscription): boolean => billing !== 'past_due'
 
 function ask(id: number, signal: AbortSignal | undefined): Promise<Subscription> {
   return call('POST /api/subscriptions/{id}/confirm', { params: { id }, ...(signal ? { signal } : {}) })

@@ -17,5 +17,7 @@ export interface FirstData {
   readonly personPosts?: FirstPosts
   readonly legal?: LegalDocumentReply
   readonly creators?: readonly PublicUser[]
+  /** The first page of `/creators`. */
+  readonly directory?: { readonly creators: readonly PublicUser[]; readonly next: string | null }
   readonly figures?: SiteFigures
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FirstData } from '#contract/first-data.ts'
 import type { Post } from '#contract/posts.ts'
 import { figuresKey, openPostsKey, postingCreatorsKey } from './landing/keys.ts'
+import { firstDirectoryKey } from './directory/keys.ts'
 import { keepPosts } from './posts/post-cache.ts'
 import { keepPeople, nameKey } from './people/person-cache.ts'
 import { keepFirstPost, keepFirstPosts } from './posts/keep-first-posts.ts'
@@ -14,7 +15,10 @@ function keepOpenPosts(queryClient: QueryClient, posts: readonly Post[]): void {
 }
 
 /** Puts what the document brought into the cache, each part where its query would have: the first screen asks for nothing. */
-export function keepFirstData(queryClient: QueryClient, { feed, post, person, personPosts, legal, creators, figures }: FirstData): void {
+export function keepFirstData(
+  queryClient: QueryClient,
+  { feed, post, person, personPosts, legal, creators, directory, figures }: FirstData,
+): void {
   // The landing page shows other posts than the feed's first page.
   if (feed && !figures) keepFirstPosts(queryClient, { feed: 'everyone' }, feed)
   if (feed && figures) keepOpenPosts(queryClient, feed.posts)
@@ -28,6 +32,11 @@ export function keepFirstData(queryClient: QueryClient, { feed, post, person, pe
   if (creators) {
     keepPeople(queryClient, creators)
     queryClient.setQueryData(postingCreatorsKey, ids(creators))
+  }
+  if (directory) {
+    keepPeople(queryClient, directory.creators)
+    const pages = [{ ids: ids(directory.creators), next: directory.next }]
+    queryClient.setQueryData(firstDirectoryKey, { pages, pageParams: [null] })
   }
   if (figures) queryClient.setQueryData(figuresKey, figures)
 }

@@ -29,6 +29,7 @@ const routes = [
   createRoute({ getParentRoute: root, path: '/profile/$id/followers', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/community-page.tsx'), 'profile'), 'FollowersPage') }),
   createRoute({ getParentRoute: root, path: '/profile/$id/following', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/community-page.tsx'), 'profile'), 'FollowingPage') }),
   createRoute({ getParentRoute: root, path: '/creator/setup', component: lazyRouteComponent(() => withPageTexts(() => withPageTexts(() => import('./pages/creator-setup-page.tsx')), 'studio'), 'CreatorSetupPage') }),
+  createRoute({ getParentRoute: root, path: '/creators', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/creators-page.tsx'), 'money'), 'CreatorsPage') }),
   createRoute({ getParentRoute: root, path: '/subscribe', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/subscribe-page.tsx'), 'money'), 'SubscribePage') }),
   createRoute({ getParentRoute: root, path: '/success', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/success-page.tsx'), 'money'), 'SuccessPage') }),
   createRoute({ getParentRoute: root, path: '/cancel', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/cancel-page.tsx'), 'money'), 'CancelPage') }),

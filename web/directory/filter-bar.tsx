@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { money } from '#web/lib/format.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import css from './filter-bar.module.css'
+import { type Filters, priceRanges, type Sort } from './filters.ts'
+import { ServiceFilter } from './service-filter.tsx'
+
+interface FilterBarProps {
+  readonly filters: Filters
+  readonly onChange: (filters: Filters) => void
+}
+
+const pause = 200
+/** No choice has an empty value (M§5). */
+const all = 'all'
+
+/** Search, service, price, order: each of them part of the address. */
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const { t, i18n } = useLingui()
+  const price = (range: string) => {
+    const [from = '', to = ''] = range.split('-')
+    const amount = (cents: number) => money(cents, 'USD', i18n.locale).replace(/[.,]00(?=\D*$)/, '')
+    if (to === '') return t`Over ${amount(Number(from) - 1)}`
+    return from === '0' ? t`Up to ${amount(Number(to))}` : `${amount(Number(from) - 1)} – ${amount(Number(to))}`
+  }
+  return (
+    <search className={css['bar']}>
+      <SearchField filters={filters} onChange={onChange} />
+      <ServiceFilter
+        value={filters.service || all}
+        all={all}
+        onChange={(service) => onChange({ ...filters, service: service === all ? '' : service })}
+      />
+      <Field label={t`Price`}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.price || all}
+            onChange={(event) => onChange({ ...filters, price: event.target.value === all ? '' : event.target.value })}
+          >
+            <option value={all}>{t`Any price`}</option>
+            {priceRanges.map((range) => (
+              <option key={range} value={range}>
+                {price(range)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t`Sort by`}>
+        {(control) => (
+          <Select {...control} value={filters.sort} onChange={(event) => onChange({ ...filters, sort: event.target.value as Sort })}>
+            <option value="newest">{t`Newest`}</option>
+            <option value="popular">{t`Most subscribers`}</option>
+            <option value="price">{t`Lowest price`}</option>
+          </Select>
+        )}
+      </Field>
+    </search>
+  )
+}
+
+/** Typed at once, asked for after a pause. */
+function SearchField({ filters, onChange }: FilterBarProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(filters.q)
+  const [asked, setAsked] = useState(filters.q)
+  const latest = useRef({ filters, onChange })
+  useEffect(() => {
+    latest.current = { filters, onChange }
+  })
+  // The address was changed by something else, such as going back.
+  if (asked !== filters.q) {
+    setAsked(filters.q)
+    if (filters.q.trim() !== typed.trim()) setTyped(filters.q)
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { filters: known, onChange: change } = latest.current
+      if (typed.trim() !== known.q.trim()) change({ ...known, q: typed })
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <div className={css['search']}>
+      <Field label={t`Search providers`}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            enterKeyHint="search"
+            maxLength={limits.searchLength}
+            placeholder={t`Name or service`}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

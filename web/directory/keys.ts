@@ -1,0 +1,5 @@
+/** The list of creators with these words of its address; all lists begin with the first word. */
+export const directoryKey = (search: Readonly<Record<string, string>>) => ['directory', search] as const
+
+/** The whole list, which the document brings. */
+export const firstDirectoryKey = directoryKey({})

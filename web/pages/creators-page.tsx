@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { PublicUser } from '#contract/users.ts'
+import { DirectoryNav } from '#web/directory/directory-nav.tsx'
+import { FilterBar } from '#web/directory/filter-bar.tsx'
+import { type Filters, isNarrowed, noFilters, readFilters, writeFilters } from '#web/directory/filters.ts'
+import { ProviderList } from '#web/directory/provider-list.tsx'
+import { directoryQuery } from '#web/directory/queries.ts'
+import { useSuccessToast } from '#web/directory/use-success-toast.ts'
+import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { useHere } from '#web/frame/use-here.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { paths } from '#web/paths.ts'
+import { useViewer } from '#web/session/viewer.ts'
+import { routerTarget } from '#web/ui/app-link.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import css from './creators-page.module.css'
+import { ProviderSkeletons } from '#web/directory/provider-skeletons.tsx'
+
+const SubscribeDialog = lazy(async () => ({ default: (await import('#web/directory/subscribe-dialog.tsx')).SubscribeDialog }))
+const ReturnedPayment = lazy(async () => ({ default: (await import('#web/subscriptions/returned-payment.tsx')).ReturnedPayment }))
+
+/** `/creators`: everybody who sells a subscription. */
+export function CreatorsPage() {
+  const { t } = useLingui()
+  const viewer = useViewer()
+  const { selected, choose, close } = useSelected()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  useSuccessToast()
+  return (
+    <PublicPage title={t`Providers`} width="wide">
+      <DirectoryNav />
+      <div className={css['head']}>
+        <PageHeading className={css['heading']}>{t`Providers`}</PageHeading>
+        {!viewer?.isCreator && (
+          <ButtonLink href={paths.creatorSetup}>
+            <Trans>Become a Provider</Trans>
+          </ButtonLink>
+        )}
+      </div>
+      <Directory onSubscribe={choose} />
+      {selected && (
+        <Suspense fallback={null}>
+          <SubscribeDialog key={selected.id} creator={selected} onClose={close} />
+        </Suspense>
+      )}
+      {search['subscription'] !== undefined && viewer && (
+        <Suspense fallback={null}>
+          <ReturnedPayment />
+        </Suspense>
+      )}
+    </PublicPage>
+  )
+}
+
+/** The creator somebody wants to subscribe to; visitors sign in first. Closing reads the list anew (M§4). */
+function useSelected() {
+  const { t } = useLingui()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const here = useHere()
+  const queryClient = useQueryClient()
+  const [selected, select] = useState<PublicUser | null>(null)
+  const choose = (creator: PublicUser) => {
+    if (viewer) return select(creator)
+    showToast({ tone: 'error', title: t`Authentication required`, description: t`Please sign in to subscribe to creators.` })
+    setTimeout(() => void navigate(routerTarget(paths.signIn({ next: here }))), limits.signInRedirectMilliseconds)
+  }
+  const close = () => {
+    select(null)
+    void queryClient.invalidateQueries({ queryKey: ['subscriptions'] })
+  }
+  return { selected, choose, close }
+}
+
+function Directory({ onSubscribe }: { readonly onSubscribe: (creator: PublicUser) => void }) {
+  const { t } = useLingui()
+  const viewer = useViewer()
+  const [filters, change] = useFilters()
+  const queryClient = useQueryClient()
+  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    directoryQuery(queryClient, filters),
+  )
+  const pages = data?.pages.map((page) => page.ids) ?? []
+  const isEmpty = data !== undefined && pages.flat().length === 0
+  return (
+    <>
+      <FilterBar filters={filters} onChange={change} />
+      {isPending && <ProviderSkeletons />}
+      {error && !data && <LoadError title={t`The providers could not be loaded`} error={error} onRetry={refetch} />}
+      {isEmpty && isNarrowed(filters) && (
+        <EmptyState
+          title={t`No results found`}
+          action={
+            <Button variant="ink" onClick={() => change(noFilters)}>
+              <Trans>Clear filters</Trans>
+            </Button>
+          }
+        />
+      )}
+      {isEmpty && !isNarrowed(filters) && (
+        <EmptyState
+          title={t`No providers yet`}
+          action={
+            !viewer?.isCreator && (
+              <ButtonLink variant="ink" href={paths.creatorSetup}>
+                <Trans>Become a Provider</Trans>
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      {pages.length > 0 && <ProviderList pages={pages} onSubscribe={onSubscribe} />}
+      {hasNextPage && (
+        <div className={css['more']}>
+          <Button isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function useFilters(): [Filters, (filters: Filters) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return [
+    readFilters(search),
+    (next) => void navigate({ to: paths.creators, search: writeFilters(next), replace: true, resetScroll: false } as never),
+  ]
+}

@@ -17,8 +17,15 @@ export type UploadState =
 
 const none: UploadState = { step: 'none' }
 
+/** Where the file goes: a profile takes pictures only, and a page may have sentences of its own for a refusal. */
+export interface UploadPlace {
+  readonly only?: 'face' | 'photo'
+  readonly sentences?: Partial<Record<ErrorCode, string>>
+}
+
 /** One file on its way: checked, sent with progress, cancelled or tried again. `onDone` gets what the server made of it. */
-export function useUpload(onDone: (uploaded: Uploaded) => void, only?: 'face' | 'photo') {
+export function useUpload(onDone: (uploaded: Uploaded) => void, place: UploadPlace = {}) {
+  const { only } = place
   const { i18n, t } = useLingui()
   const [state, setState] = useState<UploadState>(none)
   const running = useRef<{ file: File; preview: string; abort: AbortController } | null>(null)
@@ -75,7 +82,11 @@ export function useUpload(onDone: (uploaded: Uploaded) => void, only?: 'face' | 
   const choose = async (file: File) => {
     const refusal = only !== undefined && kindOf(file) === 'video' ? 'unsupported_file' : await checkFile(file)
     if (refusal) {
-      showToast({ tone: 'error', title: titleOf(refusal) ?? t`Upload failed`, description: sentenceFor(i18n, refusal) })
+      showToast({
+        tone: 'error',
+        title: titleOf(refusal) ?? t`Upload failed`,
+        description: place.sentences?.[refusal] ?? sentenceFor(i18n, refusal),
+      })
       return
     }
     cancel()

@@ -20,16 +20,17 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { ComposerAttachment } from './composer-attachment.tsx'
 import css from './composer.module.css'
 import { useAttachmentDraft } from './use-attachment-draft.ts'
-import { useCreatePost } from './use-create-post.ts'
+import { type ComposeWords, useCreatePost } from './use-create-post.ts'
 
 interface ComposerDialogProps {
   readonly origin: ComposeOrigin
   readonly isCreator: boolean
   readonly onClose: () => void
+  readonly words?: ComposeWords
 }
 
 /** Writes a post, with a picture or video. All of it survives closing and reloading until it is posted or discarded. */
-export function ComposerDialog({ origin, isCreator, onClose }: ComposerDialogProps) {
+export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDialogProps) {
   const { t } = useLingui()
   const { limits } = useSiteConfig()
   const limit = isCreator ? limits.creatorPostLength : limits.postLength
@@ -38,17 +39,20 @@ export function ComposerDialog({ origin, isCreator, onClose }: ComposerDialogPro
   const [teaser, setTeaser] = useDraft('post-teaser')
   const [attachment, setAttachment] = useAttachmentDraft()
   const [isEmptyRefused, setEmptyRefused] = useState(false)
-  const upload = useUpload(({ url, mediaType, width, height }) => setAttachment({ url, mediaType, width, height, alt: '' }))
+  const upload = useUpload(({ url, mediaType, width, height }) => setAttachment({ url, mediaType, width, height, alt: '' }), {
+    sentences: words ? { video_too_long: words.videoTooLong } : {},
+  })
   const clear = () => {
     upload.cancel()
     setText('')
     setTeaser('')
     setAttachment(null)
   }
-  const { isSending, send } = useCreatePost({ text, isPremium, teaser, attachment }, () => {
+  const finish = () => {
     clear()
     onClose()
-  })
+  }
+  const { isSending, send } = useCreatePost({ text, isPremium, teaser, attachment }, finish, words)
   const isEmpty = !hasVisibleCharacter(text) && !attachment
   const canSend = !isEmpty && fitsLength(text, limit) && upload.state.step === 'none'
   const submit = () => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { showToast, type Toast } from '#web/lib/toasts.ts'
 import { useViewer } from '#web/session/viewer.ts'
 import { listsKey, prependPost } from './post-cache.ts'
 import type { Attachment } from './use-attachment-draft.ts'
@@ -16,8 +16,16 @@ interface WrittenPost {
   readonly attachment: Attachment | null
 }
 
+/** What is said in place of the usual words where the dialog belongs to a page with words of its own. */
+export interface ComposeWords {
+  readonly created: (isPremium: boolean) => Toast
+  /** The title when it could not be posted. */
+  readonly failed: string
+  readonly videoTooLong: string
+}
+
 /** Posts what was written; a lost answer never doubles it, and a refusal loses nothing. */
-export function useCreatePost({ text, isPremium, teaser, attachment }: WrittenPost, finish: () => void) {
+export function useCreatePost({ text, isPremium, teaser, attachment }: WrittenPost, finish: () => void, words?: ComposeWords) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const viewer = useViewer()
@@ -36,12 +44,12 @@ export function useCreatePost({ text, isPremium, teaser, attachment }: WrittenPo
       const post = await call('POST /api/posts', { body, idempotencyKey: repeatable.keyFor(JSON.stringify(body)) })
       repeatable.done()
       prependPost(queryClient, post, [[...listsKey, { feed: 'everyone' }], ...(viewer ? [[...listsKey, { author: viewer.id }]] : [])])
-      showToast({ tone: 'success', title: isPremium ? t`Premium post created` : t`Post created` })
+      showToast(words?.created(isPremium) ?? { tone: 'success', title: isPremium ? t`Premium post created` : t`Post created` })
       finish()
     } catch (error) {
       showToast({
         tone: 'error',
-        title: t`Error creating post`,
+        title: words?.failed ?? t`Error creating post`,
         description: error instanceof TypeError ? t`Please try again.` : errorText(i18n, error),
       })
       setSending(false)

@@ -15,7 +15,7 @@ interface FacePickerProps {
 
 /** The profile photo: chosen, seen, taken away. */
 export function FacePicker({ own, url, onChange }: FacePickerProps) {
-  const upload = useUpload((uploaded) => onChange(uploaded.url), 'face')
+  const upload = useUpload((uploaded) => onChange(uploaded.url), { only: 'face' })
   return (
     <div className={css['face']}>
       <Avatar name={own.displayName} id={own.id} src={url} size={96} isCreator={own.isCreator} />

@@ -15,7 +15,7 @@ interface PhotosPickerProps {
 /** The photos below the name: added one by one, put in order, taken away. */
 export function PhotosPicker({ urls, onChange }: PhotosPickerProps) {
   const { t } = useLingui()
-  const upload = useUpload((uploaded) => onChange([...urls, uploaded.url]), 'photo')
+  const upload = useUpload((uploaded) => onChange([...urls, uploaded.url]), { only: 'photo' })
   const move = (from: number, to: number) => {
     const next = [...urls]
     const [moved] = next.splice(from, 1)

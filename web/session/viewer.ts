@@ -4,7 +4,7 @@ import type { OwnUser } from '#contract/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import type { Boot } from '#web/lib/boot.ts'
 
-const viewerQuery = queryOptions({
+export const viewerQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async (): Promise<OwnUser | null> => {
     try {

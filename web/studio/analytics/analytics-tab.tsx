@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { analyticsQuery } from '../queries.ts'
+import { Demographics } from './demographics.tsx'
+import { Reach } from './reach.tsx'
+import { Recent } from './recent.tsx'
+import { RetentionGrid } from './retention-grid.tsx'
+import { RevenueTrend, SubscriberTrend } from './trend.tsx'
+
+/** What the server counted of real rows, drawn; its own chunk, because of the charts. */
+export function AnalyticsTab({ creatorId }: { readonly creatorId: number }) {
+  const { t } = useLingui()
+  const { data: analytics, error, refetch } = useQuery(analyticsQuery(creatorId))
+  if (error && !analytics) return <LoadError title={t`Your figures could not be loaded`} error={error} onRetry={refetch} />
+  if (!analytics) return <PanelSkeleton />
+  return (
+    <>
+      <SubscriberTrend analytics={analytics} />
+      <RevenueTrend analytics={analytics} />
+      {analytics.retention.length > 0 && <RetentionGrid analytics={analytics} />}
+      <Reach analytics={analytics} />
+      <Demographics analytics={analytics} />
+      <Recent analytics={analytics} />
+    </>
+  )
+}

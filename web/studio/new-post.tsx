@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SquarePen } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+const ComposerDialog = lazy(async () => ({ default: (await import('#web/posts/composer-dialog.tsx')).ComposerDialog }))
+
+/** Opens the composer that every page has, with the studio's own words. */
+export function NewPost() {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="ink" icon={<SquarePen aria-hidden="true" size={16} />} onClick={() => setOpen(true)}>
+        <Trans>New post</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ComposerDialog
+            origin="profile"
+            isCreator
+            onClose={() => setOpen(false)}
+            words={{
+              created: (isPremium) => ({
+                tone: 'success',
+                title: t`Post created`,
+                description: isPremium ? t`Premium: only your subscribers can open it.` : t`Public: everybody can read it.`,
+              }),
+              failed: t`Failed to create post. Please try again.`,
+              videoTooLong: t`Please choose a video shorter than 60 seconds.`,
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

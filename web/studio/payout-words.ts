@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** What the provider still asks for, by the beginning of its own word for it. */
+export function useRequirementWords(): (requirements: readonly string[]) => readonly string[] {
+  const { t } = useLingui()
+  const known: readonly (readonly [RegExp, string])[] = [
+    [/\.dob\b/, t`Date of birth`],
+    [/\.(first|last)_name/, t`Your name`],
+    [/\.address\b/, t`Your address`],
+    [/\.phone/, t`Phone`],
+    [/\.email/, t`E-mail`],
+    [/\.(ssn_last_4|id_number)/, t`Social security number`],
+    [/verification/, t`An identity document`],
+    [/^external_account/, t`A bank account`],
+    [/^tos_acceptance/, t`The terms of the payment provider`],
+    [/^business_/, t`What your business is`],
+  ]
+  // A word nobody has heard of is shown as the provider wrote it: better than hiding what is missing.
+  return (requirements) => [...new Set(requirements.map((word) => known.find(([pattern]) => pattern.test(word))?.[1] ?? word))]
+}
+
+/** Why payouts are held or refused, as a sentence where the word is known. */
+export function useReasonWords(): (reason: string) => string {
+  const { t } = useLingui()
+  const known: readonly (readonly [RegExp, string])[] = [
+    [/under_review|pending_verification/, t`The payment provider is reviewing your account.`],
+    [/past_due/, t`The payment provider asked for something that is overdue.`],
+    [/rejected/, t`The payment provider does not pay this account out.`],
+    [/listed/, t`The payment provider is comparing your details with its lists.`],
+    [/balance_negative|below_zero/, t`Your balance is below zero; the next sales are set against it.`],
+    [/account_closed|no_account|debit_not_authorized|could_not_process/, t`The bank did not accept the last payout.`],
+  ]
+  return (reason) => known.find(([pattern]) => pattern.test(reason))?.[1] ?? reason
+}

@@ -1,0 +1,54 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '#web/lib/api.ts'
+
+/** While the studio is open a frame says what changed; what was read before it was opened ages. */
+export const freshFor = 10_000
+
+/** Everything the studio of one creator has read. */
+export const studioKey = (creatorId: number) => ['studio', creatorId] as const
+
+export function payoutStatusQuery(creatorId: number) {
+  return queryOptions({
+    queryKey: [...studioKey(creatorId), 'payout-status'],
+    staleTime: freshFor,
+    queryFn: ({ signal }) => call('GET /api/creator/{id}/payout-status', { params: { id: creatorId }, signal }),
+  })
+}
+
+/** Asks the provider itself instead of trusting its last answer. */
+export async function askPayoutStatus(queryClient: QueryClient, creatorId: number): Promise<void> {
+  const status = await call('GET /api/creator/{id}/payout-status', { params: { id: creatorId }, query: { fresh: 'true' } })
+  queryClient.setQueryData(payoutStatusQuery(creatorId).queryKey, status)
+}
+
+export function earningsQuery(creatorId: number) {
+  return queryOptions({
+    queryKey: [...studioKey(creatorId), 'earnings'],
+    staleTime: freshFor,
+    queryFn: ({ signal }) => call('GET /api/creator/{id}/earnings', { params: { id: creatorId }, signal }),
+  })
+}
+
+export function analyticsQuery(creatorId: number) {
+  return queryOptions({
+    queryKey: [...studioKey(creatorId), 'analytics'],
+    staleTime: freshFor,
+    queryFn: ({ signal }) => call('GET /api/creator/{id}/analytics', { params: { id: creatorId }, signal }),
+  })
+}
+
+export function statementsQuery(creatorId: number) {
+  return queryOptions({
+    queryKey: [...studioKey(creatorId), 'statements'],
+    staleTime: freshFor,
+    queryFn: ({ signal }) => call('GET /api/creator/{id}/statements', { params: { id: creatorId }, signal }),
+  })
+}
+
+export function olderPricesQuery(creatorId: number) {
+  return queryOptions({
+    queryKey: [...studioKey(creatorId), 'older-prices'],
+    staleTime: freshFor,
+    queryFn: ({ signal }) => call('GET /api/creator/{id}/price-moves', { params: { id: creatorId }, signal }),
+  })
+}

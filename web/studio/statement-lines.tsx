@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Statement } from '#contract/payouts.ts'
+import { money } from '#web/lib/format.ts'
+import { mediumDate } from './format.ts'
+import { ScrollBox } from './scroll-box.tsx'
+import tableCss from './table.module.css'
+
+type Line = Statement['lines'][number]
+
+/** Every line of a month, the oldest first, with the balance after it. */
+export function StatementLines({ statement, lines }: { readonly statement: Statement; readonly lines: readonly Line[] }) {
+  const { t } = useLingui()
+  if (lines.length === 0) return <p>{t`Nothing happened in this month.`}</p>
+  const columns = [t`Paid`, t`Tax`, t`Fee`, t`Costs`, t`Yours`, t`Balance`]
+  return (
+    <ScrollBox label={t`Lines of this statement`}>
+      <table className={tableCss['table']}>
+        <caption className={tableCss['hidden']}>{t`Lines of this statement`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t`Date`}</th>
+            <th scope="col">{t`What`}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={tableCss['number']}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <LineRow key={line.id} line={line} currency={statement.currency} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}
+
+function LineRow({ line, currency }: { readonly line: Line; readonly currency: string }) {
+  const { i18n } = useLingui()
+  const kinds = useKinds()
+  const amounts = [line.grossCents, line.taxCents, line.feeCents, line.costCents, line.amountCents, line.balanceCents]
+  return (
+    <tr>
+      <td className={tableCss['nowrap']}>{mediumDate(line.happenedAt, i18n.locale)}</td>
+      <th scope="row">
+        {kinds[line.kind]}
+        {line.fan && ` · ${line.fan.displayName}`}
+      </th>
+      {amounts.map((cents, index) => (
+        // The place in the row is what an amount is.
+        <td key={index} className={tableCss['number']}>
+          {cents === 0 && index < 4 ? '' : money(cents, currency, i18n.locale)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function useKinds(): Record<Line['kind'], string> {
+  const { t } = useLingui()
+  return {
+    sale: t`Subscription`,
+    refund: t`Refund`,
+    refund_failed: t`Refund did not arrive, taken back`,
+    dispute_opened: t`Dispute opened`,
+    dispute_won: t`Dispute won`,
+    dispute_lost: t`Dispute lost`,
+    payout: t`Payout`,
+    payout_paid: t`Payout arrived`,
+    payout_failed: t`Payout failed`,
+    provider_cost: t`Cost of the payment provider`,
+    settlement: t`Settlement`,
+  }
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { money } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { CsvLink } from './csv-link.tsx'
+import { monthName } from './format.ts'
+import css from './money-row.module.css'
+import { statementsQuery } from './queries.ts'
+import { statementCsv } from './statement-csv.ts'
+
+/** The months, each with its page and its file. */
+export function StatementList({ creatorId }: { readonly creatorId: number }) {
+  const { t, i18n } = useLingui()
+  const { data, error, refetch } = useQuery(statementsQuery(creatorId))
+  if (error && !data) return <LoadError title={t`Your statements could not be loaded`} error={error} onRetry={refetch} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height="3rem" />
+      </Loading>
+    )
+  }
+  if (data.length === 0)
+    return <EmptyState title={t`No statements yet`}>{t`There is one for each month in which something happened.`}</EmptyState>
+  return (
+    <ul aria-label={t`Statements`} className={css['list']}>
+      {data.map(({ month, currency, netCents }) => {
+        const name = monthName(month, i18n.locale)
+        return (
+          <li key={`${month} ${currency}`} className={css['row']}>
+            <AppLink href={paths.statement(month, currency)} className={css['name']}>
+              {name}
+            </AppLink>
+            <span className={css['amount']}>{money(netCents, currency, i18n.locale)}</span>
+            <div className={css['action']}>
+              <CsvLink href={statementCsv(creatorId, month, currency)} label={t`Statement of ${name} as CSV`} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

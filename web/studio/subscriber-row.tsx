@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessageSquare } from 'lucide-react'
+import type { SubscriberRecord } from '#contract/creators.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { mediumDate } from './format.ts'
+import css from './subscribers-tab.module.css'
+
+/** One subscriber: who, since when, for how much, and the ways to reach them. */
+export function SubscriberRow({ row }: { readonly row: SubscriberRecord }) {
+  const { t, i18n } = useLingui()
+  const { subscriber: person, priceCents, currency, createdAt } = row
+  const name = person.displayName
+  const since = mediumDate(createdAt, i18n.locale)
+  return (
+    <li className={css['row']}>
+      <Avatar name={name} id={person.id} src={person.photoURL} isCreator={person.isCreator} />
+      <div className={css['who']}>
+        <span className={css['line']}>
+          <AppLink href={paths.profile(person.id)} className={css['name']}>
+            {name}
+          </AppLink>
+          <Status row={row} />
+        </span>
+        <span className={css['handle']}>@{person.username}</span>
+        <span className={css['facts']}>
+          <span>
+            <Trans>Since {since}</Trans>
+          </span>
+          <Price cents={priceCents} currency={currency} />
+        </span>
+      </div>
+      <div className={css['actions']}>
+        <ButtonLink
+          size="s"
+          href={paths.messagesWith(person.id)}
+          icon={<MessageSquare aria-hidden="true" size={16} />}
+          aria-label={t`Message ${name}`}
+        >
+          <Trans>Message</Trans>
+        </ButtonLink>
+        <ButtonLink size="s" variant="quiet" href={paths.profile(person.id)} aria-label={t`View the profile of ${name}`}>
+          <Trans>View profile</Trans>
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+function Status({ row: { status, endsAt } }: { readonly row: SubscriberRecord }) {
+  const { i18n } = useLingui()
+  if (status !== 'active') {
+    return (
+      <Badge>
+        <Trans>Ended</Trans>
+      </Badge>
+    )
+  }
+  if (endsAt === null) {
+    return (
+      <Badge tone="ok">
+        <Trans>Active</Trans>
+      </Badge>
+    )
+  }
+  const end = mediumDate(endsAt, i18n.locale)
+  return (
+    <Badge tone="paid">
+      <Trans>Until {end}</Trans>
+    </Badge>
+  )
+}

@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+export type StudioTab = 'posts' | 'subscribers' | 'analytics' | 'earnings' | 'replies'
+const known: readonly unknown[] = ['subscribers', 'analytics', 'earnings', 'replies']
+
+/** One word of the address; what is not there reads as an empty text. */
+export function useSearchWord(name: string): string {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const word = search[name]
+  return typeof word === 'string' ? word : ''
+}
+
+/** Replaces what stands after the question mark; empty words are left out. */
+export function useSetSearch(): (words: Readonly<Record<string, string>>) => void {
+  const navigate = useNavigate()
+  return (words) => {
+    const search = Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ''))
+    void navigate({ search, replace: true, resetScroll: false } as never)
+  }
+}
+
+/** The tab is part of the address, so that it can be handed on and come back to. */
+export function useStudioTab(): [StudioTab, (tab: StudioTab) => void] {
+  const wanted = useSearchWord('tab')
+  const setSearch = useSetSearch()
+  const tab = known.includes(wanted) ? (wanted as StudioTab) : 'posts'
+  return [tab, (next) => setSearch({ tab: next === 'posts' ? '' : next })]
+}

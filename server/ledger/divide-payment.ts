@@ -6,6 +6,15 @@ export interface Parts {
   readonly shareCents: number
 }
 
+export const nothing: Parts = { taxCents: 0, feeCents: 0, shareCents: 0 }
+export const total = ({ taxCents, feeCents, shareCents }: Parts): number => taxCents + feeCents + shareCents
+export const minus = (one: Parts, other: Parts): Parts => ({
+  taxCents: one.taxCents - other.taxCents,
+  feeCents: one.feeCents - other.feeCents,
+  shareCents: one.shareCents - other.shareCents,
+})
+export const plus = (one: Parts, other: Parts): Parts => minus(one, minus(nothing, other))
+
 /** Prices contain their tax; the fee is taken of what is left. Each is rounded half up, once, and the rest is the creator's. */
 export function divide(grossCents: number, rates: { readonly taxBasisPoints: number; readonly feeBasisPoints: number }): Parts {
   const taxCents = Math.round((grossCents * rates.taxBasisPoints) / (10_000 + rates.taxBasisPoints))
@@ -19,7 +28,7 @@ export function divide(grossCents: number, rates: { readonly taxBasisPoints: num
  * one that only grows. What goes back beyond the payment (a dispute over more than was left) is the creator's.
  */
 export function partsReturned(whole: Parts, returnedCents: number): Parts {
-  const grossCents = whole.taxCents + whole.feeCents + whole.shareCents
+  const grossCents = total(whole)
   if (returnedCents >= grossCents) return { ...whole, shareCents: returnedCents - whole.taxCents - whole.feeCents }
   const taxCents = Math.round((whole.taxCents * returnedCents) / grossCents)
   const net = returnedCents - taxCents

@@ -1,6 +1,6 @@
 import type { ProviderInvoice, ProviderPayment } from '#server/platform/payments.ts'
 import { entriesOf, type Account, type Entry, type TransactionKind } from './accounts.ts'
-import { divide, partsReturned, type Parts } from './divide-payment.ts'
+import { divide, minus, nothing, partsReturned, plus, total, type Parts } from './divide-payment.ts'
 
 /** Under which conditions something was sold, as its subscription keeps them. */
 export interface Sold {
@@ -46,9 +46,7 @@ export function planPayment(
   return new PaymentPlan(sold, invoice, payment, known, delayDays).make()
 }
 
-const nothing: Parts = { taxCents: 0, feeCents: 0, shareCents: 0 }
 const day = 86_400_000
-const total = ({ taxCents, feeCents, shareCents }: Parts): number => taxCents + feeCents + shareCents
 
 class PaymentPlan {
   readonly #sold: Sold
@@ -108,12 +106,13 @@ class PaymentPlan {
     if (refund.status === 'failed' || refund.status === 'canceled') this.#refundFailed(refund)
   }
 
-  /** The money is back at the platform; what the refund did is undone as it was done. */
-  #refundFailed({ id, createdAt }: ProviderPayment['refunds'][number]): void {
-    const parts = this.#partsOf(this.#find('refund', id))
+  /** The money is back at the platform; what has gone back is divided as if this refund had never been. */
+  #refundFailed({ id, amountCents, createdAt }: ProviderPayment['refunds'][number]): void {
+    const parts = minus(nothing, this.#nextParts(-amountCents))
     const entries = Object.fromEntries(Object.entries(this.#backToFan(parts)).map(([account, amount]) => [account, -amount]))
-    this.#add('refund_failed', id, createdAt, parts, { entries })
-    this.#cost(`${id}/failed`, createdAt, this.#bookedCost(id), 'provider_costs', 'creator')
+    const isNew = this.#add('refund_failed', id, createdAt, parts, { entries })
+    if (isNew && this.#sold.creatorId !== null)
+      this.#cost(`${id}/failed`, createdAt, this.#costMoved() - this.#costOfRefunds(), 'provider_costs', 'creator')
   }
 
   #dispute(dispute: NonNullable<ProviderPayment['dispute']>): void {
@@ -127,13 +126,21 @@ class PaymentPlan {
     // The platform's own plan has nobody whose share could be set aside.
     if (isCreators) this.#add('dispute_opened', id, createdAt, parts, { entries: { creator: shareCents, held: -shareCents } })
     if (dispute.status === 'won') {
-      if (isCreators) this.#add('dispute_won', id, closedAt, parts, { entries: { held: shareCents, creator: -shareCents } })
+      if (this.#find('dispute_opened', id)) this.#disputeWon(id, closedAt, parts)
       this.#cost(id, closedAt, costCents, 'provider_costs', 'provider')
     }
     if (dispute.status === 'lost') {
       this.#add('dispute_lost', id, closedAt, parts, { entries: this.#backToFan(parts, isCreators ? 'held' : 'premium') })
       this.#cost(id, closedAt, costCents, isCreators ? 'creator' : 'provider_costs', 'provider')
     }
+  }
+
+  /** All of it is the creator's again; a refund that failed meanwhile may have left a cent in another part. */
+  #disputeWon(id: string, closedAt: Date, opened: Parts): void {
+    const parts = minus(nothing, this.#nextParts(-total(opened)))
+    const moved = minus(parts, opened)
+    const entries = { held: opened.shareCents, creator: -opened.shareCents - moved.shareCents, tax: -moved.taxCents, fees: -moved.feeCents }
+    this.#add('dispute_won', id, closedAt, parts, { entries })
   }
 
   get #earner(): 'creator' | 'premium' {
@@ -177,18 +184,8 @@ class PaymentPlan {
 
   /** What has gone back so far, or is disputed. */
   #partsReturned(): Parts {
-    let sum = nothing
-    for (const one of this.#known) {
-      const sign = this.#direction(one)
-      const parts = this.#partsOf(one)
-      if (sign === 0) continue
-      sum = {
-        taxCents: sum.taxCents + sign * parts.taxCents,
-        feeCents: sum.feeCents + sign * parts.feeCents,
-        shareCents: sum.shareCents + sign * parts.shareCents,
-      }
-    }
-    return sum
+    const ways = this.#known.map((one) => ({ way: this.#direction(one), parts: this.#partsOf(one) }))
+    return ways.reduce((sum, { way, parts }) => (way === 0 ? sum : way > 0 ? plus(sum, parts) : minus(sum, parts)), nothing)
   }
 
   #direction({ kind, source }: KnownTransaction): -1 | 0 | 1 {
@@ -201,12 +198,7 @@ class PaymentPlan {
   /** How the next cents that go back are divided. */
   #nextParts(amountCents: number): Parts {
     const before = this.#partsReturned()
-    const after = partsReturned(this.#whole, total(before) + amountCents)
-    return {
-      taxCents: after.taxCents - before.taxCents,
-      feeCents: after.feeCents - before.feeCents,
-      shareCents: after.shareCents - before.shareCents,
-    }
+    return minus(partsReturned(this.#whole, total(before) + amountCents), before)
   }
 
   /** The provider's cost of what was refunded so far. */

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { ProviderInvoice } from '#server/platform/payments.ts'
+import { bill, disputed, hour, refunded } from '#tests/money/bills.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
+import type { Account } from './accounts.ts'
+import { divide, partsReturned } from './divide-payment.ts'
+import { auditLedger, recordPayment, sealLedger, type Sold } from './index.ts'
+import { planPayment, type PlannedTransaction } from './plan-payment.ts'
+
+type Step =
+  | { readonly do: 'refund'; readonly part: number }
+  | { readonly do: 'fail'; readonly which: number }
+  | { readonly do: 'dispute'; readonly part: number }
+  | { readonly do: 'close'; readonly isWon: boolean; readonly costCents: number }
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ do: fc.constant('refund' as const), part: fc.double({ min: 0, max: 1, noNaN: true }) }),
+    fc.record({ do: fc.constant('fail' as const), which: fc.nat(5) }),
+    fc.record({ do: fc.constant('dispute' as const), part: fc.double({ min: 0, max: 1, noNaN: true }) }),
+    fc.record({ do: fc.constant('close' as const), isWon: fc.boolean(), costCents: fc.constantFrom(0, 1500) }),
+  ),
+  { maxLength: 8 },
+)
+
+const rates = fc.record({
+  priceCents: fc.integer({ min: 1, max: 10_000 }),
+  costCents: fc.integer({ min: 0, max: 400 }),
+  feeBasisPoints: fc.integer({ min: 0, max: 5000 }),
+  taxBasisPoints: fc.integer({ min: 0, max: 5000 }),
+  isPremium: fc.boolean(),
+})
+
+/** Everything the provider would have answered about one bill, from its payment on to the end. */
+function tellLife(
+  id: string,
+  { priceCents, costCents }: { priceCents: number; costCents: number },
+  life: readonly Step[],
+): ProviderInvoice[] {
+  const told: ProviderInvoice[] = []
+  let [refunds, dispute]: [ReturnType<typeof refunded>[], ReturnType<typeof disputed> | null] = [[], null]
+  const tell = () => told.push(bill(id, { amountPaidCents: priceCents, costCents, refunds, dispute }))
+  tell()
+  for (const [place, step] of life.entries()) {
+    const isGone = (one: { status: string }) => one.status === 'failed'
+    const gone = refunds.filter((one) => !isGone(one)).reduce((sum, one) => sum + one.amountCents, 0)
+    const left = priceCents - gone - (dispute && dispute.status !== 'won' ? dispute.amountCents : 0)
+    const wish = 'part' in step ? Math.ceil(step.part * left) : 0
+    if (step.do === 'refund' && wish > 0 && dispute?.status !== 'open')
+      refunds = [...refunds, refunded(`${id}_${place}`, wish, hour(place + 1))]
+    if (step.do === 'fail') refunds = refunds.map((one, index) => (index === step.which ? { ...one, status: 'failed' as const } : one))
+    if (step.do === 'dispute' && wish > 0 && !dispute) dispute = disputed(id, wish, hour(place + 1))
+    if (step.do === 'close' && dispute?.status === 'open')
+      dispute = disputed(id, dispute.amountCents, dispute.createdAt, step.isWon ? 'won' : 'lost', step.costCents)
+    tell()
+  }
+  // When a refund fails while a dispute is open, what is set aside depends on which was heard of first, until the dispute is closed.
+  if (dispute?.status === 'open' && refunds.some(({ status }) => status === 'failed')) {
+    dispute = disputed(id, dispute.amountCents, dispute.createdAt, 'lost')
+    tell()
+  }
+  return told
+}
+
+const soldAt = (
+  rate: { feeBasisPoints: number; taxBasisPoints: number; isPremium: boolean },
+  ids: { subscription: number; creator: number; fan: number },
+): Sold => ({
+  subscriptionId: ids.subscription,
+  creatorId: rate.isPremium ? null : ids.creator,
+  fanId: ids.fan,
+  feeBasisPoints: rate.feeBasisPoints,
+  taxBasisPoints: rate.taxBasisPoints,
+  taxCountry: null,
+  eventId: null,
+})
+
+function sums(planned: readonly PlannedTransaction[]): Partial<Record<Account, number>> {
+  const found = new Map<Account, number>()
+  for (const { account, amountCents } of planned.flatMap(({ entries }) => entries))
+    found.set(account, (found.get(account) ?? 0) + amountCents)
+  return Object.fromEntries([...found].filter(([, cents]) => cents !== 0).sort())
+}
+
+/** What is written when the provider is asked at these moments, in this order. */
+function heard(sold: Sold, told: readonly ProviderInvoice[]): PlannedTransaction[] {
+  const known: PlannedTransaction[] = []
+  for (const invoice of told) known.push(...planPayment(sold, invoice, known, 7))
+  return known
+}
+
+const ids = { subscription: 1, creator: 2, fan: 3 }
+const runs = { numRuns: 1_500 }
+
+describe('any life of a payment', () => {
+  it('leads to the same sums whenever and however often it is heard of, and every transaction sums to zero', () => {
+    fc.assert(
+      fc.property(rates, steps, fc.infiniteStream(fc.nat()), (rate, life, picks) => {
+        const sold = soldAt(rate, ids)
+        const told = tellLife('1', rate, life)
+        const random = picks[Symbol.iterator]()
+        const times = told.flatMap((invoice) => [invoice, invoice])
+        const late = times.toSorted(() => (random.next().value % 3) - 1)
+        const end = told.slice(-1)
+        const [inOrder, shuffled, once] = [heard(sold, told), heard(sold, [...late, ...end]), heard(sold, end)]
+        expect(sums(shuffled)).toEqual(sums(once))
+        expect(sums(inOrder)).toEqual(sums(once))
+        for (const known of [inOrder, shuffled, once])
+          for (const { entries } of known) expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0)
+      }),
+      runs,
+    )
+  })
+
+  it('leaves the platform and the state exactly their part of what was not given back', () => {
+    fc.assert(
+      fc.property(rates, steps, (rate, life) => {
+        const told = tellLife('1', rate, life)
+        const { refunds, dispute } = told.at(-1)?.payment ?? { refunds: [], dispute: null }
+        const returned =
+          refunds.filter(({ status }) => status === 'succeeded').reduce((sum, { amountCents }) => sum + amountCents, 0) +
+          (dispute?.status === 'lost' ? dispute.amountCents : 0)
+        const whole = divide(rate.priceCents, { ...rate, feeBasisPoints: rate.isPremium ? 0 : rate.feeBasisPoints })
+        const gone = partsReturned(whole, returned)
+        const kept = sums(heard(soldAt(rate, ids), told))
+        // While a dispute is open nothing of it has gone anywhere but aside.
+        if (dispute?.status === 'open') return
+        expect(0 - (kept.tax ?? 0)).toBe(whole.taxCents - gone.taxCents)
+        expect(0 - (kept.fees ?? 0)).toBe(whole.feeCents - gone.feeCents)
+        expect(kept.held ?? 0).toBe(0)
+      }),
+      runs,
+    )
+  })
+
+  it('never gives back a negative part', () => {
+    fc.assert(
+      fc.property(rates, fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 40 }), (rate, amounts) => {
+        const whole = divide(rate.priceCents, rate)
+        let before = partsReturned(whole, 0)
+        let returned = 0
+        for (const amount of amounts) {
+          returned += amount
+          const now = partsReturned(whole, returned)
+          for (const part of ['taxCents', 'feeCents', 'shareCents'] as const) expect(now[part]).toBeGreaterThanOrEqual(before[part])
+          before = now
+        }
+      }),
+      runs,
+    )
+  })
+})
+
+describe('many lives at once, in the database', () => {
+  let tables: TestDatabase
+  beforeAll(async () => {
+    tables = await openTestDatabase()
+  })
+
+  it('are heard of twice, late and in parallel, and the ledger adds up', { timeout: 40_000 }, async () => {
+    let last = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(rates, steps), { minLength: 3, maxLength: 6 }), async (lives) => {
+        const [creator, fan] = [await tables.person(), await tables.person()]
+        const bills = lives.map(([rate, life]) => {
+          last += 1
+          return { sold: soldAt(rate, { subscription: last, creator, fan }), told: tellLife(`p${last}`, rate, life) }
+        })
+        await Promise.all(
+          bills.map(async ({ sold, told }) => {
+            for (const invoice of told)
+              await Promise.all([recordPayment(tables.database, sold, invoice), recordPayment(tables.database, sold, invoice)])
+            for (const invoice of told.toReversed()) expect(await recordPayment(tables.database, sold, invoice)).toEqual([])
+          }),
+        )
+        for (const { sold, told } of bills) {
+          const rows = await tables.query<{ account: string; cents: number }>(
+            `select account, sum(amount_cents)::bigint as cents from ledger_entries join ledger_transactions t on t.id = transaction_id
+             where subscription_id = $1 group by 1 having sum(amount_cents) <> 0 order by 1`,
+            [sold.subscriptionId],
+          )
+          expect(Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))).toEqual(sums(heard(sold, told.slice(-1))))
+        }
+      }),
+      { numRuns: 25 },
+    )
+    await sealLedger(tables.database, new Date())
+    expect((await auditLedger(tables.database)).findings).toEqual([])
+  })
+})

@@ -7,7 +7,7 @@ import { setUpCreator } from './set-up-creator.ts'
 
 /** Creators and what they ask. Promises: identity and bank details are never stored, and prices are whole cents within the limits. */
 export { connectCreators } from './finish-creator.ts'
-export { readCreatorsOfTheWeek } from './list-creators.ts'
+export { readCreatorsOfTheWeek, readFirstCreators } from './list-creators.ts'
 export const creatorRoutes = [
   listCreators,
   setUpCreator,

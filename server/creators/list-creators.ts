@@ -1,5 +1,6 @@
 import { api } from '#contract/index.ts'
-import { splitPage } from '#server/platform/database/page.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { splitPage, type Page } from '#server/platform/database/page.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import type { PublicUser } from '#contract/users.ts'
@@ -21,6 +22,24 @@ export async function readCreatorsOfTheWeek(
   return rows.slice(0, count).map(viewPerson)
 }
 
+/** The first page of all creators, the newest first, as the directory's document brings it. */
+export async function readFirstCreators(
+  { database }: Pick<Platform, 'database'>,
+  viewer: Viewer | null,
+  limit: number,
+): Promise<{ creators: PublicUser[]; next: string | null }> {
+  return readCreators(database, viewer, allCreators, { after: null, limit })
+}
+
+async function readCreators(database: Database, viewer: Viewer | null, filter: CreatorFilter, page: Page) {
+  const found = await findCreators(database, viewer?.id ?? 0, filter, page)
+  const { rows, next } = splitPage(
+    found.map((row) => ({ ...row, joinedAt: row.createdAt, createdAt: row.place })),
+    page,
+  )
+  return { creators: rows.map((row) => viewPerson({ ...row, createdAt: row.joinedAt })), next }
+}
+
 export const listCreators = handle(api.creators.list, async ({ viewer, query, page, database, platform, exchange }) => {
   const postedSince = query.posting === 'week' ? new Date(platform.clock.now().getTime() - week) : null
   const filter: CreatorFilter = {
@@ -31,11 +50,7 @@ export const listCreators = handle(api.creators.list, async ({ viewer, query, pa
     maximumCents: query.maxPrice ?? null,
     sort: query.sort ?? 'newest',
   }
-  const found = await findCreators(database, viewer?.id ?? 0, filter, page)
-  const { rows, next } = splitPage(
-    found.map((row) => ({ ...row, joinedAt: row.createdAt, createdAt: row.place })),
-    page,
-  )
+  const { creators, next } = await readCreators(database, viewer, filter, page)
   exchange.nextPage(next)
-  return rows.map((row) => viewPerson({ ...row, createdAt: row.joinedAt }))
+  return creators
 })

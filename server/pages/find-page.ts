@@ -1,4 +1,5 @@
 import { isUsableName } from '#contract/reserved-names.ts'
+import { directoryPage } from './directory-page.ts'
 import { feedPage } from './feed-page.ts'
 import { landingPage } from './landing-page.ts'
 import { legalPage } from './legal-page.ts'
@@ -13,6 +14,10 @@ const screens: Record<string, { title: string; isIndexed: boolean }> = {
   '/signin': { title: 'Sign in', isIndexed: false },
   '/signup': { title: 'Join Us', isIndexed: false },
   '/mobile-auth': { title: 'Continue with e-mail', isIndexed: false },
+  '/subscribe': { title: 'Subscribe', isIndexed: false },
+  '/success': { title: 'Payment', isIndexed: false },
+  '/cancel': { title: 'Payment Cancelled', isIndexed: false },
+  '/receipts': { title: 'Receipts', isIndexed: false },
   '/creator/setup': { title: 'Become a creator', isIndexed: false },
 }
 const missing: Page = { status: 404, title: '404 Page Not Found', isIndexed: false }
@@ -21,10 +26,12 @@ const missing: Page = { status: 404, title: '404 Page Not Found', isIndexed: fal
 export async function findPage(request: PageRequest): Promise<Page | Elsewhere> {
   const { path } = request
   if (path === '/') return landingPage(request)
+  if (path === '/creators') return directoryPage(request)
   if (path === '/feed') return feedPage(request)
   if (path === '/terms' || path === '/privacy') return legalPage(path === '/terms' ? 'terms' : 'privacy', request)
   const screen = screens[path]
   if (screen) return { ...screen, status: 200 }
+  if (/^\/receipts\/[1-9]\d{0,15}$/.test(path)) return { title: 'Receipt', isIndexed: false, status: 200 }
   const post = /^\/post\/([1-9]\d{0,15})$/.exec(path)?.[1]
   if (post) return Number.isSafeInteger(Number(post)) ? postPage(Number(post), request) : missingPost
   const profile = /^\/profile\/([1-9]\d{0,15})(\/followers|\/following)?$/.exec(path)

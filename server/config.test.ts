@@ -50,6 +50,10 @@ describe('the configuration', () => {
     { AI_MODEL: 'small' },
     { AI_API_KEY: 'sk-1' },
     { AI_PRICE_INPUT: '0.1' },
+    { STRIPE_SECRET_KEY: 'x' },
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     { AI_PRICE_INPUT: 'cheap', AI_PRICE_OUTPUT: '1' },
   ])('refuses %j', (env) => {
     expect(mistakesOf(env as Record<string, string>)).toHaveLength(1)
@@ -91,7 +95,7 @@ describe('the configuration', () => {
   })
 
   it('warns of what is set and unused, and of cookies that can be overheard', () => {
-    expect(readConfig({ STRIPE_SECRET_KEY: 'x' }).warnings.join()).toContain('STRIPE_SECRET_KEY')
+    expect(readConfig({ LIVEKIT_URL: 'wss://live.example' }).warnings.join()).toContain('LIVEKIT_URL')
     expect(readConfig({ HOST: '0.0.0.0' }).warnings.join()).toContain('https')
     expect(readConfig({}).warnings).toEqual([])
   })

@@ -63,9 +63,18 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9.-]+$/i, 'must be a host name')
     .optional(),
-  STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_PUBLISHABLE_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(live|test)_\w+$/, 'must be a secret key of Stripe (sk_live_…, sk_test_… or rk_…)')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(live|test)_\w+$/, 'must be a publishable key of Stripe (pk_live_… or pk_test_…)')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook endpoint (whsec_…)')
+    .optional(),
   AI_BASE_URL: url('http:', 'https:').optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
@@ -100,17 +109,7 @@ type Environment = z.infer<typeof environment>
 const names = Object.keys(environment.shape)
 
 /** Accepted by the configuration and used by parts of the product that this release does not have yet. */
-const notUsedYet = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'LIVEKIT_URL',
-  'LIVEKIT_API_KEY',
-  'LIVEKIT_API_SECRET',
-  'VAPID_PUBLIC_KEY',
-  'VAPID_PRIVATE_KEY',
-  'ADMIN_PASSWORD',
-]
+const notUsedYet = ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'ADMIN_PASSWORD']
 
 export interface Config {
   readonly port: number
@@ -128,6 +127,8 @@ export interface Config {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly firebase: { readonly projectId: string; readonly apiKey: string; readonly authDomain: string } | null
+  /** The keys of an account at Stripe; null without one. */
+  readonly stripe: { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string } | null
   /** Null without a provider of automatic replies. */
   readonly ai: { readonly baseUrl: URL; readonly apiKey: string | null; readonly model: string } | null
   /** US dollars for 1,000 tokens; null when the operator gave none. */
@@ -192,6 +193,7 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
   const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const
   const firebaseSet = firebaseNames.filter((name) => env[name])
   if (firebaseSet.length === 1) mistakes.push(`${firebaseNames.find((name) => !env[name])} is missing beside ${firebaseSet[0]}`)
+  mistakes.push(...stripeMistakes(env))
   if (env.AI_BASE_URL && !env.AI_MODEL) mistakes.push('AI_MODEL is missing beside AI_BASE_URL')
   if (!env.AI_BASE_URL && (env.AI_MODEL || env.AI_API_KEY))
     mistakes.push(`AI_BASE_URL is missing beside ${env.AI_MODEL ? 'AI_MODEL' : 'AI_API_KEY'}`)
@@ -228,6 +230,10 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
             authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,
           }
         : null,
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: env.STRIPE_SECRET_KEY, publishableKey: env.STRIPE_PUBLISHABLE_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
+        : null,
     ai: env.AI_BASE_URL && env.AI_MODEL ? { baseUrl: new URL(env.AI_BASE_URL), apiKey: env.AI_API_KEY ?? null, model: env.AI_MODEL } : null,
     aiPrices:
       env.AI_PRICE_INPUT !== undefined && env.AI_PRICE_OUTPUT !== undefined
@@ -246,6 +252,17 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     isProduction,
     warnings,
   }
+}
+
+/** All three or none, and a live key never beside a test key. */
+function stripeMistakes(env: Environment): string[] {
+  const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const set = stripeNames.filter((name) => env[name])
+  if (set.length === 0) return []
+  if (set.length < stripeNames.length)
+    return [`${stripeNames.filter((name) => !env[name]).join(' and ')} missing beside ${set.join(' and ')}`]
+  const isLive = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map((key) => key?.includes('_live_'))
+  return isLive[0] === isLive[1] ? [] : ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes (live and test)']
 }
 
 function mediaDir({ STORAGE_URL, DATA_DIR }: Environment): string {

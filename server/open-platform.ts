@@ -8,6 +8,8 @@ import { memoryBus } from './engines/bus/memory.ts'
 import { firebaseIdentity } from './engines/identity/firebase.ts'
 import { missingIdentity, tokenIdentity } from './engines/identity/tokens.ts'
 import { missingMail, smtpMail } from './engines/mail/smtp.ts'
+import { missingPayments } from './engines/payments/missing-payments.ts'
+import { stripePayments } from './engines/payments/stripe.ts'
 import { diskStorage } from './engines/storage/disk.ts'
 import type { Ai } from './platform/ai.ts'
 import type { Clock } from './platform/clock.ts'
@@ -22,6 +24,7 @@ import type { Identity } from './platform/identity.ts'
 import { randomIds } from './platform/ids.ts'
 import type { Log } from './platform/log.ts'
 import type { Mail } from './platform/mail.ts'
+import type { Payments } from './platform/payments.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { PresenceBoard } from './platform/realtime/presence.ts'
@@ -69,6 +72,7 @@ export async function openPlatform({
     storage: diskStorage(config.mediaDir),
     mail,
     ai: chooseAi(config, sandbox, port),
+    payments: choosePayments(config),
     clock,
     log,
     origins: () => originsOf(config, port()),
@@ -152,6 +156,10 @@ function chooseAi(config: Config, sandbox: Sandbox | null, port: () => number): 
   if (!path) return missingAi
   const baseUrl = () => new URL(path, `http://${ownHost(config)}:${port()}`)
   return chatCompletions({ realm: 'sandbox', baseUrl, apiKey: null, model: 'sandbox' })
+}
+
+function choosePayments({ stripe }: Config): Payments {
+  return stripe ? stripePayments({ realm: 'live', ...stripe }) : missingPayments
 }
 
 /** Never the Host header: the public address, or this machine's own names with the real port. */

@@ -155,6 +155,8 @@ export interface Payments {
   changePrice(id: string, priceCents: number, key: string): Promise<ProviderSubscription>
   /** Every subscription of ours that changed since then, newest first, for the nightly comparison. */
   listSubscriptionsSince(since: Date): AsyncIterable<ProviderSubscription>
+  /** Charges, refunds and disputes name a payment only: the subscription it paid for, or null. */
+  findSubscriptionOfPayment(paymentIntentId: string): Promise<string | null>
   /** A secret with which a browser gives a new card for later bills. */
   createCardSecret(customerId: string, key: string): Promise<string>
   /** The card that `createCardSecret` brought becomes the customer's, and what is open is charged to it. */
@@ -170,7 +172,9 @@ export interface Payments {
       readonly industry: string
       readonly personToken: string | null
       readonly identity: RawIdentity | null
+      /** Where the person sat, and when, while agreeing to the provider's terms. */
       readonly address: string
+      readonly acceptedAt?: Date
     },
     key: string,
   ): Promise<ProviderAccount>

@@ -1,0 +1,435 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { begin, daySeconds, giveCard, passTime, subscribeAndPay, subscriptionOf, until, type Card } from '#tests/money/checkout.ts'
+import { openSocket } from '#tests/people/socket.ts'
+import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { startTestSite } from '#tests/site.ts'
+import { changeTerms } from '#server/money-terms/index.ts'
+import { syncSubscription } from './index.ts'
+
+const site = await startTestSite({ runsJobs: true })
+let lena: Visitor
+let postId: number
+let count = 0
+
+const newFan = () => site.person(`fan_${(count += 1)}`)
+const pay = (clientSecret: string, card: Card) => giveCard(site, clientSecret, card)
+const isLocked = async (fan: Visitor) => (await fan.get(`/api/posts/${postId}`)).body.isLocked
+const subscribers = async (creator: Visitor) => (await site.visitor().get(`/api/users/${creator.id}`)).body.subscriberCount
+const rowsOf = (fan: Visitor) => site.query('select * from subscriptions where subscriber_id = $1 order by id', [fan.id])
+const ledgerOf = (fan: Visitor) =>
+  site.query<{ kind: string; amount: number }>(
+    `select kind, (select sum(amount_cents)::int from ledger_entries where transaction_id = t.id and account = 'provider') as amount
+     from ledger_transactions t join ledger_subjects on ledger_subjects.id = fan_subject
+     where user_id = $1 and kind not in ('provider_cost') order by t.id`,
+    [fan.id],
+  )
+const emailOf = async (person: Visitor) =>
+  (await site.query<{ email: string }>('select email from users where id = $1', [person.id]))[0]?.email
+const mailsTo = async (person: Visitor) => {
+  const email = await emailOf(person)
+  return (await site.visitor().get(`/sandbox/mailbox?to=${encodeURIComponent(email ?? '')}`)).body as {
+    subject: string
+    text: string
+    html: string
+  }[]
+}
+const mail = (person: Visitor, subject: RegExp, atLeast = 1) =>
+  until(
+    async () => (await mailsTo(person)).filter((one) => subject.test(one.subject)),
+    (found) => found.length >= atLeast,
+  )
+const stands = (fan: Visitor, creatorId: number | null, wish: Record<string, unknown>) =>
+  until(
+    () => subscriptionOf(fan, creatorId),
+    (seen) => Object.entries(wish).every(([name, value]) => seen?.[name as keyof typeof seen] === value),
+  )
+
+beforeAll(async () => {
+  lena = await site.creator('lena_sold')
+  postId = (await lena.post('/api/posts', { content: 'hidden words', isPremium: true })).body.id
+})
+
+describe('subscribing', () => {
+  it('grants nothing until it is paid, then opens live, with a receipt, a sale and one more subscriber', async () => {
+    const fan = await newFan()
+    const socket = await openSocket(fan)
+    const before = await subscribers(lena)
+    const begun = await begin(fan, lena.id, { acceptTerms: true })
+    expect(begun.body).toMatchObject({
+      clientSecret: expect.stringMatching(/_secret_/),
+      subscription: { status: 'incomplete', isEntitled: false, stripeSubscriptionId: null, priceCents: 999, priceLabel: '$9.99' },
+    })
+    expect(await isLocked(fan)).toBe(true)
+    expect(await subscriptionOf(fan, lena.id)).toBeUndefined()
+    expect(await subscribers(lena)).toBe(before)
+    expect((await pay(begun.body.clientSecret, 'pays')).status).toBe(200)
+    await socket.until(() =>
+      socket.of('subscription-changed').some((frame) => frame['isEntitled'] === true && frame['creatorId'] === lena.id),
+    )
+    expect(await isLocked(fan)).toBe(false)
+    expect(await subscriptionOf(fan, lena.id)).toMatchObject({
+      status: 'active',
+      billing: 'active',
+      stripeSubscriptionId: 'active',
+      cancelAtPeriodEnd: false,
+      endsAt: null,
+      creator: { id: lena.id, subscriptionPrice: 999 },
+    })
+    expect(await subscribers(lena)).toBe(before + 1)
+    expect(await ledgerOf(fan)).toEqual([{ kind: 'sale', amount: 999 }])
+    const [receipt] = await mail(fan, /^Receipt: \$9\.99/)
+    expect(receipt?.text).toContain('Tax: none')
+    expect((await fan.get('/api/me')).body).toMatchObject({ stripeCustomerId: 'set', stripeSubscriptionId: null })
+    expect(await site.query('select document from legal_acceptances where user_id = $1', [fan.id])).toHaveLength(2)
+    socket.close()
+  })
+
+  it('is answered with the same secret while it is unpaid, and refused once it is paid', async () => {
+    const fan = await newFan()
+    const [one, two] = [await begin(fan, lena.id), await begin(fan, lena.id)]
+    expect(two.body.clientSecret).toBe(one.body.clientSecret)
+    expect(two.body.subscription.id).toBe(one.body.subscription.id)
+    expect((await pay(one.body.clientSecret, 'pays')).status).toBe(200)
+    // Also before the provider's word of it has arrived.
+    expect(codeOf(await begin(fan, lena.id))).toBe('already_subscribed')
+    await stands(fan, lena.id, { isEntitled: true })
+    expect(codeOf(await begin(fan, lena.id))).toBe('already_subscribed')
+    expect(await rowsOf(fan)).toHaveLength(1)
+  })
+
+  it.each(['declined', 'insufficient'] as const)('with a card that is %s stays payable', async (card) => {
+    const fan = await newFan()
+    const { clientSecret } = (await begin(fan, lena.id)).body
+    const refused = await pay(clientSecret, card)
+    expect([refused.status, refused.body.error.code]).toEqual([402, 'card_declined'])
+    expect(await isLocked(fan)).toBe(true)
+    const again = (await begin(fan, lena.id)).body
+    expect(again.clientSecret).toBe(clientSecret)
+    expect((await pay(again.clientSecret, 'pays')).status).toBe(200)
+    await stands(fan, lena.id, { isEntitled: true })
+    expect(await ledgerOf(fan)).toEqual([{ kind: 'sale', amount: 999 }])
+  })
+
+  it('with a card that asks first grants nothing before the answer', async () => {
+    const fan = await newFan()
+    const begun = (await begin(fan, lena.id)).body
+    const asked = await pay(begun.clientSecret, 'asksFirst')
+    expect(asked.body.status).toBe('requires_action')
+    const confirmed = await fan.post(`/api/subscriptions/${begun.subscription.id}/confirm`)
+    expect(confirmed.body).toMatchObject({ status: 'incomplete', isEntitled: false })
+    expect(await isLocked(fan)).toBe(true)
+  })
+
+  it('many times at once makes one subscription, here and at the provider', async () => {
+    const fan = await newFan()
+    const answers = await Promise.all(Array.from({ length: 16 }, () => begin(fan, lena.id)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
+    expect(await rowsOf(fan)).toHaveLength(1)
+    expect(await site.query('select provider_id from billing_customers where user_id = $1', [fan.id])).toHaveLength(1)
+    await pay(answers[0]?.body.clientSecret, 'pays')
+    await stands(fan, lena.id, { isEntitled: true })
+    expect(await ledgerOf(fan)).toEqual([{ kind: 'sale', amount: 999 }])
+  })
+
+  it('is refused to oneself, to who is no creator, and between people who are apart', async () => {
+    const fan = await newFan()
+    const nobody = await newFan()
+    expect(codeOf(await begin(lena, lena.id))).toBe('subscribe_self')
+    expect(codeOf(await begin(fan, nobody.id))).toBe('not_found')
+    expect(codeOf(await begin(fan, 999_999_999))).toBe('not_found')
+    expect(codeOf(await begin(site.visitor(), lena.id))).toBe('signed_out')
+    expect(codeOf(await begin(fan, lena.id, { subscriberId: nobody.id }))).toBe('not_you')
+    await lena.post(`/api/users/${fan.id}/block`)
+    expect(codeOf(await begin(fan, lena.id))).toBe('not_found')
+    await lena.post(`/api/users/${fan.id}/unblock`)
+    await fan.post(`/api/users/${lena.id}/block`)
+    expect(codeOf(await begin(fan, lena.id))).toBe('blocked')
+    expect(await rowsOf(fan)).toHaveLength(0)
+  })
+
+  it('sells at the price of now, and gives up a beginning at an older one', async () => {
+    const fan = await newFan()
+    const mia = await site.creator('mia_moved')
+    const old = (await begin(fan, mia.id)).body
+    await mia.put(`/api/creator/${mia.id}/settings`, { price: 1999 })
+    const fresh = (await begin(fan, mia.id)).body
+    expect(fresh.subscription).toMatchObject({ priceCents: 1999, priceLabel: '$19.99' })
+    expect(fresh.clientSecret).not.toBe(old.clientSecret)
+    expect((await pay(old.clientSecret, 'pays')).status).not.toBe(200)
+    await pay(fresh.clientSecret, 'pays')
+    await stands(fan, mia.id, { isEntitled: true })
+    expect((await rowsOf(fan)).map(({ status, price_cents }) => [status, price_cents])).toEqual([
+      ['expired', 999],
+      ['active', 1999],
+    ])
+    // Whoever pays keeps their price.
+    await mia.put(`/api/creator/${mia.id}/settings`, { price: 2999 })
+    expect(await subscriptionOf(fan, mia.id)).toMatchObject({ priceCents: 1999, creator: { subscriptionPrice: 2999 } })
+  })
+})
+
+describe('paying month by month', () => {
+  it('renews by the provider’s clock', async () => {
+    const fan = await newFan()
+    const first = await subscribeAndPay(site, fan, lena.id)
+    await passTime(site, 31 * daySeconds)
+    const next = await until(
+      () => subscriptionOf(fan, lena.id),
+      (seen) => (seen?.periodEndsAt ?? '') > (first.periodEndsAt ?? ''),
+    )
+    expect(next).toMatchObject({ status: 'active', billing: 'active' })
+    await until(
+      () => ledgerOf(fan),
+      (entries) => entries.length === 2,
+    )
+    expect(await isLocked(fan)).toBe(false)
+  })
+
+  it('keeps everything open while a failed payment is tried again, and ends after the last try', async () => {
+    const fan = await newFan()
+    const before = await subscribers(lena)
+    await subscribeAndPay(site, fan, lena.id, 'failsLater')
+    await passTime(site, 31 * daySeconds)
+    const late = await stands(fan, lena.id, { billing: 'past_due' })
+    expect(late).toMatchObject({ status: 'active', isEntitled: true, nextRetryAt: expect.any(String) })
+    expect(await isLocked(fan)).toBe(false)
+    const [letter] = await mail(fan, /did not go through/)
+    expect(letter?.text).toMatch(/tried again on .*\d{4}/)
+    await passTime(site, 9 * daySeconds)
+    const ended = await stands(fan, lena.id, { billing: 'canceled' })
+    expect(ended).toMatchObject({ status: 'canceled', isEntitled: false, stripeSubscriptionId: null, nextRetryAt: null })
+    expect(await isLocked(fan)).toBe(true)
+    expect(await subscribers(lena)).toBe(before)
+    expect((await mail(fan, /has ended/))[0]?.text).toContain('because it was not paid')
+    expect(await ledgerOf(fan)).toEqual([{ kind: 'sale', amount: 999 }])
+  })
+
+  it('recovers with another card, at once', async () => {
+    const fan = await newFan()
+    await subscribeAndPay(site, fan, lena.id, 'failsLater')
+    await passTime(site, 31 * daySeconds)
+    await stands(fan, lena.id, { billing: 'past_due' })
+    const { clientSecret } = (await fan.post('/api/billing/card')).body
+    expect((await pay(clientSecret, 'pays')).status).toBe(200)
+    expect(await stands(fan, lena.id, { billing: 'active' })).toMatchObject({ nextRetryAt: null })
+    expect(await ledgerOf(fan)).toHaveLength(2)
+    expect(codeOf(await (await newFan()).post('/api/billing/card'))).toBe('not_subscribed')
+  })
+
+  it('that failed and is then cancelled ends at once: nothing is charged any more', async () => {
+    const fan = await newFan()
+    await subscribeAndPay(site, fan, lena.id, 'failsLater')
+    await passTime(site, 31 * daySeconds)
+    await stands(fan, lena.id, { billing: 'past_due' })
+    expect((await fan.post(`/api/creator/${lena.id}/unsubscribe`)).body).toMatchObject({ status: 'canceled', isEntitled: false })
+    expect(await isLocked(fan)).toBe(true)
+  })
+})
+
+describe('leaving', () => {
+  it('keeps what is paid to the end of its period, and can be taken back', async () => {
+    const fan = await newFan()
+    const { id, periodEndsAt } = await subscribeAndPay(site, fan, lena.id)
+    const left = await fan.post(`/api/creator/${lena.id}/unsubscribe`)
+    expect(left.body).toMatchObject({ status: 'active', cancelAtPeriodEnd: true, endsAt: periodEndsAt })
+    expect((await fan.post(`/api/creator/${lena.id}/unsubscribe`)).body).toMatchObject({ cancelAtPeriodEnd: true })
+    expect(await isLocked(fan)).toBe(false)
+    expect((await mail(fan, /^You cancelled/))[0]?.text).toMatch(/stays open until/)
+    const stayed = await fan.post(`/api/subscriptions/${id}/resume`)
+    expect(stayed.body).toMatchObject({ status: 'active', cancelAtPeriodEnd: false, endsAt: null })
+    await fan.post(`/api/subscriptions/${id}/cancel`)
+    await passTime(site, 31 * daySeconds)
+    expect(await stands(fan, lena.id, { billing: 'canceled' })).toMatchObject({ isEntitled: false, cancelAtPeriodEnd: false })
+    expect(await isLocked(fan)).toBe(true)
+    expect(codeOf(await fan.post(`/api/creator/${lena.id}/unsubscribe`))).toBe('not_subscribed')
+    expect(codeOf(await fan.post(`/api/subscriptions/${id}/resume`))).toBe('not_subscribed')
+    expect(await ledgerOf(fan)).toHaveLength(1)
+    // There is room for another beginning.
+    await subscribeAndPay(site, fan, lena.id)
+    expect(await rowsOf(fan)).toHaveLength(2)
+  })
+
+  it('within 14 days gives everything back, ends at once and is confirmed by mail', async () => {
+    const fan = await newFan()
+    const { id, withdrawableUntil } = await subscribeAndPay(site, fan, lena.id)
+    expect(withdrawableUntil).not.toBeNull()
+    expect((await fan.post(`/api/subscriptions/${id}/withdraw`, {})).status).toBe(422)
+    const answer = await fan.post(`/api/subscriptions/${id}/withdraw`, { confirm: true })
+    expect(answer.body).toMatchObject({ status: 'canceled', isEntitled: false, withdrawableUntil: null })
+    expect(await isLocked(fan)).toBe(true)
+    await until(
+      () => ledgerOf(fan),
+      (entries) => entries.length === 2,
+    )
+    expect(await ledgerOf(fan)).toEqual([
+      { kind: 'sale', amount: 999 },
+      { kind: 'refund', amount: -999 },
+    ])
+    expect((await mail(fan, /^Your withdrawal/))[0]?.text).toContain('$9.99 goes back')
+    // A second press changes nothing.
+    expect((await fan.post(`/api/subscriptions/${id}/withdraw`, { confirm: true })).body).toMatchObject({ status: 'canceled' })
+    expect(await ledgerOf(fan)).toHaveLength(2)
+  })
+
+  it('after 14 days of the provider’s clock is no withdrawal any more', async () => {
+    const fan = await newFan()
+    const { id } = await subscribeAndPay(site, fan, lena.id)
+    await passTime(site, 15 * daySeconds)
+    expect(codeOf(await fan.post(`/api/subscriptions/${id}/withdraw`, { confirm: true }))).toBe('not_withdrawable')
+    expect(await isLocked(fan)).toBe(false)
+  })
+
+  it('is nobody else’s business', async () => {
+    const fan = await newFan()
+    const other = await newFan()
+    const { id } = await subscribeAndPay(site, fan, lena.id)
+    for (const call of ['cancel', 'resume', 'confirm', 'withdraw', 'price'])
+      expect(codeOf(await other.post(`/api/subscriptions/${id}/${call}`, { confirm: true, accept: true }))).toBe('not_found')
+    expect(codeOf(await other.get(`/api/user/${fan.id}/subscriptions`))).toBe('private_information')
+    expect(codeOf(await lena.get(`/api/user/${fan.id}/subscriptions`))).toBe('private_information')
+    expect(codeOf(await fan.post(`/api/subscriptions/${id}/price`, { accept: true }))).toBe('price_unchanged')
+  })
+
+  it('shows no id of the provider anywhere', async () => {
+    const fan = await newFan()
+    const begun = await begin(fan, lena.id)
+    await pay(begun.body.clientSecret, 'pays')
+    await stands(fan, lena.id, { isEntitled: true })
+    const [row] = await rowsOf(fan)
+    const [customer] = await site.query('select provider_id from billing_customers where user_id = $1', [fan.id])
+    const answers = [
+      await fan.get(`/api/user/${fan.id}/subscriptions`),
+      await fan.get('/api/me'),
+      await fan.get(`/api/users/${fan.id}`),
+      begun,
+    ]
+    const text = JSON.stringify(answers.map(({ body }) => body))
+    expect(text).not.toContain(row?.['provider_id'])
+    expect(text).not.toContain(customer?.['provider_id'])
+  })
+})
+
+describe('money that goes back', () => {
+  it('in full ends access; in part it does not', async () => {
+    const fan = await newFan()
+    const { id } = await subscribeAndPay(site, fan, lena.id)
+    const [payment] = await site.query<{ payment_id: string }>('select payment_id from subscription_payments where subscription_id = $1', [
+      id,
+    ])
+    await site.platform.payments.refund(payment?.payment_id ?? '', 400, `part-${id}`)
+    await until(
+      () => ledgerOf(fan),
+      (entries) => entries.length === 2,
+    )
+    expect(await isLocked(fan)).toBe(false)
+    await site.platform.payments.refund(payment?.payment_id ?? '', 599, `rest-${id}`)
+    await stands(fan, lena.id, { billing: 'canceled' })
+    expect(await isLocked(fan)).toBe(true)
+    expect(await mail(fan, /goes back to you/, 2)).toHaveLength(2)
+    expect((await mail(fan, /has ended/))[0]?.text).toContain('its payment went back')
+  })
+})
+
+describe('a price that moves', () => {
+  it('moves with consent only, and not before the notice is over', async () => {
+    const fan = await newFan()
+    const { id } = await subscribeAndPay(site, fan, lena.id)
+    const { now } = await site.platform.payments.readBalance()
+    const effective = new Date(now.getTime() + 30 * daySeconds * 1000)
+    await site.query(
+      'insert into price_moves (subscription_id, old_price_cents, new_price_cents, asked_at, effective_at) values ($1, 999, 1499, $2, $3)',
+      [id, now, effective],
+    )
+    expect(await subscriptionOf(fan, lena.id)).toMatchObject({ priceMove: { priceCents: 1499, priceLabel: '$14.99', isAccepted: null } })
+    expect((await fan.post(`/api/subscriptions/${id}/price`, { accept: true })).body.priceMove).toMatchObject({ isAccepted: true })
+    const { sweepOverdue } = await import('./index.ts')
+    await sweepOverdue(site.platform)
+    expect(await subscriptionOf(fan, lena.id)).toMatchObject({ priceCents: 999 })
+    await passTime(site, 31 * daySeconds)
+    await until(
+      () => ledgerOf(fan),
+      (entries) => entries.length === 2,
+    )
+    await sweepOverdue(site.platform)
+    expect(await subscriptionOf(fan, lena.id)).toMatchObject({ priceCents: 1499, priceMove: null })
+    await passTime(site, 30 * daySeconds)
+    await until(
+      () => ledgerOf(fan),
+      (entries) => entries.length === 3,
+    )
+    expect((await ledgerOf(fan)).map(({ amount }) => amount)).toEqual([999, 999, 1499])
+  })
+
+  it('stays where it is once declined', async () => {
+    const fan = await newFan()
+    const { id } = await subscribeAndPay(site, fan, lena.id)
+    await site.query(
+      "insert into price_moves (subscription_id, old_price_cents, new_price_cents, asked_at, effective_at) values ($1, 999, 1499, now(), now() + interval '30 days')",
+      [id],
+    )
+    expect((await fan.post(`/api/subscriptions/${id}/price`, { accept: false })).body.priceMove).toBeNull()
+    expect(codeOf(await fan.post(`/api/subscriptions/${id}/price`, { accept: true }))).toBe('price_unchanged')
+  })
+})
+
+describe('the Premium plan', () => {
+  it('gives badge and room, and takes no file away when it ends', async () => {
+    const person = await newFan()
+    const quota = async () =>
+      (await site.query<{ media_quota: number }>('select media_quota from users where id = $1', [person.id]))[0]?.media_quota
+    await subscribeAndPay(site, person, null)
+    expect((await site.visitor().get(`/api/users/${person.id}`)).body.stripeSubscriptionId).toBe('active')
+    expect(await quota()).toBe(20_000_000_000)
+    await site.query('update users set media_bytes = 3000000000 where id = $1', [person.id])
+    const { id } = (await subscriptionOf(person, null)) ?? { id: 0 }
+    await person.post(`/api/subscriptions/${id}/withdraw`, { confirm: true })
+    expect((await site.visitor().get(`/api/users/${person.id}`)).body.stripeSubscriptionId).toBeNull()
+    expect(await quota()).toBe(2_000_000_000)
+    await expect(site.query('update users set media_bytes = media_bytes + 1 where id = $1', [person.id])).rejects.toThrow('storage is full')
+    await site.query('update users set media_bytes = media_bytes - 1 where id = $1', [person.id])
+  })
+
+  it('lifts the cap of the Free plan, which turns away with a word to the creator and cuts nobody off', async () => {
+    const noa = await site.creator('noa_full')
+    await changeTerms(site.platform, { freeSubscribers: 2 })
+    const fans = await Promise.all(Array.from({ length: 6 }, newFan))
+    const answers = await Promise.all(fans.map((fan) => begin(fan, noa.id)))
+    expect(answers.map((answer) => codeOf(answer) ?? answer.status).sort()).toEqual([200, 200, ...Array(4).fill('creator_full')])
+    const [refused] = fans.filter((_fan, at) => codeOf(answers[at] ?? answers[0]!) === 'creator_full')
+    expect((await noa.get('/api/notifications')).body.filter(({ kind }: { kind: string }) => kind === 'creator_full')).toHaveLength(4)
+    expect(await mail(noa, /could not subscribe/)).toHaveLength(1)
+    await subscribeAndPay(site, noa, null)
+    expect((await begin(refused ?? fans[0]!, noa.id)).status).toBe(200)
+    await changeTerms(site.platform, { freeSubscribers: 100 })
+  })
+})
+
+describe('tax', () => {
+  it('is inside the price, asked for where there is any, and written on the receipt', async () => {
+    await changeTerms(site.platform, { taxRates: { PT: 2300 } })
+    const fan = await newFan()
+    expect((await begin(fan, lena.id)).body.fields).toMatchObject([{ field: 'country', rule: 'required' }])
+    const begun = await begin(fan, lena.id, { country: 'PT' })
+    await pay(begun.body.clientSecret, 'pays')
+    await stands(fan, lena.id, { isEntitled: true })
+    expect((await mail(fan, /^Receipt/))[0]?.text).toContain('Of this tax (23%, PT): $1.87')
+    const elsewhere = await newFan()
+    expect((await begin(elsewhere, lena.id, { country: 'US' })).status).toBe(200)
+    expect((await rowsOf(elsewhere))[0]).toMatchObject({ tax_basis_points: 0, tax_country: 'US' })
+    await changeTerms(site.platform, { taxRates: {} })
+  })
+})
+
+describe('reading the provider again', () => {
+  it('any number of times at once changes nothing more', async () => {
+    const fan = await newFan()
+    const { id } = await subscribeAndPay(site, fan, lena.id)
+    const before = await subscribers(lena)
+    await Promise.all(Array.from({ length: 12 }, () => syncSubscription(site.platform, id)))
+    await Promise.all(Array.from({ length: 4 }, () => fan.post(`/api/subscriptions/${id}/confirm`)))
+    expect(await subscribers(lena)).toBe(before)
+    expect(await ledgerOf(fan)).toHaveLength(1)
+    expect(await mail(fan, /^Receipt/)).toHaveLength(1)
+  })
+})

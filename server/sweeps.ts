@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { sweepCalls } from './calls/index.ts'
+import { reconcile } from './earnings/index.ts'
 import { sealLedger } from './ledger/index.ts'
 import type { ScheduledJob } from './platform/jobs/jobs.ts'
 import { sweepProfileViews } from './users/index.ts'
@@ -21,6 +22,13 @@ export function sweeps(platform: Platform): ScheduledJob[] {
     { name: 'sweep-calls', cron: '* * * * *', run: () => sweepCalls(platform) },
     { name: 'sweep-subscriptions', cron: '*/5 * * * *', run: () => sweepSubscriptions(platform) },
     { name: 'sweep-overdue', cron: '47 2 * * *', run: () => sweepOverdue(platform) },
+    {
+      name: 'reconcile-money',
+      cron: '17 3 * * *',
+      run: async () => {
+        await reconcile(platform)
+      },
+    },
     {
       name: 'seal-ledger',
       cron: '* * * * *',

@@ -32,13 +32,19 @@ function viewEarnings(balance: Balance, facts: PayoutFacts, now: Date): Earnings
   }
 }
 
-/** Payouts are tried every hour: at the next one when enough is there, else at the first after more becomes available. */
+/** Payouts are tried every morning: at the next one when enough is there, else at the first after more becomes available. */
 function nextPayout(balance: Balance, { isPaidOut, minimumPayoutCents }: PayoutFacts, now: Date): Date | null {
   if (!isPaidOut) return null
-  if (balance.availableCents >= minimumPayoutCents) return nextHour(now)
+  if (balance.availableCents >= minimumPayoutCents) return nextMorning(now)
   const isComing = balance.availableCents + balance.pendingCents >= minimumPayoutCents
-  return isComing && balance.nextAvailableAt ? nextHour(balance.nextAvailableAt) : null
+  return isComing && balance.nextAvailableAt ? nextMorning(balance.nextAvailableAt) : null
 }
 
-const hour = 3_600_000
-const nextHour = (time: Date): Date => new Date((Math.floor(time.getTime() / hour) + 1) * hour)
+/** When `pay-creators` runs. */
+const runsAt = { hours: 6, minutes: 17 }
+
+function nextMorning(time: Date): Date {
+  const [year, month, day] = [time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate()]
+  const today = Date.UTC(year, month, day, runsAt.hours, runsAt.minutes)
+  return new Date(today > time.getTime() ? today : today + 86_400_000)
+}

@@ -80,7 +80,7 @@ function sums(planned: readonly PlannedTransaction[]): Partial<Record<Account, n
   const found = new Map<Account, number>()
   for (const { account, amountCents } of planned.flatMap(({ entries }) => entries))
     found.set(account, (found.get(account) ?? 0) + amountCents)
-  return Object.fromEntries([...found].filter(([, cents]) => cents !== 0).sort())
+  return Object.fromEntries([...found].filter(([, cents]) => cents !== 0))
 }
 
 /** What is written when the provider is asked at these moments, in this order. */

@@ -14,7 +14,7 @@ import { subjectOf } from './subjects.ts'
 export function recordPayment(database: Database, sold: Sold, invoice: ProviderInvoice): Promise<TransactionKind[]> {
   return inTransaction(database, async (transaction) => {
     // Most calls find everything written, and wait for nobody.
-    if (planPayment(sold, invoice, await findKnown(transaction, sold, invoice), 0).length === 0) return []
+    if (await isRecorded(transaction, sold, invoice)) return []
     // How a refund is divided depends on those before it, so two callers write about one bill after each other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${invoice.id}`}, 0))`.execute(transaction)
     const known = await findKnown(transaction, sold, invoice)
@@ -29,6 +29,11 @@ export function recordPayment(database: Database, sold: Sold, invoice: ProviderI
     }
     return written
   })
+}
+
+/** Whether the ledger holds everything about a bill. */
+export async function isRecorded(database: Database, sold: Sold, invoice: ProviderInvoice): Promise<boolean> {
+  return planPayment(sold, invoice, await findKnown(database, sold, invoice), 0).length === 0
 }
 
 async function findKnown(database: Database, { subscriptionId }: Sold, invoice: ProviderInvoice): Promise<KnownTransaction[]> {

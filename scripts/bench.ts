@@ -7,6 +7,7 @@ import { scorePages } from './bench/lighthouse.ts'
 import { loadRoute } from './bench/load-routes.ts'
 import { loadNow, machineFacts } from './bench/machine.ts'
 import { readOptions, type Options } from './bench/options.ts'
+import { measureMoney } from './bench/money.ts'
 import { signUpPeople, type People } from './bench/people.ts'
 import { median } from './bench/percentiles.ts'
 import { checkPlans } from './bench/plans.ts'
@@ -43,6 +44,8 @@ async function bench(options: Options): Promise<number> {
   say('letting it idle for ten seconds')
   await sleep(10_000)
   const idleMb = residentMb(product.pid)
+  say('sealing the ledger and proving it')
+  const money = await measureMoney(product)
   const { routes, rows, plans } = await measureRoutes(options, filled, people)
   if (options.writesPlans) return plans.wholeTableReads.length > 0 ? 1 : 0
   say('measuring sockets')
@@ -62,6 +65,7 @@ async function bench(options: Options): Promise<number> {
     rows,
     plans,
     sockets,
+    money,
     pages,
   }
   return publish(report, options)
@@ -127,7 +131,7 @@ function publish(report: Report, options: Options): number {
   for (const line of report.plans.wholeTableReads) console.log(`FAILED: ${line}`)
   writeFileSync(options.json, `${JSON.stringify({ ...report, goals }, null, 2)}\n`)
   console.log(`\nThe figures are in ${options.json}.`)
-  return hasFailures || report.plans.wholeTableReads.length > 0 ? 1 : 0
+  return hasFailures || report.money.failure !== '' || report.plans.wholeTableReads.length > 0 ? 1 : 0
 }
 
 async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {

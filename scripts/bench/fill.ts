@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { fillMoney } from './fill-money.ts'
 
 /** What was filled in, for the loads that need an id. */
 export interface Filled {
@@ -11,6 +12,8 @@ export interface Filled {
   readonly conversations: readonly number[]
   /** One of the reader's, with a thousand messages. */
   readonly longConversation: number
+  /** The first writer, whom 10,000 people subscribe to. */
+  readonly creator: number
   readonly counts: Record<string, number>
 }
 
@@ -37,6 +40,7 @@ export async function fill(client: pg.ClientBase, readerId: number, writerId: nu
   await fillThread(client, firstUser, threadPost)
   await fillSessions(client, firstUser)
   const { conversations, longConversation } = await fillConversations(client, firstUser, readerId, writerId)
+  await fillMoney(client, firstUser, people, writerId)
   await client.query("set session_replication_role = 'origin'")
   await client.query('vacuum (analyze)')
   await client.query('checkpoint')
@@ -47,6 +51,7 @@ export async function fill(client: pg.ClientBase, readerId: number, writerId: nu
     threadPost,
     conversations,
     longConversation,
+    creator: writerId,
     counts: await countRows(client),
   }
 }
@@ -198,7 +203,18 @@ async function insertFirst(
 }
 
 async function countRows(client: pg.ClientBase): Promise<Record<string, number>> {
-  const tables = ['users', 'posts', 'post_likes', 'follows', 'comments', 'conversations', 'messages']
+  const tables = [
+    'users',
+    'posts',
+    'post_likes',
+    'follows',
+    'comments',
+    'conversations',
+    'messages',
+    'subscriptions',
+    'ledger_transactions',
+    'ledger_entries',
+  ]
   const { rows } = await client.query<Record<string, string>>(
     `select ${tables.map((name) => `(select count(*) from ${name}) as ${name}`).join(', ')}`,
   )

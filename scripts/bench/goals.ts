@@ -11,6 +11,7 @@ export interface Goal {
 /** What this release promises of itself, held against the yardsticks of the same run. */
 export function judge(report: Report): Goal[] {
   const busiest = (route: string) => report.rows.find((row) => row.route === route && row.product.connections === 32)
+  const calmest = (route: string) => report.rows.find((row) => row.route === route && row.product.connections === 1)
   return [
     atMost('idle memory of the Node process, MB', report.idleMb, 120),
     atMost('warm start until /readyz, s', report.warmStartMs / 1000, 2.5),
@@ -32,6 +33,10 @@ export function judge(report: Report): Goal[] {
     atMost('message to 200 sockets: p99 ms', report.sockets.toMany.p99, 30),
     atLeast('frames a second to 1,000 sockets', report.sockets.flood.perSecond, 50_000),
     atMost('memory of an idle socket, kB', report.sockets.idleKbEach, 30),
+    ...['earnings', 'sales', 'analytics', 'statements', 'statement of a month'].flatMap((route) =>
+      of(calmest(route), ({ product }) => [atMost(`${route} of 10,000 fans: p50 ms`, product.p50, 100)]),
+    ),
+    atMost('audit of 1,000,000 entries, s', report.money.auditSeconds, 60),
     ...of(busiest('create post'), (row) => [atLeast('create post: of the floor', ofFloor(row), 0.35)]),
     ...of(busiest('like'), (row) => [atLeast('like: of the floor', ofFloor(row), 0.35)]),
     ...(typeof report.pages === 'string' ? [] : report.pages).flatMap((page) => [

@@ -1,4 +1,5 @@
 import type { Measured } from './measure.ts'
+import type { MoneyFigures } from './money.ts'
 import type { PlanReport } from './plans.ts'
 import type { SocketFigures } from './sockets.ts'
 import type { PageScore } from './lighthouse.ts'
@@ -35,6 +36,7 @@ export interface Report {
   readonly rows: readonly Row[]
   readonly plans: PlanReport
   readonly sockets: SocketFigures
+  readonly money: MoneyFigures
   readonly pages: readonly PageScore[] | string
 }
 
@@ -75,6 +77,7 @@ export function printReport(report: Report): void {
   )
   for (const line of report.rows.flatMap(remarks)) console.log(line)
   printSockets(report.sockets)
+  printMoney(report.money)
   const { statements, changed } = report.plans
   console.log(`\nPlans of ${statements} statements: ${changed.length === 0 ? 'as in plans.txt' : `CHANGED: ${changed.join('; ')}`}`)
   if (typeof report.pages === 'string') console.log(`Lighthouse ${report.pages}`)
@@ -87,6 +90,12 @@ function printSockets({ toOne, toMany, flood, idleSockets, idleKbEach }: SocketF
   console.log(`  to the last of 200 sockets: ${ms(toMany)}`)
   console.log(`  frames to 1,000 sockets: ${Math.round(flood.perSecond).toLocaleString('en')} a second`)
   console.log(`  memory of each of ${idleSockets.toLocaleString('en')} idle sockets: ${idleKbEach.toFixed(1)} kB`)
+}
+
+function printMoney({ sealSeconds, auditSeconds, failure }: MoneyFigures): void {
+  console.log('\nMoney')
+  console.log(`  sealing the whole ledger: ${sealSeconds.toFixed(1)} s`)
+  console.log(`  coterie audit: ${auditSeconds.toFixed(1)} s, ${failure === '' ? 'the ledger is whole' : `FAILED: ${failure}`}`)
 }
 
 function routeCells({ route, statements, statementsRepeated, bytes, skipped }: Route): string[] {

@@ -29,11 +29,13 @@ export function openPost(firstPost: number, n: number): number {
 
 /** Reads first: writes change what the feed shows. */
 export function listWorkloads(filled: Filled, people: People): Workload[] {
-  const { firstUser, firstPost, threadPost, conversations, longConversation } = filled
+  const { firstUser, firstPost, threadPost, conversations, longConversation, creator } = filled
   const read = (name: string, path: string, cookies: readonly string[] = []): Workload => {
     return { name, method: 'GET', path, cookies, firstPost, conversations, isWrite: false }
   }
   const write = { method: 'POST', cookies: people.writers, firstPost, conversations, isWrite: true } as const
+  const lastMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1)).toISOString().slice(0, 7)
+  const readOwn = (name: string, path: string) => read(name, `/api/creator/${creator}/${path}`, people.writers.slice(0, 1))
   return [
     read('feed, signed in', '/api/posts?limit=30', [people.reader]),
     read('feed, following 1,000', '/api/posts?feed=following&limit=30', [people.reader]),
@@ -43,6 +45,11 @@ export function listWorkloads(filled: Filled, people: People): Workload[] {
     read('feed, signed out', '/api/posts?limit=30'),
     { ...read('conversations', '/api/conversations/list', [people.reader]), method: 'POST', body: '{}' },
     { ...read('messages', `/api/conversations/${longConversation}/messages/list`, [people.reader]), method: 'POST', body: '{}' },
+    readOwn('earnings', 'earnings'),
+    readOwn('sales', 'sales'),
+    readOwn('analytics', 'analytics'),
+    readOwn('statements', 'statements'),
+    readOwn('statement of a month', `statements/${lastMonth}`),
     {
       ...write,
       name: 'send message',

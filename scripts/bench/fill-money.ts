@@ -1,0 +1,68 @@
+import type pg from 'pg'
+
+export const subscriptionCount = 100_000
+/** Fans of the largest creator. */
+export const largest = 10_000
+const months = 2
+
+/**
+ * 100,000 subscriptions with two paid months each: 400,000 transactions with 1,000,000 entries. One creator has 10,000 fans, the others
+ * fewer and fewer. Fans are the `people` from `firstUser` on. Sums come out as the ledger's own arithmetic has them: the audit looks.
+ * Expects triggers to be off, as the rest of the filling does.
+ */
+export async function fillMoney(client: pg.ClientBase, firstUser: number, people: number, creatorId: number): Promise<void> {
+  await client.query(`
+    update users set is_creator = true, creator_since = now(), subscription_price_cents = 999 where id = ${creatorId}`)
+  await client.query(`
+    insert into subscriptions (creator_id, subscriber_id, status, provider_id, price_cents, period_start, period_end, started_at, created_at, synced_at)
+    select creator_id, fan_id, 'active', 'sub_bench_' || row_number() over (), 999, at + interval '30 days', at + interval '60 days', at, at, now()
+    from (
+      select creator_id, fan_id, ${newMonth} - make_interval(days => 60 + (fan_id * 7 % 28)::integer, secs => (fan_id * 31 % 86400)::integer) as at
+      from (
+        select ${creatorId} as creator_id, fan_id from generate_series(${firstUser}, ${firstUser + largest - 1}) fan_id
+        union all
+        (select distinct
+          ${firstUser} + 19 + 20 * floor(${people / 20} * power(((fan_id * 7919 + k * 104729) % 10007) / 10007.0, 2))::bigint, fan_id
+         from generate_series(${firstUser}, ${firstUser + people - 1}) fan_id, generate_series(1, 14) k)
+      ) pair (creator_id, fan_id)
+      where creator_id <> fan_id limit ${subscriptionCount}
+    ) made`)
+  await client.query(`
+    update users set subscriber_count = found.count
+    from (select creator_id, count(*) from subscriptions where status = 'active' group by 1) found where users.id = creator_id`)
+  await client.query(`
+    insert into ledger_subjects (id, user_id) select 4503599627370496 + id * 1000003, id from users on conflict do nothing`)
+  await fillTransactions(client)
+  await fillEntries(client)
+}
+
+/** So that "this month" holds as much in every run. */
+const newMonth = `date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
+
+async function fillTransactions(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    insert into ledger_transactions (kind, source, subscription_id, creator_subject, fan_subject, happened_at, available_at, detail)
+    select kind, case kind when 'sale' then 'in_' else 'ch_' end || 'bench_' || one.id || '_' || month, one.id, creator.id, fan.id, at,
+      case kind when 'sale' then at + interval '7 days' end,
+      jsonb_build_object('invoice', 'in_bench_' || one.id || '_' || month) || case kind when 'sale' then jsonb_build_object(
+        'taxCents', 0, 'feeCents', 100, 'shareCents', 899, 'taxBasisPoints', 0, 'feeBasisPoints', 1000, 'taxCountry', null,
+        'paymentIntent', 'pi_bench_' || one.id || '_' || month, 'charge', 'ch_bench_' || one.id || '_' || month,
+        'periodStart', at, 'periodEnd', at + interval '30 days')
+        else jsonb_build_object('amountCents', 59) end
+    from generate_series(0, ${months - 1}) month, subscriptions one
+    join ledger_subjects creator on creator.user_id = one.creator_id
+    join ledger_subjects fan on fan.user_id = one.subscriber_id,
+    lateral (select one.started_at + make_interval(days => 30 * month) as at) time,
+    unnest(array['sale', 'provider_cost']) kind
+    order by at, one.id, kind desc`)
+}
+
+async function fillEntries(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    insert into ledger_entries (transaction_id, account, subject_id, amount_cents, currency, happened_at, available_at, kind)
+    select one.id, account, case when one.kind = 'sale' then creator_subject end, cents, 'USD', happened_at, available_at, kind
+    from ledger_transactions one join (values
+      ('sale', 1, 'provider', 999), ('sale', 2, 'fees', -100), ('sale', 3, 'creator', -899),
+      ('provider_cost', 4, 'provider_costs', 59), ('provider_cost', 5, 'provider', -59)) as entry (of, place, account, cents) on of = one.kind
+    order by one.id, place`)
+}

@@ -6,10 +6,12 @@ import { recordPostViews } from './analytics/index.ts'
 import { buildApp } from './app.ts'
 import { connectCalls, type CallTimes } from './calls/index.ts'
 import type { Config } from './config.ts'
+import { connectCreators } from './creators/index.ts'
 import { firebasePages } from './engines/identity/firebase-pages.ts'
 import { connectLetters } from './letters/index.ts'
 import { connectMessages } from './messages/index.ts'
 import { recordLikes } from './notifications/index.ts'
+import { connectPayouts } from './payouts/index.ts'
 import { openPlatform, ownHost, type Undo } from './open-platform.ts'
 import { readDocument } from './pages/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -104,9 +106,6 @@ export async function startCoterie(
   }
 }
 
-/** Who applies what the payment provider tells. */
-const eventHandlers = [...subscriptionEventHandlers]
-
 async function openJobs(platform: Platform, undo: Undo): Promise<Jobs> {
   const jobs = await startJobs(platform.connection.pool, platform.log)
   undo.push(() => jobs.stop())
@@ -119,7 +118,12 @@ async function workOnJobs(platform: Platform, jobs: Jobs, undo: Undo): Promise<v
   undo.push(() => aiReplies.stop())
   const letters = await connectLetters(platform, jobs)
   undo.push(() => letters.stop())
-  const events = await connectProviderEvents(platform, jobs, eventHandlers)
+  const payouts = await connectPayouts(platform, jobs)
+  undo.push(() => payouts.stop())
+  const endings = await connectCreators(platform, jobs)
+  undo.push(() => endings.stop())
+  // Who applies what the payment provider tells.
+  const events = await connectProviderEvents(platform, jobs, [...subscriptionEventHandlers, payouts.handler])
   undo.push(() => events.stop())
-  await jobs.work([...sweeps(platform), aiReplies.sweep, letters.sweep, events.sweep])
+  await jobs.work([...sweeps(platform), aiReplies.sweep, letters.sweep, events.sweep, ...payouts.jobs, ...endings.jobs])
 }

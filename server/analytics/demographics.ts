@@ -22,20 +22,35 @@ export async function readDemographics(
 ): Promise<Pick<Analytics, 'demographics' | 'subscribersWithDemographics'>> {
   const { rows } = await sql<Told>`
     with fans as materialized (
-      select users.id, users.age, users.location, users.interests
+      select users.age, users.location, users.interests
       from subscriptions join users on users.id = subscriber_id
       where creator_id = ${creatorId} and status in ('trialing', 'active', 'past_due')
-    ), ages as (select width_bucket(age, ${[...ageGroups]}::int[]) as bucket, age from fans where age is not null),
-    locations as (select lower(trim(location)) as folded, location from fans where trim(location) <> ''),
-    interests as (select distinct id, lower(trim(interest)) as folded, interest from fans, unnest(interests) as told (interest) where trim(interest) <> '')
-    select 'ages' as what, '' as label, count(*)::int as count, avg(age)::float8 as average from ages
-    union all select 'age', bucket::text, count(*)::int, null from ages where bucket > 0 group by bucket having count(*) >= ${limits.smallestGroup}
-    union all select 'locations', '', count(*)::int, null from locations
-    union all (select 'location', mode() within group (order by location), count(*)::int, null from locations group by folded
-      having count(*) >= ${limits.smallestGroup} order by 3 desc, 2 limit ${limits.topLocations})
-    union all select 'interests', '', count(distinct id)::int, null from interests
-    union all (select 'interest', mode() within group (order by interest), count(distinct id)::int, null from interests group by folded
-      having count(distinct id) >= ${limits.smallestGroup} order by 3 desc, 2 limit ${limits.topInterests})`.execute(database)
+        and (users.age is not null or users.location is not null or users.interests <> '{}')
+    ), ages as (select age, count(*) as fans from fans where age is not null group by age),
+    written as (
+      select 'location' as what, location as label, count(*) as fans from fans where trim(location) <> '' group by location
+      union all
+      select 'interest', interest, count(*) from fans, unnest(interests) as told (interest) where trim(interest) <> '' group by interest
+    ), folded as (
+      -- However many ways there are to write a place, it is one; the commonest is shown.
+      select what, (array_agg(trim(label) order by fans desc, label collate "C"))[1] as label, sum(fans)::int as fans
+      from written group by what, lower(trim(label))
+    ), ranked as (
+      select what, label, fans, row_number() over (partition by what order by fans desc, label collate "C") as place
+      from folded where fans >= ${limits.smallestGroup}
+    )
+    select 'ages' as what, '' as label, coalesce(sum(fans), 0)::int as count, (sum(age * fans)::float8 / sum(fans)) as average from ages
+    union all
+    select 'age', width_bucket(age, ${[...ageGroups]}::int[])::text, sum(fans)::int, null from ages
+      group by 2 having sum(fans) >= ${limits.smallestGroup}
+    union all
+    select 'locations', '', (select coalesce(sum(fans), 0)::int from folded where what = 'location'), null
+    union all
+    select 'interests', '', (select count(*)::int from fans where interests <> '{}'), null
+    union all
+    (select what, label, fans, null from ranked
+      where place <= case what when 'location' then ${limits.topLocations}::int else ${limits.topInterests}::int end
+      order by what, place)`.execute(database)
   const of = (what: Told['what']) => rows.filter((row) => row.what === what)
   const all = (what: Told['what']) => roundedToFive(of(what)[0]?.count ?? 0)
   const withInterests = all('interests')

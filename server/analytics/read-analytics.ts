@@ -3,12 +3,12 @@ import { authorize } from '#server/access/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { readProviderNow } from '#server/ledger/index.ts'
 import { readDemographics } from './demographics.ts'
+import { readLives } from './lives.ts'
 import { lastMonths } from './months.ts'
 import { readCreatorCurrency, readRevenue } from './revenue.ts'
 import { readReach } from './reach.ts'
 import { readRecentSubscribers } from './recent-subscribers.ts'
-import { readRetention } from './retention.ts'
-import { countNew, readTrend } from './trend.ts'
+import { countNew, retentionOf, trendOf } from './trend.ts'
 
 /** One's own subscribers in figures, as of the provider's present, from which subscriptions have their times. */
 export const readAnalytics = handle(api.creators.analytics, async ({ viewer, params, database, platform }) => {
@@ -16,15 +16,14 @@ export const readAnalytics = handle(api.creators.analytics, async ({ viewer, par
   const now = await readProviderNow(platform)
   const months = lastMonths(now)
   const currency = await readCreatorCurrency(database, params.id)
-  const [fresh, trend, retention, revenue, demographics, recentSubscribers, reach] = await Promise.all([
-    countNew(database, params.id, now),
-    readTrend(database, params.id, months, now),
-    readRetention(database, params.id, months, now),
+  const [{ lives, people }, revenue, demographics, recentSubscribers, reach] = await Promise.all([
+    readLives(database, params.id, months, now),
     readRevenue(database, params.id, currency, months),
     readDemographics(database, params.id),
     readRecentSubscribers(database, params.id),
     readReach(database, params.id),
   ])
-  const monthlyTrend = trend.map((month) => ({ ...month, revenueCents: revenue.get(month.month) ?? 0 }))
-  return { ...fresh, ...demographics, recentSubscribers, monthlyTrend, retention, reach, currency }
+  const monthlyTrend = trendOf(lives, months).map((month) => ({ ...month, revenueCents: revenue.get(month.month) ?? 0 }))
+  const retention = retentionOf(people, months)
+  return { ...countNew(lives, months), ...demographics, recentSubscribers, monthlyTrend, retention, reach, currency }
 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Month } from './months.ts'
-import { rowsOf } from './trend.ts'
 
 export async function readCreatorCurrency(database: Database, creatorId: number): Promise<string> {
   const user = await database.selectFrom('users').select('currency').where('id', '=', creatorId).executeTakeFirst()
@@ -25,3 +24,8 @@ export async function readRevenue(
     group by months.name`.execute(database)
   return new Map(rows.map(({ month, cents }) => [month, cents]))
 }
+
+/** Months as a table, so that any number of them is one statement. */
+const rowsOf = (months: readonly Month[]) => sql`
+  unnest(${months.map(({ name }) => name)}::text[], ${months.map(({ start }) => start)}::timestamptz[], ${months.map(({ end }) => end)}::timestamptz[])
+    as months (name, start, until)`

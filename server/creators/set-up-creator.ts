@@ -18,13 +18,22 @@ export const setUpCreator = handle(api.creators.setup, async ({ viewer, body, da
   const now = platform.clock.now()
   checkSetup(body, now)
   const { country, industry, businessWebsite = '' } = body
+  const identity = identityOf(body)
   await inTransaction(database, async (transaction) => {
     if (!(await makeCreator(transaction, allowed, { description: body.description, priceCents: body.price }, now)))
       throw new AppError('already_creator')
-    await claimAccount(transaction, platform, viewer.id, { country, industry, website: businessWebsite, address: exchange.address })
+    // The form names the provider's terms beside its fields; a token and the provider's own pages bring their own consent.
+    const wish = {
+      country,
+      industry,
+      website: businessWebsite,
+      address: exchange.address,
+      isAgreeing: identity !== null && 'raw' in identity,
+    }
+    await claimAccount(transaction, platform, viewer.id, wish)
   })
   platform.bus.publish('person.changed', { personId: viewer.id })
-  const onboardingUrl = await beginPayouts(platform, viewer.id, { identity: identityOf(body), bankToken: body.bankToken ?? null })
+  const onboardingUrl = await beginPayouts(platform, viewer.id, { identity, bankToken: body.bankToken ?? null })
   const own = await findOneself(database, viewer.id)
   if (!own) throw noSuchPerson()
   return { success: true as const, message: 'Creator Account Created!', onboardingUrl, user: viewOneself(own) }

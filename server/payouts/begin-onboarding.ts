@@ -28,7 +28,7 @@ export async function ownAccount(
   const known = await findAccount(database, viewer.id, payments.realm)
   if (!known && !viewer.isCreator) throw new AppError('creators_only')
   if (!known) {
-    const wish = { country: 'US', website: '', industry: 'content_creators', address: exchange.address }
+    const wish = { country: 'US', website: '', industry: 'content_creators', address: exchange.address, isAgreeing: false }
     await claimAccount(database, platform, viewer.id, wish)
   }
   const account = await forThePerson('provider_missing', () => openAccount(platform, viewer.id))

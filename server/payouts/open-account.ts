@@ -11,21 +11,23 @@ export interface AccountWish {
   /** Empty: the profile's own address (D53). */
   readonly website: string
   readonly industry: string
-  /** Where the person sits while agreeing to the provider's terms. */
+  /** Where the person sits, and whether they agree to the provider's terms by what they send. */
   readonly address: string
+  readonly isAgreeing: boolean
 }
 
 /** Notes, in the caller's transaction, that this creator needs an account; nothing is asked of the provider yet. */
 export async function claimAccount(
   database: Database,
-  { payments, ids, origins }: Pick<Platform, 'payments' | 'ids' | 'origins'>,
+  { payments, clock, ids, origins }: Pick<Platform, 'payments' | 'clock' | 'ids' | 'origins'>,
   creatorId: number,
-  { country, website, industry, address }: AccountWish,
+  { country, website, industry, address, isAgreeing }: AccountWish,
 ): Promise<void> {
   const { realm } = payments
   const user = await findOneself(database, creatorId)
   if (realm === 'missing' || !user) return
-  const opening = { email: user.email, website: website || `${origins()[0] ?? ''}/profile/${creatorId}`, industry, address }
+  const acceptedAt = isAgreeing ? clock.now().toISOString() : null
+  const opening = { email: user.email, website: website || `${origins()[0] ?? ''}/profile/${creatorId}`, industry, address, acceptedAt }
   await insertAccount(database, { creatorId, realm, country, callKey: ids.id(), opening })
 }
 
@@ -38,7 +40,9 @@ export async function openAccount({ payments, database, clock }: Source, creator
   const claimed = await findAccount(database, creatorId, payments.realm)
   if (!claimed || claimed.providerId !== null || !claimed.opening) return claimed
   const { country, opening, callKey } = claimed
-  const wish = { creatorId, country, ...opening, personToken: null, identity: null }
+  const { acceptedAt, ...said } = opening
+  const agreed = acceptedAt === null ? {} : { acceptedAt: new Date(acceptedAt) }
+  const wish = { creatorId, country, ...said, ...agreed, personToken: null, identity: null }
   let opened: ProviderAccount
   try {
     opened = await payments.createAccount(wish, `account:${callKey}`)

@@ -5,7 +5,9 @@ export interface Opening {
   readonly email: string
   readonly website: string
   readonly industry: string
+  /** Where the person sat, and when, while agreeing to the provider's terms; null where its own pages ask. */
   readonly address: string
+  readonly acceptedAt: string | null
 }
 
 interface PayoutAccountsTable {

@@ -44,16 +44,17 @@ export async function findEndings(database: Database, isSlow: boolean): Promise<
 export interface Renewing {
   readonly id: number
   readonly providerId: string
-  readonly isIncomplete: boolean
+  /** The present period is paid for. */
+  readonly isPaid: boolean
 }
 
 /** Subscriptions from before the end that would still renew, or begin. */
 export async function findRenewing(database: Database, creatorId: number, after: number, count: number): Promise<Renewing[]> {
   const { rows } = await sql<Renewing>`
-    select subscriptions.id, provider_id as "providerId", status = 'incomplete' as "isIncomplete"
+    select subscriptions.id, provider_id as "providerId", status in ('trialing', 'active') as "isPaid"
     from subscriptions join creator_endings on creator_endings.creator_id = subscriptions.creator_id
-    where subscriptions.creator_id = ${creatorId} and subscriptions.id > ${after} and created_at <= asked_at and provider_id is not null and not cancel_at_period_end
-      and status in ('incomplete', 'trialing', 'active', 'past_due', 'paused')
+    where subscriptions.creator_id = ${creatorId} and subscriptions.id > ${after} and created_at <= asked_at and provider_id is not null
+      and (status in ('incomplete', 'past_due', 'paused') or (status in ('trialing', 'active') and not cancel_at_period_end))
     order by subscriptions.id limit ${count}`.execute(database)
   return rows
 }

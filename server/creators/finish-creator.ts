@@ -44,10 +44,9 @@ export async function finishCreator(platform: Platform, creatorId: number): Prom
   const { database, clock } = platform
   const ending = await findEnding(database, creatorId)
   if (!ending) return
-  if (!ending.areRenewalsStopped) {
-    await stopRenewals(platform, creatorId)
-    await noteRenewalsStopped(database, creatorId, clock.now())
-  }
+  // Also what was begun, or resumed, at the very moment of the end.
+  if (!ending.isCreator || !ending.areRenewalsStopped) await stopRenewals(platform, creatorId)
+  await noteRenewalsStopped(database, creatorId, clock.now())
   // Somebody who has begun again keeps account and earnings.
   const isDone = ending.isCreator || (!(await hasSubscribers(database, creatorId)) && (await settleAndClose(platform, creatorId)))
   if (isDone) await noteEndingFinished(database, creatorId, clock.now())
@@ -64,11 +63,11 @@ async function stopRenewals(platform: Platform, creatorId: number): Promise<void
   }
 }
 
-/** What is paid stays open to the end of its period; what was only begun ends now. */
-async function stopRenewal(platform: Platform, { id, providerId, isIncomplete }: Renewing): Promise<void> {
+/** What is paid stays open to the end of its period; a beginning, or a renewal that failed, ends now and is not charged any more. */
+async function stopRenewal(platform: Platform, { id, providerId, isPaid }: Renewing): Promise<void> {
   const { payments } = platform
   try {
-    await (isIncomplete ? payments.cancelNow(providerId) : payments.setCancelAtPeriodEnd(providerId, true))
+    await (isPaid ? payments.setCancelAtPeriodEnd(providerId, true) : payments.cancelNow(providerId))
   } catch (error) {
     // It has ended meanwhile; reading it again shows that.
     if (!(error instanceof PaymentRefused)) throw error

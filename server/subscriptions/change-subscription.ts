@@ -57,12 +57,19 @@ export const resumeSubscription = handle(api.subscriptions.resume, async ({ view
   const { row } = await findOwn(platform, viewer, params.id)
   const { id, providerId, status, withdrawnAt } = row
   if (!isEntitledStatus(status) || providerId === null || withdrawnAt !== null) throw new AppError('not_subscribed')
+  if (row.creatorId !== null && !(await isStillCreator(platform, row.creatorId))) throw new AppError('not_subscribed')
   await callProvider(platform, async () => {
     if (row.cancelAtPeriodEnd) await platform.payments.setCancelAtPeriodEnd(providerId, false)
     await syncSubscription(platform, id)
   })
   return readShown(platform.database, id)
 })
+
+/** Nothing renews to who has stopped being a creator (D29). */
+async function isStillCreator({ database }: Pick<Platform, 'database'>, creatorId: number): Promise<boolean> {
+  const creator = await database.selectFrom('users').select('is_creator').where('id', '=', creatorId).executeTakeFirst()
+  return creator?.is_creator ?? false
+}
 
 /** Asks the provider now, instead of waiting for its event (D35). */
 export const confirmSubscription = handle(api.subscriptions.confirm, async ({ viewer, params, platform }) => {

@@ -10,7 +10,7 @@ import { dayOf } from './dates.ts'
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 
 /** 'Subscribed' and Unsubscribe, or until when and Resume (D6). */
-export function SubscribedActions({ subscription }: { readonly subscription: Subscription }) {
+export function SubscribedActions({ subscription, hasBadge = true }: { readonly subscription: Subscription; readonly hasBadge?: boolean }) {
   const { i18n } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const { isChanging, resume } = useSubscriptionChanges(subscription)
@@ -20,7 +20,7 @@ export function SubscribedActions({ subscription }: { readonly subscription: Sub
   if (subscription.cancelAtPeriodEnd) {
     return (
       <>
-        <Badge>{date ? <Trans>Subscribed until {date}</Trans> : <Trans>Subscribed</Trans>}</Badge>
+        {hasBadge && <Badge>{date ? <Trans>Subscribed until {date}</Trans> : <Trans>Subscribed</Trans>}</Badge>}
         <Button size="s" isLoading={isChanging} onClick={() => void resume()}>
           <Trans>Resume</Trans> {name}
         </Button>
@@ -29,9 +29,11 @@ export function SubscribedActions({ subscription }: { readonly subscription: Sub
   }
   return (
     <>
-      <Badge tone="ok">
-        <Trans>Subscribed</Trans>
-      </Badge>
+      {hasBadge && (
+        <Badge tone="ok">
+          <Trans>Subscribed</Trans>
+        </Badge>
+      )}
       <Button size="s" onClick={() => setAsking(true)}>
         <Trans>Unsubscribe</Trans> {name}
       </Button>

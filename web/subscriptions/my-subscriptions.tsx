@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { CardButton } from './card-button.tsx'
+import css from './my-subscriptions.module.css'
+import { mySubscriptionsQuery } from './queries.ts'
+import { SubscriptionRow } from './subscription-row.tsx'
+
+/** The card 'My Subscriptions' with its count: what one pays for, what one may do about it, and what one paid (M§2). */
+export function MySubscriptions({ viewerId }: { readonly viewerId: number }) {
+  const { t } = useLingui()
+  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    mySubscriptionsQuery(viewerId),
+  )
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  const active = rows.filter(({ isEntitled }) => isEntitled).length
+  return (
+    <section aria-labelledby="my-subscriptions" className={css['card']}>
+      <div className={css['head']}>
+        <h2 id="my-subscriptions" className={css['title']}>
+          {data ? <Trans>My Subscriptions ({active})</Trans> : <Trans>My Subscriptions</Trans>}
+        </h2>
+        {rows.length > 0 && (
+          <p className={css['links']}>
+            <TextLink href={paths.receipts}>
+              <Trans>Receipts</Trans>
+            </TextLink>
+            <CardButton />
+          </p>
+        )}
+      </div>
+      {isPending && (
+        <Loading>
+          <div className={css['skeleton']}>
+            <Skeleton height="3.5rem" />
+            <Skeleton height="3.5rem" />
+          </div>
+        </Loading>
+      )}
+      {error && !data && <LoadError title={t`Your subscriptions could not be loaded`} error={error} onRetry={refetch} />}
+      {data && active === 0 && (
+        <EmptyState
+          title={t`No active subscriptions`}
+          action={
+            <ButtonLink variant="ink" href={paths.creators}>
+              <Trans>Browse Creators</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+      <ul>
+        {rows.map((subscription) => (
+          <SubscriptionRow key={subscription.id} subscription={subscription} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}

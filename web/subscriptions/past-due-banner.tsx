@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { CardButton } from './card-button.tsx'
+import { dayOf } from './dates.ts'
+import css from './past-due-banner.module.css'
+import { mySubscriptionsQuery } from './queries.ts'
+
+/** A monthly payment failed: since access still lasts, when the next try is, and how to give another card (D7). */
+export function PastDueBanner({ viewerId }: { readonly viewerId: number }) {
+  const { i18n } = useLingui()
+  const { data } = useInfiniteQuery(mySubscriptionsQuery(viewerId))
+  const unpaid = data?.pages.flatMap((page) => page.rows).find(({ billing }) => billing === 'past_due')
+  if (!unpaid) return null
+  const name = unpaid.creator?.displayName ?? 'Premium'
+  const date = unpaid.nextRetryAt && dayOf(unpaid.nextRetryAt, i18n.locale)
+  return (
+    <div role="status" className={css['banner']}>
+      <CircleAlert aria-hidden="true" size={18} strokeWidth={1.75} />
+      <p>
+        {date ? (
+          <Trans>
+            Your payment for {name} failed. The next try is on {date}; give another card to keep access.
+          </Trans>
+        ) : (
+          <Trans>Your payment for {name} failed. Give another card to keep access.</Trans>
+        )}
+      </p>
+      <CardButton unpaid={unpaid} />
+    </div>
+  )
+}

@@ -44,6 +44,8 @@ export const post = z.object({
   /** What the author tells everybody of a premium post. */
   teaser: z.string().nullable(),
   lockedMedia: lockedMedia.nullable(),
+  /** What a month of the author's subscription costs, which opens a locked post; null when nobody can subscribe, or nothing is locked. */
+  lockedPrice: z.object({ cents: z.int(), currency: z.string() }).nullable(),
   createdAt: instant,
   user: author,
   likesCount: z.int(),

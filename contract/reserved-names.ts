@@ -20,6 +20,7 @@ const fromSpecification = [
   'terms',
   'cancel',
   'success',
+  'receipts',
   'subscribe',
   'mobile-auth',
   'requests',

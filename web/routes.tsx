@@ -32,6 +32,8 @@ const routes = [
   createRoute({ getParentRoute: root, path: '/creators', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/creators-page.tsx'), 'money'), 'CreatorsPage') }),
   createRoute({ getParentRoute: root, path: '/subscribe', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/subscribe-page.tsx'), 'money'), 'SubscribePage') }),
   createRoute({ getParentRoute: root, path: '/success', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/success-page.tsx'), 'money'), 'SuccessPage') }),
+  createRoute({ getParentRoute: root, path: '/receipts', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/receipts-page.tsx'), 'money'), 'ReceiptsPage') }),
+  createRoute({ getParentRoute: root, path: '/receipts/$id', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/receipt-page.tsx'), 'money'), 'ReceiptPage') }),
   createRoute({ getParentRoute: root, path: '/cancel', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/cancel-page.tsx'), 'money'), 'CancelPage') }),
   createRoute({ getParentRoute: root, path: '/creator/dashboard', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => withPageTexts(() => import('./pages/creator-dashboard-page.tsx')), 'studio'), 'CreatorDashboardPage') }),
   createRoute({ getParentRoute: root, path: '/creator-dashboard', beforeLoad: ({ search }) => { throw redirect({ to: paths.creatorDashboard, search, replace: true }) } }),

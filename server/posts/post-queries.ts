@@ -17,6 +17,8 @@ const postColumns = [
   'posts.likes_count as likesCount',
   'posts.comments_count as commentsCount',
   'posts.created_at as createdAt',
+  'users.subscription_price_cents as authorPriceCents',
+  'users.currency as authorCurrency',
 ] as const
 
 /** Posts with their authors and whether the viewer (0 for visitors) likes them: one statement whatever the page. */

@@ -16,6 +16,9 @@ export interface PostRow extends AuthorRow, MediaRow {
   readonly commentsCount: number
   readonly isLiked: boolean
   readonly createdAt: Date
+  /** Null for whoever sells no subscription. */
+  readonly authorPriceCents: number | null
+  readonly authorCurrency: string
 }
 
 export interface CommentRow extends AuthorRow {
@@ -43,6 +46,7 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
     isLocked,
     teaser: row.teaser,
     lockedMedia: isLocked ? viewLockedMedia(row) : null,
+    lockedPrice: isLocked && row.authorIsCreator && row.authorPriceCents !== null ? { cents: row.authorPriceCents, currency: row.authorCurrency } : null,
     createdAt: row.createdAt.toISOString(),
     user: viewAuthor(row),
     likesCount: row.likesCount,

@@ -1,14 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
 import type { CallPrompt } from './call-state.ts'
+
+const QuickCheckout = lazy(async () => ({
+  default: (await withPageTexts(() => import('#web/subscriptions/quick-checkout.tsx'), 'money')).QuickCheckout,
+}))
 
 /** Calls with this creator are for subscribers: what it costs, and the way there. */
 export function CallPromptDialog({ person, prompt, onClose }: CallPrompt & { readonly onClose: () => void }) {
   const { t } = useLingui()
+  const [isPaying, setPaying] = useState(false)
   const name = person.displayName
+  if (isPaying) {
+    return (
+      <Dialog title={t`Subscribe to call ${name}`} onClose={onClose}>
+        <Suspense fallback={<Loading />}>
+          <QuickCheckout
+            offer={{ creatorId: person.id, name, priceCents: prompt.subscriptionPrice, currency: prompt.currency }}
+            returnUrl={(subscription) => `${paths.messagesWith(person.id)}&subscription=${subscription}`}
+            onDone={onClose}
+          />
+        </Suspense>
+      </Dialog>
+    )
+  }
   return (
     <Dialog
       title={t`Subscribe to call ${name}`}
@@ -19,9 +40,9 @@ export function CallPromptDialog({ person, prompt, onClose }: CallPrompt & { rea
           <Button onClick={onClose}>
             <Trans>Not now</Trans>
           </Button>
-          <ButtonLink variant="paid" href={paths.profile(person.id)} onClick={onClose}>
-            <Trans>View profile</Trans>
-          </ButtonLink>
+          <Button variant="paid" onClick={() => setPaying(true)}>
+            <Trans>Subscribe</Trans>
+          </Button>
         </>
       }
     >

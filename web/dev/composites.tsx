@@ -62,6 +62,7 @@ const post: Post = {
   isLocked: false,
   teaser: null,
   lockedMedia: null,
+  lockedPrice: null,
   createdAt: new Date(Date.now() - 7_200_000).toISOString(),
   user: ana,
   likesCount: 240,

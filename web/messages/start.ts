@@ -4,6 +4,7 @@ import { renewBoxes } from './boxes.ts'
 import {
   changeConversation,
   conversations,
+  conversationWith,
   forgetConversations,
   keepConversations,
   noteMessage,
@@ -11,6 +12,7 @@ import {
 } from './conversations.ts'
 import { pollPresence, takePresence, takeTyping } from './presence.ts'
 import { forgetReceipts, noteDelivered, tellReceipts } from './receipts.ts'
+import { closePrompt } from './prompts.ts'
 import { openOutbox, outbox } from './sending.ts'
 import { forgetThreads, renewThreads, takeArrival, takeChanged } from './threads.ts'
 
@@ -40,7 +42,16 @@ function takeFrame(frame: ServerFrame, viewerId: number): void {
   if (frame.type === 'typing' && frame.userId !== viewerId) takeTyping(frame.conversationId, frame.isTyping)
   if (frame.type === 'presence') takePresence(frame.userId, frame.isOnline)
   if (frame.type === 'conversation-changed') void renewKnown(frame.conversationId)
+  if (frame.type === 'subscription-changed' && frame.creatorId !== null) void takeSubscription(frame.creatorId, frame.isEntitled)
   if (frame.type === 'frames-lost') void renewAll()
+}
+
+/** Whoever subscribes writes freely: the prompt goes, and what was kept is sent when they press. */
+async function takeSubscription(creatorId: number, isEntitled: boolean): Promise<void> {
+  const conversation = conversationWith(conversations.value, creatorId)
+  if (!conversation) return
+  await renewKnown(conversation.id)
+  if (isEntitled) closePrompt(conversation.id)
 }
 
 function takeMessage({ conversationId, seq, message }: Extract<ServerFrame, { type: 'message' }>, viewerId: number): void {

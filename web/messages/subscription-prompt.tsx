@@ -1,25 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LockKeyhole, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Conversation } from '#contract/messages.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
 import { otherOf } from './conversations.ts'
 import css from './subscription-prompt.module.css'
+
+const QuickCheckout = lazy(async () => ({
+  default: (await withPageTexts(() => import('#web/subscriptions/quick-checkout.tsx'), 'money')).QuickCheckout,
+}))
 
 interface SubscriptionPromptProps {
   readonly conversation: Conversation
   readonly onDismiss: () => void
-  /** Begins the subscription. Without it the prompt leads to the creator's profile. */
-  readonly onSubscribe?: () => void
 }
 
-/** Stands above the composer when the free messages are used up: whom, what it costs, and a way on. What was written stays. */
-export function SubscriptionPrompt({ conversation, onDismiss, onSubscribe }: SubscriptionPromptProps) {
+/**
+ * Stands above the composer when the free messages are used up: whom, what it costs, and how to go on, here in the conversation.
+ * What was written stays, and is sent when its writer presses Send.
+ */
+export function SubscriptionPrompt({ conversation, onDismiss }: SubscriptionPromptProps) {
   const { t } = useLingui()
-  const creator = otherOf(conversation)
-  const name = creator.displayName
+  const [isPaying, setPaying] = useState(false)
+  const { price } = conversation
+  const { id, displayName: name } = otherOf(conversation)
   return (
     <section aria-label={t`Subscription`} className={css['prompt']}>
       <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.75} className={css['lock']} />
@@ -30,18 +39,30 @@ export function SubscriptionPrompt({ conversation, onDismiss, onSubscribe }: Sub
         <p className={css['text']}>
           <Trans>Your free messages are used up. What you wrote is kept here.</Trans>
         </p>
-        <div className={css['actions']}>
-          {conversation.price && <Price cents={conversation.price.cents} currency={conversation.price.currency} />}
-          {onSubscribe ? (
-            <Button variant="paid" size="s" onClick={onSubscribe}>
-              <Trans>Subscribe</Trans>
-            </Button>
-          ) : (
-            <ButtonLink variant="paid" size="s" href={paths.profile(creator.id)}>
-              <Trans>View profile</Trans>
-            </ButtonLink>
-          )}
-        </div>
+        {price && isPaying ? (
+          <div className={css['checkout']}>
+            <Suspense fallback={<Loading />}>
+              <QuickCheckout
+                offer={{ creatorId: id, name, priceCents: price.cents, currency: price.currency }}
+                returnUrl={(subscription) => `${paths.messagesWith(id)}&subscription=${subscription}`}
+                onDone={onDismiss}
+              />
+            </Suspense>
+          </div>
+        ) : (
+          <div className={css['actions']}>
+            {price && <Price cents={price.cents} currency={price.currency} />}
+            {price ? (
+              <Button variant="paid" size="s" onClick={() => setPaying(true)}>
+                <Trans>Subscribe</Trans>
+              </Button>
+            ) : (
+              <ButtonLink size="s" href={paths.profile(id)}>
+                <Trans>View profile</Trans>
+              </ButtonLink>
+            )}
+          </div>
+        )}
       </div>
       <IconButton label={t`Dismiss`} icon={<X aria-hidden="true" size={18} />} onClick={onDismiss} />
     </section>

@@ -31,7 +31,12 @@ export function Root() {
   return (
     <RootLayout
       viewer={viewer}
-      banner={banner}
+      banner={
+        <>
+          {banner}
+          <div id="notices" />
+        </>
+      }
       search={
         !isHome && (
           <Suspense fallback={null}>

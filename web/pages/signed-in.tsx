@@ -1,13 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { CallHost } from '#web/calls/call-host.tsx'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { startMessages } from '#web/messages/start.ts'
 import { watchUnread } from '#web/notifications/watch-unread.ts'
+import { useViewer } from '#web/session/viewer.ts'
+import { tierOf } from '#web/subscriptions/tier.ts'
+import { watchSubscriptions } from '#web/subscriptions/watch-subscriptions.ts'
+
+const PastDueBanner = lazy(async () => ({
+  default: (await withPageTexts(() => import('#web/subscriptions/past-due-banner.tsx'), 'money')).PastDueBanner,
+}))
 
 /** What goes on for a signed-in person on whichever page they are: messages come and go, what waits is counted, calls ring. */
 export function SignedIn({ viewerId }: { readonly viewerId: number }) {
   const queryClient = useQueryClient()
   useEffect(() => startMessages(viewerId), [viewerId])
   useEffect(() => watchUnread(queryClient), [queryClient])
-  return <CallHost />
+  useEffect(() => watchSubscriptions(queryClient), [queryClient])
+  return (
+    <>
+      <CallHost />
+      <Notices viewerId={viewerId} />
+    </>
+  )
+}
+
+/** Above the page; only whoever ever paid can have missed a payment. */
+function Notices({ viewerId }: { readonly viewerId: number }) {
+  const isCustomer = tierOf(useViewer()) !== 'free'
+  const place = document.getElementById('notices')
+  return (
+    isCustomer &&
+    place &&
+    createPortal(
+      <Suspense fallback={null}>
+        <PastDueBanner viewerId={viewerId} />
+      </Suspense>,
+      place,
+    )
+  )
 }

@@ -1,37 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { PageHeading, PublicPage } from '#web/frame/page.tsx'
-import { useHere } from '#web/frame/use-here.ts'
-import { paths } from '#web/paths.ts'
+import { PublicPage } from '#web/frame/page.tsx'
 import { useViewer } from '#web/session/viewer.ts'
 import { KnownOutcome, OutcomeOf } from '#web/subscriptions/outcome.tsx'
 import { useReturned, withoutReturned } from '#web/subscriptions/returned.ts'
+import { SignInFirst } from '#web/subscriptions/sign-in-first.tsx'
 import '#web/ui/voice.css'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** `/success`: after a payment. What the address says is where to look; what happened, the server says (D35). */
 export function SuccessPage() {
   const { t } = useLingui()
   const viewer = useViewer()
-  const here = useHere()
   const { subscriptionId, creatorId, hasFailed } = useReturned()
   useTidyAddress()
   return (
     <PublicPage title={t`Payment`} width="form">
-      {!viewer && (
-        <EmptyState
-          title={<PageHeading>{t`Authentication required`}</PageHeading>}
-          action={
-            <ButtonLink variant="ink" href={paths.signIn({ next: here })}>
-              <Trans>Sign in</Trans>
-            </ButtonLink>
-          }
-        >
-          <Trans>Please sign in to continue.</Trans>
-        </EmptyState>
-      )}
+      {!viewer && <SignInFirst />}
       {viewer && subscriptionId !== null && (
         <OutcomeOf key={subscriptionId} subscriptionId={subscriptionId} creatorId={creatorId} hasFailed={hasFailed} />
       )}

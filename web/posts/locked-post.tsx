@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import type { Post } from '#contract/posts.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
 import css from './locked-post.module.css'
 import { LockedMedia } from './post-media.tsx'
 
-/** Stands for what the viewer may not open: its teaser, its shape, and whose it is. Nothing else of it is in the page. */
+/** Stands for what the viewer may not open: its teaser, its shape, whose it is and what opens it. Nothing else of it is in the page. */
 export function LockedPost({ post }: { readonly post: Post }) {
   const name = post.user.displayName
+  const price = post.lockedPrice
   return (
     <div className={css['locked']}>
       {post.teaser && (
@@ -15,10 +19,22 @@ export function LockedPost({ post }: { readonly post: Post }) {
         </p>
       )}
       {post.lockedMedia && <LockedMedia media={post.lockedMedia} />}
-      <p className={css['panel']}>
-        <Lock aria-hidden="true" size={18} strokeWidth={1.75} />
-        <Trans>For {name}’s subscribers</Trans>
-      </p>
+      <div className={css['frame']}>
+        <div className={css['panel']} data-lock-of={post.id}>
+          <p className={css['words']}>
+            <Lock aria-hidden="true" size={18} strokeWidth={1.75} />
+            <Trans>For {name}’s subscribers</Trans>
+          </p>
+          {price && (
+            <>
+              <Price cents={price.cents} currency={price.currency} />
+              <ButtonLink variant="paid" size="s" href={paths.subscribe(post.userId)} className={css['button']}>
+                <Trans>Subscribe</Trans>
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </div>
     </div>
   )
 }

@@ -18,6 +18,9 @@ import css from './profile-header.module.css'
 import { ShareProfile } from './share-profile.tsx'
 
 const PersonMenu = lazy(async () => ({ default: (await withPageTexts(() => import('#web/safety/person-menu.tsx'))).PersonMenu }))
+const Subscription = lazy(async () => ({
+  default: (await withPageTexts(() => import('#web/subscriptions/profile-subscription.tsx'), 'money')).ProfileSubscription,
+}))
 const OwnActions = lazy(async () => ({ default: (await import('./own-actions.tsx')).OwnActions }))
 
 /** Who somebody is: name, handle, since when, how many follow, and what one can do about it. */
@@ -99,6 +102,11 @@ function Actions({ person }: { readonly person: PublicUser }) {
       {isOwn && (
         <Suspense fallback={null}>
           <OwnActions />
+        </Suspense>
+      )}
+      {!isOwn && person.isCreator && (
+        <Suspense fallback={null}>
+          <Subscription person={person} />
         </Suspense>
       )}
       <FollowButton person={person} />

@@ -2,9 +2,8 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-qu
 import type { Subscription } from '#contract/subscriptions.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { useViewer } from '#web/session/viewer.ts'
+import { receiptsKey, subscriptionsKey } from './keys.ts'
 
-/** Key prefix of everything that is known of the reader's own subscriptions. */
-export const subscriptionsKey = ['subscriptions'] as const
 const noCursor: string | null = null
 const noViewer = 0
 
@@ -78,8 +77,6 @@ export function mySubscriptionsQuery(viewerId: number) {
     getNextPageParam: (page) => page.next,
   })
 }
-
-export const receiptsKey = ['receipts'] as const
 
 /** What the reader paid and got back, the newest first. */
 export function receiptsQuery() {

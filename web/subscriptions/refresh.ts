@@ -4,12 +4,12 @@ import { call } from '#web/lib/api.ts'
 import { personKey } from '#web/people/person-cache.ts'
 import { postKey } from '#web/posts/post-cache.ts'
 import { keepPostPage } from '#web/posts/queries.ts'
-import { receiptsKey, subscriptionsKey } from './queries.ts'
+import { receiptsKey, subscriptionsKey } from './keys.ts'
 import { openLocks } from './open-locks.ts'
 
 /** A subscription of the reader stands otherwise: everything it opens or closes is read again, and nothing is reloaded. */
 export async function refreshAfter(queryClient: QueryClient, creatorId: number | null): Promise<void> {
-  const stale = [subscriptionsKey, receiptsKey, ['directory'], creatorId === null ? ['me'] : personKey(creatorId)]
+  const stale = [subscriptionsKey, receiptsKey, ['directory'], ['me'], ...(creatorId === null ? [] : [personKey(creatorId)])]
   await Promise.allSettled([
     ...stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     ...(creatorId === null ? [] : [renewPostsOf(queryClient, creatorId)]),

@@ -7,7 +7,7 @@ import { ApiError, call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { Offer } from './offer.ts'
-import { subscriptionsKey } from './queries.ts'
+import { subscriptionsKey } from './keys.ts'
 
 export interface PayerDetails {
   readonly email?: string

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { realtime } from '#web/lib/realtime.ts'
-import { refreshAfter } from './refresh.ts'
-import { subscriptionsKey } from './queries.ts'
+import { subscriptionsKey } from './keys.ts'
 
 /** Keeps what subscriptions open up to date on whichever page the person is. Answers how to stop. */
 export function watchSubscriptions(queryClient: QueryClient): () => void {
@@ -9,8 +8,11 @@ export function watchSubscriptions(queryClient: QueryClient): () => void {
   const renew = () => queryClient.invalidateQueries({ queryKey: subscriptionsKey })
   const stops = [
     realtime.onFrame((frame) => {
-      if (frame.type === 'subscription-changed') void refreshAfter(queryClient, frame.creatorId)
       if (frame.type === 'frames-lost') void renew()
+      if (frame.type !== 'subscription-changed') return
+      const { creatorId } = frame
+      // Without the code what is shown is older, and right again with the next page.
+      void import('./refresh.ts').then(({ refreshAfter }) => refreshAfter(queryClient, creatorId), renew)
     }),
     realtime.onReopen(renew),
   ]

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { useParams } from '@tanstack/react-router'
+import { PublicPage } from '#web/frame/page.tsx'
+import { useViewer } from '#web/session/viewer.ts'
+import { ReceiptView } from '#web/subscriptions/receipt-view.tsx'
+import { SignInFirst } from '#web/subscriptions/sign-in-first.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** `/receipts/{id}`: one receipt, ready to be printed. */
+export function ReceiptPage() {
+  const { t } = useLingui()
+  const viewer = useViewer()
+  const params: Record<string, unknown> = useParams({ strict: false })
+  const id = Number(params['id'])
+  if (!Number.isSafeInteger(id) || id <= 0) return <NotFoundPage />
+  return <PublicPage title={t`Receipt`}>{viewer ? <ReceiptView id={id} /> : <SignInFirst />}</PublicPage>
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { paths } from '#web/paths.ts'
+import { useViewer } from '#web/session/viewer.ts'
+import { ReceiptList } from '#web/subscriptions/receipt-list.tsx'
+import { SignInFirst } from '#web/subscriptions/sign-in-first.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import css from './receipts-page.module.css'
+
+/** `/receipts`: what one paid and got back. */
+export function ReceiptsPage() {
+  const { t } = useLingui()
+  const viewer = useViewer()
+  return (
+    <PublicPage title={t`Receipts`}>
+      {viewer ? (
+        <div className={css['page']}>
+          <PageHeading>{t`Receipts`}</PageHeading>
+          <p>
+            <TextLink href={paths.accountSettings}>
+              <Trans>My Subscriptions</Trans>
+            </TextLink>
+          </p>
+          <ReceiptList />
+        </div>
+      ) : (
+        <SignInFirst />
+      )}
+    </PublicPage>
+  )
+}

@@ -9,10 +9,12 @@ interface PriceFieldProps {
   readonly value: string
   readonly error?: string | undefined
   readonly onChange: (value: string) => void
+  /** The browser's own field for numbers, in steps of a cent. */
+  readonly isNumber?: boolean
 }
 
 /** What a subscription costs a month, typed in dollars. */
-export function PriceField({ id, value, error, onChange }: PriceFieldProps) {
+export function PriceField({ id, value, error, onChange, isNumber = false }: PriceFieldProps) {
   const { t, i18n } = useLingui()
   const least = money(limits.minimumPriceCents, 'USD', i18n.locale)
   const most = money(limits.maximumPriceCents, 'USD', i18n.locale)
@@ -21,6 +23,7 @@ export function PriceField({ id, value, error, onChange }: PriceFieldProps) {
       {(control) => (
         <Input
           {...control}
+          {...(isNumber ? { type: 'number', min: limits.minimumPriceCents / 100, max: limits.maximumPriceCents / 100, step: 0.01 } : {})}
           inputMode="decimal"
           autoComplete="off"
           placeholder="9.99"

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '#web/ui/field.tsx'
 import { Input, type InputProps } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { SetupDraft } from './setup-draft.ts'
 import css from './setup-form.module.css'
 import { useCountries } from './use-countries.ts'
@@ -23,7 +24,7 @@ export function WhoYouAre(props: WhoYouAreProps) {
         <Trans>Who gets paid</Trans>
       </legend>
       <p className={css['note']}>
-        <Trans>We check what you give here and do not keep it: it belongs to the payment provider alone.</Trans>
+        <Trans>What you give here goes from your browser straight to the payment provider; it never rests with us.</Trans>
       </p>
       <Field id="setup-country" label={t`Country`}>
         {(control) => (
@@ -37,7 +38,15 @@ export function WhoYouAre(props: WhoYouAreProps) {
         )}
       </Field>
       {draft.country === 'US' ? (
-        <PersonalFields {...props} />
+        <>
+          <PersonalFields {...props} />
+          <p className={css['note']}>
+            <Trans>
+              By becoming a creator you accept the{' '}
+              <TextLink href="https://stripe.com/connect-account/legal">agreement of the payment provider</TextLink> with those it pays out.
+            </Trans>
+          </p>
+        </>
       ) : (
         <p className={css['note']}>
           <Trans>Outside the United States the payment provider asks for your details itself, before your first payout.</Trans>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { LogOut, Settings, User } from 'lucide-react'
+import { ChartLine, LogOut, Settings, User, Wallet } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -13,12 +13,16 @@ export interface AccountMenuProps {
   readonly look?: 'small' | 'wide'
 }
 
-/** The avatar, and behind it Profile, Settings and Sign out. */
+/** The avatar, and behind it the places of one's own and Sign out. */
 export function AccountMenu({ viewer, onSignOut, look = 'small' }: AccountMenuProps) {
   const { t } = useLingui()
   const { displayName: name, username } = viewer
   const items = [
     { id: 'profile', label: t`Profile`, href: paths.profile(viewer.id), icon: <User aria-hidden="true" size={18} /> },
+    ...(viewer.isCreator
+      ? [{ id: 'dashboard', label: t`Creator Dashboard`, href: paths.creatorDashboard, icon: <ChartLine aria-hidden="true" size={18} /> }]
+      : []),
+    { id: 'account', label: t`Account settings`, href: paths.accountSettings, icon: <Wallet aria-hidden="true" size={18} /> },
     { id: 'settings', label: t`Settings`, href: paths.settings, icon: <Settings aria-hidden="true" size={18} /> },
     { id: 'sign-out', label: t`Sign out`, onSelect: onSignOut, icon: <LogOut aria-hidden="true" size={18} /> },
   ]

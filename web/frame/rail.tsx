@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bell, MessageSquare, Rows3, Settings, SquarePen, User } from 'lucide-react'
+import { Bell, ChartLine, Gem, MessageSquare, Rows3, Settings, SquarePen, User, Users } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -26,9 +26,14 @@ export function Rail({ viewer, onSignOut, onCompose }: Omit<FrameProps, 'onSearc
       </AppLink>
       <div className={css['places']}>
         <NavLink look="rail" href={paths.feed} label={t`Feed`} icon={<Rows3 {...icon} />} />
+        <NavLink look="rail" href={paths.creators} label={t`Creators`} icon={<Users {...icon} />} />
         {viewer && <NavLink look="rail" href={paths.messages} label={i18n._(words.messages)} icon={<MessageSquare {...icon} />} />}
         {viewer && <NavLink look="rail" href={paths.notifications} label={t`Notifications`} icon={<Bell {...icon} />} />}
         {viewer && <NavLink look="rail" href={paths.profile(viewer.id)} label={t`Profile`} icon={<User {...icon} />} />}
+        {viewer?.isCreator && (
+          <NavLink look="rail" href={paths.creatorDashboard} label={t`Creator Dashboard`} icon={<ChartLine {...icon} />} />
+        )}
+        <NavLink look="rail" href={paths.premium} exact label={t`Premium`} icon={<Gem {...icon} />} />
         {viewer && <NavLink look="rail" href={paths.settings} label={t`Settings`} icon={<Settings {...icon} />} />}
       </div>
       {viewer ? (

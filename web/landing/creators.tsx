@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { paths } from '#web/paths.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { CreatorCard } from './creator-card.tsx'
 import css from './creators.module.css'
 import { postingCreatorsQuery } from './queries.ts'
@@ -11,9 +13,14 @@ export function Creators() {
   if (!isPending && (!ids || ids.length === 0)) return null
   return (
     <section aria-labelledby="creators" className={css['section']}>
-      <h2 id="creators" className={css['title']}>
-        <Trans>Creators posting this week</Trans>
-      </h2>
+      <div className={css['head']}>
+        <h2 id="creators" className={css['title']}>
+          <Trans>Creators posting this week</Trans>
+        </h2>
+        <TextLink tone="quiet" href={paths.creators}>
+          <Trans>Browse creators</Trans>
+        </TextLink>
+      </div>
       {ids ? (
         <ul className={css['list']}>
           {ids.map((id) => (

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { paths } from '#web/paths.ts'
 import { useSiteConfig } from '#web/session/viewer.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import css from './features.module.css'
 
 const whole = 10_000
@@ -26,6 +28,11 @@ export function Features() {
         <p>
           <Trans>When somebody’s work matters to you, subscribe for the price they set.</Trans>
         </p>
+        <div>
+          <ButtonLink href={paths.creators}>
+            <Trans>Browse creators</Trans>
+          </ButtonLink>
+        </div>
       </section>
       <section className={css['column']}>
         <h2 className={css['title']}>

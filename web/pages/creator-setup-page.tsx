@@ -15,7 +15,7 @@ export function CreatorSetupPage() {
   const viewer = useViewer()
   const { feeBasisPoints } = useSiteConfig()
   const title = t`Become a creator`
-  if (viewer?.isCreator) return <Navigate to={paths.profile(viewer.id)} replace />
+  if (viewer?.isCreator) return <Navigate to={paths.creatorDashboard} replace />
   const keeps = percent(1 - feeBasisPoints / 10_000, i18n.locale)
   const fee = percent(feeBasisPoints / 10_000, i18n.locale)
   return (
@@ -25,9 +25,14 @@ export function CreatorSetupPage() {
           <PageHeading>{title}</PageHeading>
           <p className={css['lead']}>
             <Trans>
-              You keep {keeps} of every subscription; the platform’s fee is {fee}.
+              You keep {keeps} of every subscription ({fee} fee).
             </Trans>
           </p>
+          <div className={css['actions']}>
+            <ButtonLink href={paths.creators}>
+              <Trans>Browse Existing Creators</Trans>
+            </ButtonLink>
+          </div>
           <SetupForm viewer={viewer} />
         </div>
       ) : (

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { OwnUser } from '#contract/users.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
-import { CreatorSettings } from '#web/creators/creator-settings.tsx'
 import { PrivacySettings } from '#web/messages/privacy-settings.tsx'
-import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { PartedPeople } from '#web/safety/parted-people.tsx'
 import { Devices } from '#web/session/devices.tsx'
@@ -17,8 +15,6 @@ import { LanguagePicker } from '#web/ui/language-picker.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import css from './settings-page.module.css'
-
-const AiCard = lazy(async () => ({ default: (await withPageTexts(() => import('#web/ai-replies/ai-card.tsx'), 'replies')).AiCard }))
 
 /** `/settings`. */
 export function SettingsPage() {
@@ -68,9 +64,24 @@ function Settings({ viewer }: { readonly viewer: OwnUser }) {
           <Trans>Edit Profile</Trans>
         </ButtonLink>
       </Part>
+      <Part title={t`Account settings`}>
+        <p>
+          <Trans>Your subscriptions, your plan and your receipts; for creators, price, bank account and status.</Trans>
+        </p>
+        <ButtonLink href={paths.accountSettings}>
+          <Trans>Account settings</Trans>
+        </ButtonLink>
+      </Part>
       <Part title={t`Creator`}>
         {viewer.isCreator ? (
-          <CreatorSettings own={viewer} />
+          <div className={css['links']}>
+            <ButtonLink href={paths.creatorDashboard}>
+              <Trans>Creator dashboard</Trans>
+            </ButtonLink>
+            <ButtonLink href={paths.dashboardTab('replies')}>
+              <Trans>Automatic replies</Trans>
+            </ButtonLink>
+          </div>
         ) : (
           <>
             <p>
@@ -82,13 +93,6 @@ function Settings({ viewer }: { readonly viewer: OwnUser }) {
           </>
         )}
       </Part>
-      {viewer.isCreator && (
-        <Part title={t`Automatic replies`}>
-          <Suspense fallback={null}>
-            <AiCard creatorId={viewer.id} />
-          </Suspense>
-        </Part>
-      )}
       <Part title={t`Messages and presence`}>
         <PrivacySettings />
       </Part>

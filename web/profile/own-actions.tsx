@@ -3,7 +3,8 @@ import { SquarePen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { openComposerOnProfile } from '#web/lib/compose-store.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 const EditProfile = lazy(async () => {
   const [module] = await Promise.all([import('./edit-profile-dialog.tsx'), loadTexts('pages'), loadTexts('services')])
@@ -11,13 +12,18 @@ const EditProfile = lazy(async () => {
 })
 
 /** What one can do on one's own profile; visitors do not load it. */
-export function OwnActions() {
+export function OwnActions({ isCreator }: { readonly isCreator: boolean }) {
   const [isEditing, setEditing] = useState(false)
   return (
     <>
       <Button onClick={() => setEditing(true)}>
         <Trans>Edit Profile</Trans>
       </Button>
+      {isCreator && (
+        <ButtonLink href={paths.creatorDashboard}>
+          <Trans>Creator Dashboard</Trans>
+        </ButtonLink>
+      )}
       <Button variant="ink" icon={<SquarePen aria-hidden="true" size={16} />} onClick={openComposerOnProfile}>
         <Trans>Create Post</Trans>
       </Button>

@@ -101,7 +101,7 @@ function Actions({ person }: { readonly person: PublicUser }) {
     <div className={css['actions']}>
       {isOwn && (
         <Suspense fallback={null}>
-          <OwnActions />
+          <OwnActions isCreator={person.isCreator} />
         </Suspense>
       )}
       {!isOwn && person.isCreator && (

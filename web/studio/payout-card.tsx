@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './payout-card.module.css'
+import { mediumDate } from './format.ts'
 import { OnboardingButton } from './onboarding-button.tsx'
 import { AskAgain, BankButton } from './payout-steps.tsx'
 import { useReasonWords, useRequirementWords } from './payout-words.ts'
@@ -101,7 +102,8 @@ function Title({ status: { state, isSimulated, bankingRequired } }: { readonly s
 }
 
 function Explanation({ status }: { readonly status: PayoutStatus }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const since = status.heldSince && mediumDate(status.heldSince, i18n.locale)
   const requirements = useRequirementWords()(status.requirementsDue)
   const reasonWords = useReasonWords()
   if (status.state === 'permissions_missing') {
@@ -125,6 +127,11 @@ function Explanation({ status }: { readonly status: PayoutStatus }) {
     return (
       <>
         <p>{status.reason ? reasonWords(status.reason) : <Trans>The payment provider is reviewing your account.</Trans>}</p>
+        {since && (
+          <p>
+            <Trans>Held since {since}.</Trans>
+          </p>
+        )}
         <p>
           <Trans>You keep earning; what is due is paid out as soon as the hold ends.</Trans>
         </p>

@@ -24,6 +24,8 @@ export function useReasonWords(): (reason: string) => string {
   const { t } = useLingui()
   const known: readonly (readonly [RegExp, string])[] = [
     [/under_review|pending_verification/, t`The payment provider is reviewing your account.`],
+    [/dispute_open/, t`A fan has disputed a payment; payouts wait until that is decided.`],
+    [/account_restricted/, t`The payment provider has restricted your account.`],
     [/past_due/, t`The payment provider asked for something that is overdue.`],
     [/rejected/, t`The payment provider does not pay this account out.`],
     [/listed/, t`The payment provider is comparing your details with its lists.`],

@@ -8,34 +8,42 @@ import { errorText, fieldText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { personKey } from '#web/people/person-cache.ts'
 import { keepViewer } from '#web/session/viewer.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import css from './setup-form.module.css'
 import { PriceField } from './price-field.tsx'
 import { fromCents, toCents } from './setup-draft.ts'
+import css from './setup-form.module.css'
+
+interface CreatorSettingsFormProps {
+  /** Ties the form to a button outside of it. */
+  readonly id: string
+  readonly own: OwnUser
+  readonly onSending: (isSending: boolean) => void
+  readonly onSaved: () => void
+}
 
 /** Description and price of one's own subscription. */
-export function CreatorSettings({ own }: { readonly own: OwnUser }) {
+export function CreatorSettingsForm({ id, own, onSending, onSaved }: CreatorSettingsFormProps) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const [description, setDescription] = useState(own.creatorDescription ?? '')
   const [price, setPrice] = useState(fromCents(own.subscriptionPrice ?? limits.defaultPriceCents))
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
-  const [isSaving, setSaving] = useState(false)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const cents = toCents(price)
-    if (cents === null || cents < limits.minimumPriceCents || cents > limits.maximumPriceCents) {
+    // What is no number is no price: zero, and refused as too low (M§5).
+    const cents = toCents(price) ?? 0
+    if (cents < limits.minimumPriceCents || cents > limits.maximumPriceCents) {
       return setMistakes({ price: t`Please give a price within these limits, for example 9.99.` })
     }
-    setSaving(true)
+    onSending(true)
     setMistakes({})
     try {
       const saved = await call('PUT /api/creator/{id}/settings', { params: { id: own.id }, body: { description, price: cents } })
       keepViewer(queryClient, saved)
       queryClient.setQueryData(personKey(own.id), saved)
       showToast({ tone: 'success', title: t`Creator Settings Updated`, description: t`Your creator profile has been updated successfully` })
+      onSaved()
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0) {
         setMistakes(Object.fromEntries(error.fields.map((field) => [field.field, fieldText(i18n, field)])))
@@ -47,10 +55,10 @@ export function CreatorSettings({ own }: { readonly own: OwnUser }) {
         })
       }
     }
-    setSaving(false)
+    onSending(false)
   }
   return (
-    <form className={css['part']} onSubmit={(event) => void save(event)} noValidate>
+    <form id={id} className={css['part']} onSubmit={(event) => void save(event)} noValidate>
       <Field id="creator-description" label={t`Description`} error={mistakes['description']} isRequired>
         {(control) => (
           <Textarea
@@ -62,15 +70,10 @@ export function CreatorSettings({ own }: { readonly own: OwnUser }) {
           />
         )}
       </Field>
-      <PriceField id="creator-price" value={price} error={mistakes['price']} onChange={setPrice} />
+      <PriceField id="creator-price" value={price} error={mistakes['price']} onChange={setPrice} isNumber />
       <p className={css['note']}>
         <Trans>A new price holds for new subscribers; those you have keep theirs.</Trans>
       </p>
-      <div>
-        <Button type="submit" isLoading={isSaving}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
     </form>
   )
 }

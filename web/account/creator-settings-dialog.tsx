@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import type { OwnUser } from '#contract/users.ts'
+import { CreatorSettingsForm } from '#web/creators/creator-settings-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { OlderPrices } from './older-prices.tsx'
+
+interface CreatorSettingsDialogProps {
+  readonly own: OwnUser
+  readonly onClose: () => void
+}
+
+/** What a creator offers and asks for, and who still pays what it was before. */
+export function CreatorSettingsDialog({ own, onClose }: CreatorSettingsDialogProps) {
+  const { t } = useLingui()
+  const formId = useId()
+  const [isSending, setSending] = useState(false)
+  return (
+    <Dialog
+      title={t`Creator Settings`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} variant="ink" isLoading={isSending}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <CreatorSettingsForm id={formId} own={own} onSending={setSending} onSaved={onClose} />
+      <OlderPrices own={own} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import { fieldText, sentenceFor } from '#web/lib/error-text.ts'
+import { type SetupDraft, toCents } from './setup-draft.ts'
+
+const offered = ['description', 'price', 'businessWebsite'] as const
+const asked = ['firstName', 'lastName', 'month', 'day', 'year', 'phone', 'ssnLast4', 'line1', 'city', 'state', 'postalCode'] as const
+
+function needed({ country }: SetupDraft): readonly (keyof SetupDraft)[] {
+  return country === 'US' ? [...offered, ...asked] : offered
+}
+
+/** Nothing is missing; the last digits of the number are all there (M§5). */
+export function isFilledIn(draft: SetupDraft): boolean {
+  return needed(draft).every((name) => draft[name].trim() !== '') && (draft.country !== 'US' || /^\d{4}$/.test(draft.ssnLast4))
+}
+
+/** What cannot be right, before anything is sent: who somebody is goes to the payment provider, so our server cannot look at it. */
+export function useSetupCheck(): (draft: SetupDraft) => Record<string, string> {
+  const { t, i18n } = useLingui()
+  return (draft) => {
+    const found: Record<string, string> = {}
+    const say = (name: keyof SetupDraft, isRight: boolean, sentence: string) => {
+      if (!isRight && !found[name]) found[name] = sentence
+    }
+    for (const name of needed(draft)) say(name, draft[name].trim() !== '', fieldText(i18n, { field: name, rule: 'required', message: '' }))
+    const cents = toCents(draft.price)
+    const isPrice = cents !== null && cents >= limits.minimumPriceCents && cents <= limits.maximumPriceCents
+    say('price', isPrice, t`Please give a price within these limits, for example 9.99.`)
+    if (draft.country !== 'US') return found
+    say('ssnLast4', /^\d{4}$/.test(draft.ssnLast4), t`These are exactly four digits.`)
+    say('state', /^[A-Za-z]{2}$/.test(draft.state.trim()), t`A state has two letters, for example CA.`)
+    say('postalCode', /^\d{5}$/.test(draft.postalCode.trim()), t`A ZIP code has five digits.`)
+    say('phone', /^\+?[\d\s().-]{6,24}$/.test(draft.phone.trim()), fieldText(i18n, { field: 'phone', rule: 'invalid', message: '' }))
+    const age = ageOf(draft, new Date())
+    say('day', age !== null && age <= limits.maximumAge, fieldText(i18n, { field: 'day', rule: 'invalid', message: '' }))
+    say('day', age === null || age >= limits.minimumAge, sentenceFor(i18n, 'under_age'))
+    return found
+  }
+}
+
+/** Full years since the typed day; null where there is no such day. */
+function ageOf({ day, month, year }: SetupDraft, now: Date): number | null {
+  const birth = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const isDay = /^\d{4}$/.test(year.trim()) && birth.getUTCMonth() === Number(month) - 1 && birth.getUTCDate() === Number(day)
+  if (!isDay || birth > now) return null
+  const hadBirthday = now.getUTCMonth() * 31 + now.getUTCDate() >= birth.getUTCMonth() * 31 + birth.getUTCDate()
+  return now.getUTCFullYear() - birth.getUTCFullYear() - (hadBirthday ? 0 : 1)
+}

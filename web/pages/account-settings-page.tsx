@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CreatorCard } from '#web/account/creator-card.tsx'
+import { PremiumCard } from '#web/account/premium-card.tsx'
+import { ProfileCard } from '#web/account/profile-card.tsx'
+import css from '#web/account/account.module.css'
+import { AppPage, PageHeading } from '#web/frame/page.tsx'
+import { paths } from '#web/paths.ts'
+import { useAskedViewer } from '#web/session/use-asked-viewer.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** `/account-settings`: what one pays and what one is paid. */
+export function AccountSettingsPage() {
+  const { t } = useLingui()
+  const { viewer, isAsking } = useAskedViewer()
+  const title = t`Account settings`
+  if (isAsking) {
+    return (
+      <AppPage title={title} top={<PageHeading>{title}</PageHeading>}>
+        <p role="status" className={css['loading']}>
+          <Trans>Loading account settings...</Trans>
+        </p>
+      </AppPage>
+    )
+  }
+  if (!viewer) {
+    return (
+      <AppPage title={title} top={null}>
+        <EmptyState
+          title={<PageHeading>{t`Authentication Required`}</PageHeading>}
+          action={
+            <div className={css['actions']}>
+              <ButtonLink href={paths.home}>
+                <Trans>Home</Trans>
+              </ButtonLink>
+              <ButtonLink variant="ink" href={paths.signIn({ next: paths.accountSettings })}>
+                <Trans>Sign in</Trans>
+              </ButtonLink>
+            </div>
+          }
+        >
+          <Trans>Please sign in to continue.</Trans>
+        </EmptyState>
+      </AppPage>
+    )
+  }
+  return (
+    <AppPage title={title} top={<PageHeading>{title}</PageHeading>}>
+      <ProfileCard own={viewer} />
+      <CreatorCard own={viewer} />
+      <PremiumCard own={viewer} />
+    </AppPage>
+  )
+}

@@ -14,6 +14,7 @@ import { StatCards } from './stat-cards.tsx'
 import { SubscribersTab } from './subscribers-tab.tsx'
 import { type StudioTab, useStudioTab } from './tabs.ts'
 import { useLiveEarnings } from './use-live-earnings.ts'
+import { useReturnFromProvider } from './use-return.ts'
 
 const AnalyticsTab = lazy(async () => ({ default: (await import('./analytics/analytics-tab.tsx')).AnalyticsTab }))
 const AiCard = lazy(async () => ({ default: (await withPageTexts(() => import('#web/ai-replies/ai-card.tsx'), 'replies')).AiCard }))
@@ -23,6 +24,7 @@ export function Dashboard({ creator }: { readonly creator: OwnUser }) {
   const { t } = useLingui()
   const [tab, select] = useStudioTab()
   useLiveEarnings(creator.id)
+  useReturnFromProvider(creator.id)
   const tabs = [
     { id: 'posts' as const, label: t`Posts` },
     { id: 'subscribers' as const, label: t`Subscribers` },

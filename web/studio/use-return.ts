@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { askPayoutStatus } from './queries.ts'
+import { useSearchWord, useSetSearch } from './tabs.ts'
+
+/** Somebody comes back from the provider's own pages: what they answered there is asked for at once. */
+export function useReturnFromProvider(creatorId: number): void {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const how = useSearchWord('onboarding')
+  const tab = useSearchWord('tab')
+  const setSearch = useSetSearch()
+  const answered = useRef('')
+  useEffect(() => {
+    if (how === answered.current) return
+    answered.current = how
+    if (how === '') return
+    setSearch({ tab })
+    // A link works once and not for long; the button of the card asks for another.
+    if (how === 'again') showToast({ title: t`This link is used up. Please continue from here.` })
+    void askPayoutStatus(queryClient, creatorId).catch((error: unknown) =>
+      showToast({ tone: 'error', title: t`The state of your payouts could not be read`, description: errorText(i18n, error) }),
+    )
+  }, [how, tab, setSearch, queryClient, creatorId, t, i18n])
+}

@@ -94,11 +94,11 @@ export function RefundDialog({ creatorId, sale, onClose }: RefundDialogProps) {
   )
 }
 
-/** The fee and the tax of a payment go back in the proportion of what is given back. */
+/** What is left of the fee and of the tax goes back in the proportion of what is given back. */
 function Consequences({ sale, cents }: { readonly sale: Sale; readonly cents: number }) {
   const { i18n } = useLingui()
   const amount = (value: number) => money(value, sale.currency, i18n.locale)
-  const share = cents / sale.grossCents
+  const share = cents / (sale.grossCents - sale.refundedCents)
   const [fee, tax] = [Math.round(sale.feeCents * share), Math.round(sale.taxCents * share)]
   return (
     <dl className={css['facts']}>

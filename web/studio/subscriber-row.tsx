@@ -43,7 +43,7 @@ export function SubscriberRow({ row }: { readonly row: SubscriberRecord }) {
         >
           <Trans>Message</Trans>
         </ButtonLink>
-        <ButtonLink size="s" variant="quiet" href={paths.profile(person.id)} aria-label={t`View the profile of ${name}`}>
+        <ButtonLink size="s" variant="quiet" href={paths.profile(person.id)} aria-label={t`View profile of ${name}`}>
           <Trans>View profile</Trans>
         </ButtonLink>
       </div>

@@ -84,7 +84,7 @@ function Interests({ analytics: { demographics, totalSubscribers, subscribersWit
           items={interests.map(({ interest, count, percentage }) => ({
             name: interest,
             value: count,
-            shown: `${fullNumber(count, i18n.locale)} · ${percent(percentage / 100, i18n.locale)}`,
+            shown: `${fullNumber(count, i18n.locale)} · ${percent(Math.round(percentage) / 100, i18n.locale)}`,
           }))}
         />
       )}

@@ -17,7 +17,7 @@ export function RetentionGrid({ analytics: { retention } }: { readonly analytics
       <p className={css['note']}>
         <Trans>Of those who began in a month, the share that was still subscribed when that month and each month after it ended.</Trans>
       </p>
-      <ScrollBox label={t`Who stays`}>
+      <ScrollBox label={t`Table: who stays`}>
         <table className={tableCss['table']}>
           <caption className={tableCss['hidden']}>{t`Who stays`}</caption>
           <thead>

@@ -9,6 +9,7 @@ const usage = `Usage: npm run coterie -- <command>
   sample            add the sample community
   sample --remove   take the sample community away
   audit [seal]      prove the ledger: sums, seals, periods, counters, payouts; names every row that is wrong
+  terms             show what the platform asks; 'terms fee=1000 premium=999' puts other terms in force
   gc-media          throw away files that nothing refers to
 `
 
@@ -39,6 +40,11 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
     withPlatform(async ({ database }) => {
       const { printAudit } = await import('./ledger/index.ts')
       if (!(await printAudit(database, seal, say))) process.exitCode = 1
+    }),
+  terms: (changes) =>
+    withPlatform(async (platform) => {
+      const { printTerms } = await import('./money-terms/index.ts')
+      await printTerms(platform, changes, say)
     }),
   'gc-media': () =>
     withPlatform(async (platform) => {

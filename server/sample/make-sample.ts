@@ -34,7 +34,9 @@ export async function makeSample(
   const { database } = platform
   const clock = new SampleClock(platform.clock)
   const mail = new KeptMail()
-  const app = await buildSite({ ...platform, clock, mail, limiter: memoryRateLimiter(1e6) })
+  // Invented people have no accounts at a payment provider.
+  const payments = { ...platform.payments, realm: 'missing' as const }
+  const app = await buildSite({ ...platform, clock, mail, payments, limiter: memoryRateLimiter(1e6) })
   const origin = platform.origins()[0] ?? ''
   const sign = () => writeSampleState(database, `making ${new Date().toISOString()}`)
   await sign()

@@ -73,7 +73,7 @@ const environment = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook endpoint (whsec_…)')
+    .regex(/^whsec_[^\s,]+(,whsec_[^\s,]+)*$/, 'must be the signing secrets of webhook endpoints (whsec_…), with commas between them')
     .optional(),
   AI_BASE_URL: url('http:', 'https:').optional(),
   AI_API_KEY: text.optional(),

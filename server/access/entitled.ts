@@ -8,7 +8,7 @@ export type SubscriptionStatus = 'incomplete' | 'trialing' | 'active' | 'past_du
  * Statuses that open what was sold (D7): also while a failed payment is tried again, and never once the provider has ended it, whatever
  * its dates. The one place that says so; everything else asks here.
  */
-export const entitledStatuses = ['trialing', 'active', 'past_due'] as const satisfies readonly SubscriptionStatus[]
+const entitledStatuses = ['trialing', 'active', 'past_due'] as const satisfies readonly SubscriptionStatus[]
 
 export function isEntitledStatus(status: SubscriptionStatus): boolean {
   return (entitledStatuses as readonly SubscriptionStatus[]).includes(status)

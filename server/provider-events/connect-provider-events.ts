@@ -37,6 +37,7 @@ export async function connectProviderEvents(
     if (!handler) return markApplied(database, [event.id], clock.now())
     try {
       const subjectId = await handler.find(platform, event)
+      if (subjectId === 'nothing') return await markApplied(database, [event.id], clock.now())
       if (subjectId === 'unknown') return await putOff(event)
       await noteSubject(database, event.id, subjectId)
       await handler.add(subjectId)

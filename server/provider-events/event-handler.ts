@@ -19,8 +19,8 @@ export interface EventHandler {
   readonly name: string
   /** First words of the types it takes: `invoice` for `invoice.paid`. */
   readonly objects: readonly string[]
-  /** The number of what of ours it is about. `unknown`: nothing, or nothing yet, so it is asked a few times more. */
-  find(platform: Platform, event: StoredEvent): Promise<number | 'unknown'>
+  /** The number of what of ours it is about. `unknown`: of nothing we know yet, so it is asked a few times more. `nothing`: for sure. */
+  find(platform: Platform, event: StoredEvent): Promise<number | 'unknown' | 'nothing'>
   /** Reads the provider's object again and writes what it says; `events` are all that wait for this subject, the oldest first. */
   apply(platform: Platform, subjectId: number, events: readonly StoredEvent[]): Promise<void>
 }

@@ -2,6 +2,7 @@ import type { Checkout } from '#contract/subscriptions.ts'
 import { isEntitledStatus, type Allowed } from '#server/access/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import { sha256 } from '#server/platform/ids.ts'
 import { PaymentRefused } from '#server/platform/payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { callProvider, requireRealm } from './call-provider.ts'
@@ -41,7 +42,12 @@ export async function begin(platform: Platform, allowed: Allowed<'subscription.b
     if (!row) continue
     const known = await goOnWith(platform, row, payer, offer.productName)
     if (!known) continue
-    if (known.status !== 'incomplete') throw new AppError('already_subscribed')
+    if (isEntitledStatus(known.status)) throw new AppError('already_subscribed')
+    if (known.status === 'paused') {
+      // Every try to charge it failed, and the provider keeps it without charging: a new one takes its place.
+      await callProvider(platform, () => endNow(platform, known))
+      continue
+    }
     if (!isSameSale(known, offer)) {
       // The price moved since it was begun: nobody pays an offer that no longer stands.
       await markReplaced(platform.database, known.id, platform.clock.now())
@@ -111,18 +117,24 @@ async function make(platform: Platform, row: SubscriptionRow, payer: Payer, prod
   const { database, payments, clock } = platform
   const { id: subscriptionId, subscriberId: personId, priceCents, currency } = row
   await callProvider(platform, async () => {
+    // The same words have the same key. Other words (a creator has another name since) begin another one; what the first call may have
+    // made is unpaid, its secret was never given away, and it expires by itself.
     const customerId = await ensureCustomer(platform, { personId, ...payer }, row.realm)
     try {
       const wish = { subscriptionId, customerId, productName, priceCents, currency }
-      const made = await payments.createSubscription(wish, `subscription-${subscriptionId}`)
+      const made = await payments.createSubscription(wish, `subscription-${subscriptionId}-${sha256(JSON.stringify(wish)).slice(0, 16)}`)
       await storeProviderId(database, subscriptionId, made.id)
     } catch (error) {
-      // A key that was used with other words (a creator has another name since) is used up. What it may have made is unpaid, its secret
-      // was never given away, and it expires by itself: a new row begins anew.
+      // What it may have made all the same is unpaid, its secret was never given away, and it expires by itself: a new row begins anew.
       if (error instanceof PaymentRefused) await expireUnbegun(database, subscriptionId, row.realm, clock.now())
       throw error
     }
   })
+}
+
+async function endNow(platform: Platform, { id, providerId }: SubscriptionRow): Promise<void> {
+  if (providerId !== null) await platform.payments.cancelNow(providerId)
+  await syncSubscription(platform, id)
 }
 
 function isSameSale(row: SubscriptionRow, offer: Offer): boolean {

@@ -9,26 +9,30 @@ import { syncSubscription } from './sync.ts'
 const subscriptionEvents: EventHandler = {
   name: 'subscriptions',
   objects: ['customer', 'invoice', 'invoice_payment', 'payment_intent', 'charge', 'refund'],
-  find: async (platform, event) => (await findSubject(platform, event)) ?? 'unknown',
+  find: findSubject,
   apply: async (platform, id, events) => {
     await syncSubscription(platform, id, events.at(-1)?.id ?? null)
   },
 }
 
-async function findSubject(platform: Platform, { type, objectId, subscriptionId, paymentId }: StoredEvent): Promise<number | undefined> {
+async function findSubject(
+  platform: Platform,
+  { type, objectId, subscriptionId, paymentId }: StoredEvent,
+): Promise<number | 'unknown' | 'nothing'> {
   const providerId = type.startsWith('customer.subscription.') ? objectId : subscriptionId
   if (providerId !== null) return (await findByProviderId(platform.database, providerId)) ?? adopt(platform, providerId)
-  return paymentId === null ? undefined : findByPayment(platform.database, paymentId)
+  // Refunds and disputes name the payment alone; one we do not know may belong to a bill whose event is still to come.
+  return paymentId === null ? 'nothing' : ((await findByPayment(platform.database, paymentId)) ?? 'unknown')
 }
 
 /** We went down between the provider's yes and our note of it: its object names our row, which is thereby finished. */
-async function adopt({ database, payments }: Platform, providerId: string): Promise<number | undefined> {
+async function adopt({ database, payments }: Platform, providerId: string): Promise<number | 'unknown' | 'nothing'> {
   const provider = await payments.readSubscription(providerId)
-  if (!provider || provider.subscriptionId === null) return undefined
+  if (!provider || provider.subscriptionId === null) return 'nothing'
   const row = await findSubscription(database, provider.subscriptionId)
-  if (!row || row.realm !== payments.realm || row.status !== 'incomplete') return undefined
+  if (!row || row.realm !== payments.realm || row.status !== 'incomplete') return 'nothing'
   await storeProviderId(database, row.id, providerId)
-  return findByProviderId(database, providerId)
+  return (await findByProviderId(database, providerId)) ?? 'nothing'
 }
 
 /** A card that was given anew: it becomes the one that is charged, and what is open is charged to it. */

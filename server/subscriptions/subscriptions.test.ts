@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { begin, daySeconds, giveCard, passTime, subscribeAndPay, subscriptionOf, until, type Card } from '#tests/money/checkout.ts'
+import { lookAt } from '#tests/money/market.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite } from '#tests/site.ts'
-import { changeTerms } from '#server/money-terms/index.ts'
 import { syncSubscription } from './index.ts'
 
 const site = await startTestSite({ runsJobs: true })
@@ -14,35 +14,7 @@ let count = 0
 const newFan = () => site.person(`fan_${(count += 1)}`)
 const pay = (clientSecret: string, card: Card) => giveCard(site, clientSecret, card)
 const isLocked = async (fan: Visitor) => (await fan.get(`/api/posts/${postId}`)).body.isLocked
-const subscribers = async (creator: Visitor) => (await site.visitor().get(`/api/users/${creator.id}`)).body.subscriberCount
-const rowsOf = (fan: Visitor) => site.query('select * from subscriptions where subscriber_id = $1 order by id', [fan.id])
-const ledgerOf = (fan: Visitor) =>
-  site.query<{ kind: string; amount: number }>(
-    `select kind, (select sum(amount_cents)::int from ledger_entries where transaction_id = t.id and account = 'provider') as amount
-     from ledger_transactions t join ledger_subjects on ledger_subjects.id = fan_subject
-     where user_id = $1 and kind not in ('provider_cost') order by t.id`,
-    [fan.id],
-  )
-const emailOf = async (person: Visitor) =>
-  (await site.query<{ email: string }>('select email from users where id = $1', [person.id]))[0]?.email
-const mailsTo = async (person: Visitor) => {
-  const email = await emailOf(person)
-  return (await site.visitor().get(`/sandbox/mailbox?to=${encodeURIComponent(email ?? '')}`)).body as {
-    subject: string
-    text: string
-    html: string
-  }[]
-}
-const mail = (person: Visitor, subject: RegExp, atLeast = 1) =>
-  until(
-    async () => (await mailsTo(person)).filter((one) => subject.test(one.subject)),
-    (found) => found.length >= atLeast,
-  )
-const stands = (fan: Visitor, creatorId: number | null, wish: Record<string, unknown>) =>
-  until(
-    () => subscriptionOf(fan, creatorId),
-    (seen) => Object.entries(wish).every(([name, value]) => seen?.[name as keyof typeof seen] === value),
-  )
+const { rowsOf, ledgerOf, subscribers, mail, stands } = lookAt(site)
 
 beforeAll(async () => {
   lena = await site.creator('lena_sold')
@@ -328,96 +300,6 @@ describe('money that goes back', () => {
     expect(await isLocked(fan)).toBe(true)
     expect(await mail(fan, /goes back to you/, 2)).toHaveLength(2)
     expect((await mail(fan, /has ended/))[0]?.text).toContain('its payment went back')
-  })
-})
-
-describe('a price that moves', () => {
-  it('moves with consent only, and not before the notice is over', async () => {
-    const fan = await newFan()
-    const { id } = await subscribeAndPay(site, fan, lena.id)
-    const { now } = await site.platform.payments.readBalance()
-    const effective = new Date(now.getTime() + 30 * daySeconds * 1000)
-    await site.query(
-      'insert into price_moves (subscription_id, old_price_cents, new_price_cents, asked_at, effective_at) values ($1, 999, 1499, $2, $3)',
-      [id, now, effective],
-    )
-    expect(await subscriptionOf(fan, lena.id)).toMatchObject({ priceMove: { priceCents: 1499, priceLabel: '$14.99', isAccepted: null } })
-    expect((await fan.post(`/api/subscriptions/${id}/price`, { accept: true })).body.priceMove).toMatchObject({ isAccepted: true })
-    const { sweepOverdue } = await import('./index.ts')
-    await sweepOverdue(site.platform)
-    expect(await subscriptionOf(fan, lena.id)).toMatchObject({ priceCents: 999 })
-    await passTime(site, 31 * daySeconds)
-    await until(
-      () => ledgerOf(fan),
-      (entries) => entries.length === 2,
-    )
-    await sweepOverdue(site.platform)
-    expect(await subscriptionOf(fan, lena.id)).toMatchObject({ priceCents: 1499, priceMove: null })
-    await passTime(site, 30 * daySeconds)
-    await until(
-      () => ledgerOf(fan),
-      (entries) => entries.length === 3,
-    )
-    expect((await ledgerOf(fan)).map(({ amount }) => amount)).toEqual([999, 999, 1499])
-  })
-
-  it('stays where it is once declined', async () => {
-    const fan = await newFan()
-    const { id } = await subscribeAndPay(site, fan, lena.id)
-    await site.query(
-      "insert into price_moves (subscription_id, old_price_cents, new_price_cents, asked_at, effective_at) values ($1, 999, 1499, now(), now() + interval '30 days')",
-      [id],
-    )
-    expect((await fan.post(`/api/subscriptions/${id}/price`, { accept: false })).body.priceMove).toBeNull()
-    expect(codeOf(await fan.post(`/api/subscriptions/${id}/price`, { accept: true }))).toBe('price_unchanged')
-  })
-})
-
-describe('the Premium plan', () => {
-  it('gives badge and room, and takes no file away when it ends', async () => {
-    const person = await newFan()
-    const quota = async () =>
-      (await site.query<{ media_quota: number }>('select media_quota from users where id = $1', [person.id]))[0]?.media_quota
-    await subscribeAndPay(site, person, null)
-    expect((await site.visitor().get(`/api/users/${person.id}`)).body.stripeSubscriptionId).toBe('active')
-    expect(await quota()).toBe(20_000_000_000)
-    await site.query('update users set media_bytes = 3000000000 where id = $1', [person.id])
-    const { id } = (await subscriptionOf(person, null)) ?? { id: 0 }
-    await person.post(`/api/subscriptions/${id}/withdraw`, { confirm: true })
-    expect((await site.visitor().get(`/api/users/${person.id}`)).body.stripeSubscriptionId).toBeNull()
-    expect(await quota()).toBe(2_000_000_000)
-    await expect(site.query('update users set media_bytes = media_bytes + 1 where id = $1', [person.id])).rejects.toThrow('storage is full')
-    await site.query('update users set media_bytes = media_bytes - 1 where id = $1', [person.id])
-  })
-
-  it('lifts the cap of the Free plan, which turns away with a word to the creator and cuts nobody off', async () => {
-    const noa = await site.creator('noa_full')
-    await changeTerms(site.platform, { freeSubscribers: 2 })
-    const fans = await Promise.all(Array.from({ length: 6 }, newFan))
-    const answers = await Promise.all(fans.map((fan) => begin(fan, noa.id)))
-    expect(answers.map((answer) => codeOf(answer) ?? answer.status).sort()).toEqual([200, 200, ...Array(4).fill('creator_full')])
-    const [refused] = fans.filter((_fan, at) => codeOf(answers[at] ?? answers[0]!) === 'creator_full')
-    expect((await noa.get('/api/notifications')).body.filter(({ kind }: { kind: string }) => kind === 'creator_full')).toHaveLength(4)
-    expect(await mail(noa, /could not subscribe/)).toHaveLength(1)
-    await subscribeAndPay(site, noa, null)
-    expect((await begin(refused ?? fans[0]!, noa.id)).status).toBe(200)
-    await changeTerms(site.platform, { freeSubscribers: 100 })
-  })
-})
-
-describe('tax', () => {
-  it('is inside the price, asked for where there is any, and written on the receipt', async () => {
-    await changeTerms(site.platform, { taxRates: { PT: 2300 } })
-    const fan = await newFan()
-    expect((await begin(fan, lena.id)).body.fields).toMatchObject([{ field: 'country', rule: 'required' }])
-    const begun = await begin(fan, lena.id, { country: 'PT' })
-    await pay(begun.body.clientSecret, 'pays')
-    await stands(fan, lena.id, { isEntitled: true })
-    expect((await mail(fan, /^Receipt/))[0]?.text).toContain('Of this tax (23%, PT): $1.87')
-    const elsewhere = await newFan()
-    expect((await begin(elsewhere, lena.id, { country: 'US' })).status).toBe(200)
-    expect((await rowsOf(elsewhere))[0]).toMatchObject({ tax_basis_points: 0, tax_country: 'US' })
-    await changeTerms(site.platform, { taxRates: {} })
   })
 })
 

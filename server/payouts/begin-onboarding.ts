@@ -1,5 +1,6 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
+import { readBalances } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
 import { findAccount, type AccountRow } from './account-queries.ts'
@@ -18,7 +19,7 @@ export const beginOnboarding = handle(api.payouts.onboarding, async (call) => {
   return { onboardingUrl }
 })
 
-/** One's account at the provider, opened now if it was not; who was never a creator has none. */
+/** One's account at the provider, opened now if it was not; for creators, and for who was one and is still owed something. */
 export async function ownAccount(
   call: Pick<Call<typeof api.payouts.onboarding>, 'viewer' | 'platform' | 'database' | 'exchange'>,
 ): Promise<AccountRow & { readonly providerId: string }> {
@@ -26,7 +27,7 @@ export async function ownAccount(
   const { payments } = platform
   if (payments.realm === 'missing') throw new AppError('provider_missing')
   const known = await findAccount(database, viewer.id, payments.realm)
-  if (!known && !viewer.isCreator) throw new AppError('creators_only')
+  if (!known && !viewer.isCreator && !(await isOwed(call))) throw new AppError('creators_only')
   if (!known) {
     const wish = { country: 'US', website: '', industry: 'content_creators', address: exchange.address, isAgreeing: false }
     await claimAccount(database, platform, viewer.id, wish)
@@ -34,4 +35,9 @@ export async function ownAccount(
   const account = await forThePerson('provider_missing', () => openAccount(platform, viewer.id))
   if (!account || account.providerId === null) throw new AppError('payments_unavailable', undefined, { retryAfter: 5 })
   return { ...account, providerId: account.providerId }
+}
+
+async function isOwed({ database, viewer, platform }: Pick<Call<typeof api.payouts.onboarding>, 'viewer' | 'platform' | 'database'>) {
+  const balances = await readBalances(database, viewer.id, platform.clock.now())
+  return balances.some(({ balanceCents }) => balanceCents > 0)
 }

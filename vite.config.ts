@@ -87,6 +87,19 @@ function isInFirstLoad(id: string, graph: ModuleGraph): boolean {
   return firstLoad.has(id) && (icon === undefined || firstIcons.has(icon.replaceAll('-', '')))
 }
 
+/** Where people arrive from outside: there no file may wait for another. */
+const arrivals = /\/(landing|feed|post|profile|creators|subscribe|messages)-page-/
+
+/**
+ * The files to fetch along with one that is asked for later. The first load carries these lists for the whole product, so they name style
+ * sheets alone where the person is inside already and the page was fetched when the link was pointed at.
+ */
+function preloads(file: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return dependencies
+  const later = dependencies.filter((dependency) => !/\/(shared|rolldown-runtime)-/.test(dependency))
+  return arrivals.test(file) ? later : later.filter((dependency) => dependency.endsWith('.css'))
+}
+
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig({
@@ -99,7 +112,7 @@ export default defineConfig({
     manifest: true,
     // The strict content security policy allows no data: addresses and no inline script.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloads },
     // light-dark() and nesting stay as written: both are older than any browser the product supports.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     reportCompressedSize: false,

@@ -4,12 +4,15 @@ import formBody from './form-body.ts'
 import { googleRoutes, startGoogle, type SandboxGoogle } from './google/google.ts'
 import { mailboxRoutes, startMailbox, type Mailbox } from './mailbox/mailbox.ts'
 import { styleSheet } from './page.ts'
+import { startStripe, stripeRoutes, type SandboxStripe, type SandboxStripeNeeds } from './stripe/stripe.ts'
 
 /** Which stand-ins are needed: each is off as soon as its real provider is configured. */
 export interface SandboxNeeds {
   readonly mailbox: boolean
   readonly google: boolean
   readonly ai: boolean
+  /** Where the payment provider keeps its things, and where it finds this site; null when a real one is configured. */
+  readonly stripe: Omit<SandboxStripeNeeds, 'now'> | null
   readonly now: () => Date
 }
 
@@ -18,28 +21,40 @@ export interface Sandbox {
   readonly google: SandboxGoogle | null
   /** Where the stand-in for an AI provider answers, without host. */
   readonly aiPath: string | null
+  /** The stand-in for Stripe: its keys, and the path its API stands below. */
+  readonly stripe: (SandboxStripe['keys'] & { readonly path: string }) | null
   /** Everything below `/sandbox`. */
   readonly routes: FastifyPluginAsync
   stop(): Promise<void>
 }
 
 /** Stand-ins for the outside world. They speak the providers' own protocols, so the product has one path per provider: the real one. */
-export async function startSandbox({ mailbox: needsMailbox, google: needsGoogle, ai: needsAi, now }: SandboxNeeds): Promise<Sandbox> {
+export async function startSandbox({
+  mailbox: needsMailbox,
+  google: needsGoogle,
+  ai: needsAi,
+  stripe: stripeNeeds,
+  now,
+}: SandboxNeeds): Promise<Sandbox> {
   const mailbox = needsMailbox ? startMailbox(now) : null
   const google = needsGoogle ? startGoogle(now) : null
   const ai = needsAi ? startAi() : null
+  const stripe = stripeNeeds ? await startStripe({ ...stripeNeeds, now }) : null
   return {
     mailbox,
     google,
     aiPath: ai && '/sandbox/ai/v1',
+    stripe: stripe && { ...stripe.keys, path: '/sandbox/stripe' },
     routes: async (app) => {
       await app.register(formBody)
       app.get('/sandbox.css', (_, reply) => reply.type('text/css').header('cache-control', 'no-cache').send(styleSheet))
       if (mailbox) await app.register(mailboxRoutes(mailbox), { prefix: '/mailbox' })
       if (google) await app.register(googleRoutes(google), { prefix: '/google' })
       if (ai) await app.register(aiRoutes(ai), { prefix: '/ai' })
+      if (stripe) await app.register(stripeRoutes(stripe), { prefix: '/stripe' })
     },
     stop: async () => {
+      await stripe?.stop()
       await mailbox?.stop()
     },
   }

@@ -28,6 +28,7 @@ import type { Payments } from './platform/payments.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { PresenceBoard } from './platform/realtime/presence.ts'
+import { sandboxStore } from './sandbox-store.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -54,8 +55,9 @@ export async function openPlatform({
   port,
   isTool = false,
 }: PlatformParts): Promise<{ platform: Platform; sandbox: Sandbox | null }> {
-  const connection = await openDatabase(config, log, undo, isTool)
-  const sandbox = await openSandbox(config, clock, undo)
+  const target = await databaseTarget(config, log, undo, isTool)
+  const connection = await openDatabase(target, log, undo)
+  const sandbox = await openSandbox({ config, clock, log, undo, port }, target)
   const processId = randomIds.id()
   const bus = await openBus(config, processId, log)
   undo.push(() => bus.close())
@@ -72,7 +74,7 @@ export async function openPlatform({
     storage: diskStorage(config.mediaDir),
     mail,
     ai: chooseAi(config, sandbox, port),
-    payments: choosePayments(config),
+    payments: choosePayments(config, sandbox, port),
     clock,
     log,
     origins: () => originsOf(config, port()),
@@ -85,8 +87,8 @@ export async function openPlatform({
 }
 
 /** A PostgreSQL that migrations have been run on and that keeps what it acknowledges. */
-async function openDatabase(config: Config, log: Log, undo: Undo, isTool: boolean): Promise<Connection> {
-  const connection = connect(await databaseTarget(config, log, undo, isTool), log)
+async function openDatabase(target: PoolConfig, log: Log, undo: Undo): Promise<Connection> {
+  const connection = connect(target, log)
   undo.push(() => connection.close())
   for (const warning of await checkDurability(connection.pool)) log.warn(warning)
   const applied = await migrate(connection.pool, migrationsFolder)
@@ -114,16 +116,24 @@ async function openBus({ redisUrl }: Config, processId: string, log: Log): Promi
   return redisBus(redisUrl, processId, log)
 }
 
-async function openSandbox(config: Config, clock: Clock, undo: Undo): Promise<Sandbox | null> {
+async function openSandbox({ config, clock, log, undo, port }: PlatformParts, target: PoolConfig): Promise<Sandbox | null> {
   if (!config.isSandboxOn) return null
   const sandbox = await startSandbox({
     mailbox: config.smtpUrl === null,
     google: config.firebase === null,
     ai: config.ai === null,
+    stripe: config.stripe ? null : { store: openSandboxStore(target, log, undo), siteUrl: () => ownUrl(config, port) },
     now: () => clock.now(),
   })
   undo.push(() => sandbox.stop())
   return sandbox
+}
+
+/** Connections of its own: a request may hold one of the site's while it waits for the sandbox's answer. */
+function openSandboxStore(target: PoolConfig, log: Log, undo: Undo) {
+  const { pool, close } = connect({ ...target, max: 6, connectionTimeoutMillis: 20_000, statement_timeout: 30_000 }, log)
+  undo.push(close)
+  return sandboxStore(pool)
 }
 
 function chooseMail(config: Config, sandbox: Sandbox | null): Mail {
@@ -143,7 +153,7 @@ function chooseIdentity(config: Config, sandbox: Sandbox | null, clock: Clock, p
     realm: 'sandbox',
     issuer: google.issuer,
     audience: google.audience,
-    keysUrl: () => new URL(google.keysPath, `http://${ownHost(config)}:${port()}`),
+    keysUrl: () => new URL(google.keysPath, ownUrl(config, port)),
     now,
   })
 }
@@ -154,13 +164,19 @@ function chooseAi(config: Config, sandbox: Sandbox | null, port: () => number): 
   if (ai) return chatCompletions({ realm: 'live', baseUrl: () => ai.baseUrl, apiKey: ai.apiKey, model: ai.model })
   const path = sandbox?.aiPath
   if (!path) return missingAi
-  const baseUrl = () => new URL(path, `http://${ownHost(config)}:${port()}`)
+  const baseUrl = () => new URL(path, ownUrl(config, port))
   return chatCompletions({ realm: 'sandbox', baseUrl, apiKey: null, model: 'sandbox' })
 }
 
-function choosePayments({ stripe }: Config): Payments {
-  return stripe ? stripePayments({ realm: 'live', ...stripe }) : missingPayments
+/** The sandbox's Stripe answers on this very server; the adapter knows no difference but the address. */
+function choosePayments(config: Config, sandbox: Sandbox | null, port: () => number): Payments {
+  if (config.stripe) return stripePayments({ realm: 'live', ...config.stripe })
+  if (!sandbox?.stripe) return missingPayments
+  const { path, ...keys } = sandbox.stripe
+  return stripePayments({ realm: 'sandbox', ...keys, baseUrl: () => new URL(path, ownUrl(config, port)) })
 }
+
+const ownUrl = (config: Config, port: () => number) => new URL(`http://${ownHost(config)}:${port()}`)
 
 /** Never the Host header: the public address, or this machine's own names with the real port. */
 function originsOf({ publicUrl }: Config, port: number): string[] {

@@ -64,8 +64,10 @@ function subscribing(client: StripeClient): Pick<Payments, Subscribing> {
     readPaymentSecret: (id) =>
       client.ask(async (stripe) => {
         const expand = ['latest_invoice.confirmation_secret']
-        const { latest_invoice: invoice } = checked(await stripe.subscriptions.retrieve(id, { expand }), 'subscription')
-        if (invoice === null || typeof invoice === 'string' || invoice.status !== 'open') return null
+        const subscription = checked(await stripe.subscriptions.retrieve(id, { expand }), 'subscription')
+        const { latest_invoice: invoice } = subscription
+        // Stripe may leave the last bill of what has ended open; nobody shall pay it.
+        if (subscription.ended_at !== null || invoice === null || typeof invoice === 'string' || invoice.status !== 'open') return null
         return checked(invoice, 'invoice').confirmation_secret?.client_secret ?? null
       }),
     setCancelAtPeriodEnd: (id, isCancelled) =>

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type { SandboxStripe } from './stripe.ts'
+import type { Rows, Thing } from './store.ts'
+
+/** What goes wrong with calls: an error before anything was done, no answer, or the line cut after it was done. */
+export const callFaults = ['error', 'timeout', 'cut'] as const
+/** What goes wrong with webhooks: sent twice, late, in another order, or not until they are sent again. */
+export const webhookFaults = ['duplicate', 'delay', 'shuffle', 'drop'] as const
+export type CallFault = (typeof callFaults)[number]
+export type WebhookFault = (typeof webhookFaults)[number]
+
+export interface Faults extends Thing {
+  /** The kind of the next calls that go wrong, how many, and of which path (a part of it). */
+  readonly calls: { readonly kind: CallFault; readonly times: number; readonly path: string } | null
+  readonly webhooks: readonly WebhookFault[]
+  readonly delaySeconds: number
+}
+
+const faultsId = 'faults'
+export const noFaults: Faults = { id: faultsId, calls: null, webhooks: [], delaySeconds: 5 }
+
+export async function readFaults(rows: Rows): Promise<Faults> {
+  return ((await rows.get(faultsId)) as Faults | undefined) ?? noFaults
+}
+
+export async function takeFault(stripe: SandboxStripe, { url, method }: FastifyRequest): Promise<CallFault | null> {
+  const { calls } = await stripe.store.look(readFaults)
+  if (!calls || !`${method} ${url}`.includes(calls.path)) return null
+  await stripe.store.alone(async (rows) => {
+    const faults = await readFaults(rows)
+    if (!faults.calls) return
+    const times = faults.calls.times - 1
+    await rows.put('faults', { ...faults, calls: times > 0 ? { ...faults.calls, times } : null }, null)
+  })
+  return calls.kind
+}
+
+/** Reads `{ calls: { kind, times?, path? } | null, webhooks: [...], delaySeconds? }`; what is not named is well again. */
+export function parseFaults(body: unknown): Faults | null {
+  const { calls, webhooks = [], delaySeconds = 5 } = (body ?? {}) as { calls?: unknown; webhooks?: unknown; delaySeconds?: unknown }
+  const wanted = Array.isArray(webhooks) ? webhooks.map((name) => webhookFaults.find((known) => known === name)) : [undefined]
+  if (wanted.includes(undefined) || typeof delaySeconds !== 'number' || !(delaySeconds >= 0)) return null
+  const named = wanted.filter((fault) => fault !== undefined)
+  if (calls === undefined || calls === null) return { ...noFaults, webhooks: named, delaySeconds }
+  const { kind, times = 1, path = '' } = calls as { kind?: unknown; times?: unknown; path?: unknown }
+  const known = callFaults.find((name) => name === kind)
+  if (!known || !Number.isInteger(times) || Number(times) < 1 || typeof path !== 'string') return null
+  return { ...noFaults, calls: { kind: known, times: Number(times), path }, webhooks: named, delaySeconds }
+}

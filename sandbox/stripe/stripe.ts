@@ -1,0 +1,121 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { mountApi, sendStripeError } from './api.ts'
+import { moveClock } from './clock.ts'
+import { deliver } from './delivery.ts'
+import { readForm } from './form.ts'
+import { randomText } from './ids.ts'
+import { mountControls } from './controls.ts'
+import type { Store } from './store.ts'
+
+export interface SandboxStripeNeeds {
+  readonly store: Store
+  readonly now: () => Date
+  /** This site as this machine reaches it, once it listens. */
+  readonly siteUrl: () => URL
+}
+
+export interface SandboxKeys {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+}
+
+export interface SandboxStripe {
+  readonly store: Store
+  readonly keys: SandboxKeys
+  readonly wallNow: () => number
+  readonly siteUrl: () => URL
+  /** There may be something to send. */
+  wake(): void
+  /** Sends what is due, once, and waits for the site's answers. */
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+const keysId = 'keys'
+const pulse = 2_000
+
+/** A payment provider that speaks Stripe's API. Its keys are made with the database and shared by all processes. */
+export async function startStripe({ store, now, siteUrl }: SandboxStripeNeeds): Promise<SandboxStripe> {
+  const keys = await readKeys(store)
+  const wallNow = () => now().getTime()
+  const parts = { store, wallNow, webhookSecret: () => keys.webhookSecret, webhookUrl: () => new URL('/api/webhooks/stripe', siteUrl()) }
+  let isStopped = false
+  let sending: Promise<void> | undefined
+  let isAskedAgain = false
+
+  async function sendAll(): Promise<void> {
+    do {
+      isAskedAgain = false
+      while (!isStopped && (await deliver(parts))) continue
+    } while (isAskedAgain && !isStopped)
+  }
+  const flush = (): Promise<void> => {
+    isAskedAgain = true
+    // The database may be away for a moment; the next pulse tries again.
+    sending ??= sendAll()
+      .catch(() => undefined)
+      .finally(() => (sending = undefined))
+    return sending
+  }
+  return {
+    store,
+    keys,
+    wallNow,
+    siteUrl,
+    wake: () => void flush(),
+    flush,
+    stop: async () => {
+      isStopped = true
+      await sending
+    },
+  }
+}
+
+async function readKeys(store: Store): Promise<SandboxKeys> {
+  const read = await store.alone(async (rows) => {
+    const known = (await rows.get(keysId)) as (SandboxKeys & { id: string }) | undefined
+    if (known) return known
+    const made = {
+      id: keysId,
+      secretKey: `sk_test_sandbox${randomText(32)}`,
+      publishableKey: `pk_test_sandbox${randomText(32)}`,
+      webhookSecret: `whsec_${randomText(32)}`,
+    }
+    await rows.put('keys', made, null)
+    return made
+  })
+  if (!read) throw new Error('the sandbox has no keys')
+  return read.value
+}
+
+/** Everything below `/sandbox/stripe`. While it is served, what is due by time is done and sent. */
+export function stripeRoutes(stripe: SandboxStripe): FastifyPluginAsync {
+  return async (app) => {
+    app.removeContentTypeParser('application/x-www-form-urlencoded')
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 100_000 }, (_, body, done) => {
+      try {
+        done(null, readForm(String(body)))
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)))
+      }
+    })
+    app.setErrorHandler((error, _request, reply) => sendStripeError(error, reply))
+    mountApi(app, stripe)
+    mountControls(app, stripe)
+    let timer: NodeJS.Timeout | undefined
+    const beat = async () => {
+      await moveClock(stripe.store, stripe.wallNow, stripe.siteUrl().origin).catch(() => undefined)
+      await stripe.flush()
+      timer?.refresh()
+    }
+    app.addHook('onListen', async () => {
+      timer = setTimeout(() => void beat(), pulse).unref()
+      stripe.wake()
+    })
+    app.addHook('preClose', async () => {
+      clearTimeout(timer)
+      await stripe.stop()
+    })
+  }
+}

@@ -1,0 +1,12 @@
+import { release, type Booking } from './balance.ts'
+import { tryBill, whenSubscriptionIsDue } from './renewing.ts'
+import type { Invoice, Subscription } from './shapes.ts'
+import type { Thing } from './store.ts'
+import type { World } from './world.ts'
+
+/** What time does to each kind of thing. */
+export const whenDue: Readonly<Record<string, (world: World, thing: Thing) => Promise<void>>> = {
+  subscription: (world, thing) => whenSubscriptionIsDue(world, thing as Subscription),
+  invoice: (world, thing) => tryBill(world, thing as Invoice),
+  balance_transaction: (world, thing) => release(world, thing as Booking),
+}

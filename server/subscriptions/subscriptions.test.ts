@@ -303,6 +303,22 @@ describe('money that goes back', () => {
   })
 })
 
+describe('messages and calls', () => {
+  it('are open to who pays, without limit', async () => {
+    const fan = await newFan()
+    const conversation = (await fan.post('/api/conversations', { otherUserId: lena.id })).body
+    const write = async () =>
+      (await fan.post(`/api/conversations/${conversation.id}/messages`, { content: 'hello', messageType: 'text' })).body
+    for (let sent = 0; sent < 3; sent += 1) expect((await write()).isSubscriptionPrompt).toBeUndefined()
+    expect(await write()).toMatchObject({ isSubscriptionPrompt: true, creatorId: lena.id })
+    const canCall = async () => (await fan.get(`/api/calls/with/${lena.id}`)).body.canCall
+    expect(await canCall()).toBe(false)
+    await subscribeAndPay(site, fan, lena.id)
+    for (let sent = 0; sent < 4; sent += 1) expect((await write()).isSubscriptionPrompt).toBeUndefined()
+    expect(await canCall()).toBe(true)
+  })
+})
+
 describe('reading the provider again', () => {
   it('any number of times at once changes nothing more', async () => {
     const fan = await newFan()

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { applyPriceMoves } from './price-moves.ts'
 import { isOverdue } from './state.ts'
-import { expireUnbegun } from './subscription-queries.ts'
-import { syncSubscription } from './sync.ts'
+import { expireUnbegun, findSubscription } from './subscription-queries.ts'
+import { endSandboxed, syncSubscription } from './sync.ts'
 
 const atOnce = 500
 /** A beginning that never reached the provider makes room after so long. */
@@ -21,6 +21,12 @@ export async function sweepSubscriptions(platform: Platform): Promise<void> {
   const now = clock.now()
   for (const id of await findUnbegun(database, new Date(now.getTime() - unbegunFor))) await expireUnbegun(database, id, payments.realm, now)
   if (payments.realm === 'missing') return
+  if (payments.realm === 'live') {
+    for (const id of await idsOf(database, sql`realm = 'sandbox'`)) {
+      const row = await findSubscription(database, id)
+      if (row) await endSandboxed(platform, row)
+    }
+  }
   for (const id of await findSilent(database, payments.realm, now)) {
     await syncSubscription(platform, id).catch((error: unknown) => {
       log.warn({ error: String(error), subscriptionId: id }, 'a subscription could not be read again')

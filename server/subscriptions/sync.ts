@@ -52,6 +52,22 @@ async function sync(platform: Platform, id: number, eventId: string | null): Pro
   throw new Error(`subscription ${id} is written by too many at once`)
 }
 
+/**
+ * Ends what was bought with a test card before the site went live: nobody paid for it, and the provider of today knows nothing of it.
+ * Never the other way about: a site that has lost its keys for a day must not end what people pay for.
+ */
+export async function endSandboxed(platform: Platform, row: SubscriptionRow): Promise<void> {
+  const { database, clock } = platform
+  const now = clock.now()
+  const after: State = { ...row, status: row.startedAt ? 'canceled' : 'expired', cancelAtPeriodEnd: false, endedAt: now, nextRetryAt: null }
+  const isWritten = await inTransaction(database, async (transaction) => {
+    if (!(await writeState(transaction, row, after, now))) return false
+    await writeEntitlement(transaction, row, after)
+    return true
+  })
+  if (isWritten) announce(platform, row, { after, letterIds: [], hasNewMoney: false })
+}
+
 /** The provider's object, after whatever was still to be done there has been done. */
 async function readSettled({ payments, log }: Platform, row: SubscriptionRow, providerId: string): Promise<ProviderSubscription | null> {
   const provider = await payments.readSubscription(providerId)

@@ -7,7 +7,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import { PaymentRefused, PaymentsUnavailable } from '#server/platform/payments.ts'
 import { syncSubscription } from '#server/subscriptions/index.ts'
 import { findSale, type SaleRow } from './sale-queries.ts'
-import { refundableCents, viewSale } from './sale-view.ts'
+import { refundableCents, refundableUntil, viewSale } from './sale-view.ts'
 
 /**
  * Gives a payment back, whole or in part, within 90 days (D61). The provider moves the money; the ledger follows what it says afterwards,
@@ -16,11 +16,10 @@ import { refundableCents, viewSale } from './sale-view.ts'
 export const refundSale = handle(api.payouts.refund, async ({ viewer, params, body, database, platform, exchange }) => {
   authorize(viewer, 'creator.earnings', { personId: params.id })
   const [now, sale] = await Promise.all([readProviderNow(platform), requireSale(platform.database, params.id, params.saleId)])
-  const left = refundableCents(sale, now)
-  const amountCents = body.amountCents ?? left
-  if (amountCents === 0 || amountCents > left) throw new AppError('not_refundable')
+  const callersKey = exchange.header('idempotency-key')
+  const amountCents = chooseAmount(sale, now, body.amountCents, callersKey !== undefined)
   // Without a key of the caller, the same wish about the same state is the same refund.
-  const key = `refund-${sale.id}-${exchange.header('idempotency-key') ?? `${sale.refundedCents}-${amountCents}`}`
+  const key = `refund-${sale.id}-${callersKey ?? `${sale.refundedCents}-${amountCents}`}`
   await callProvider(async () => {
     await platform.payments.refund(sale.paymentIntent, amountCents, key)
     await syncSubscription(platform, sale.subscriptionId)
@@ -32,6 +31,18 @@ export const refundSale = handle(api.payouts.refund, async ({ viewer, params, bo
     .execute()
   return viewSale(await requireSale(platform.database, params.id, params.saleId), now)
 })
+
+/**
+ * Throws `not_refundable` for more than is left. A wish with a key may be the repetition of one that was heard and not answered, which by
+ * now has taken what is left: the provider knows the key, and refuses what it does not know and cannot do.
+ */
+function chooseAmount(sale: SaleRow, now: Date, wish: number | undefined, hasKey: boolean): number {
+  const left = refundableCents(sale, now)
+  const amountCents = wish ?? left
+  const isOpen = left > 0 || (hasKey && sale.disputedCents === 0 && now <= refundableUntil(sale))
+  if (!isOpen || amountCents === 0 || amountCents > (hasKey ? sale.grossCents : left)) throw new AppError('not_refundable')
+  return amountCents
+}
 
 async function requireSale(database: Database, creatorId: number, saleId: number): Promise<SaleRow> {
   const subject = await findSubject(database, creatorId)

@@ -1,4 +1,10 @@
-import type { Payments, ProviderInvoice, ProviderSubscription } from '#server/platform/payments.ts'
+import {
+  PaymentRefused,
+  PaymentsUnavailable,
+  type Payments,
+  type ProviderInvoice,
+  type ProviderSubscription,
+} from '#server/platform/payments.ts'
 import { bill, disputed, refunded } from './bills.ts'
 
 const day = 86_400_000
@@ -17,6 +23,9 @@ export class ToldProvider {
   readonly #subscriptions = new Map<string, ProviderSubscription>()
   #now = Date.UTC(2027, 0, 1)
   #count = 0
+  readonly #keys = new Map<string, { readonly id: string }>()
+  /** It does what it is asked, and its answers are lost. */
+  isSilent = false
   /** The platform ended one: what happened then and what did not depends on when it did. */
   wasToldToEnd = false
   /** How many turns of the loop the next answer takes. */
@@ -39,7 +48,12 @@ export class ToldProvider {
         this.wasToldToEnd = true
         return Promise.resolve(this.#change(id, { status: 'canceled', endedAt: this.now, cancelAtPeriodEnd: false }))
       },
-      refund: (paymentIntentId, amountCents) => Promise.resolve(this.#refundPayment(paymentIntentId, amountCents)),
+      refund: async (paymentIntentId, amountCents, key) => {
+        const made = this.#keys.get(key) ?? this.#refundPayment(paymentIntentId, amountCents)
+        this.#keys.set(key, made)
+        if (this.isSilent) throw new PaymentsUnavailable('the answer was lost')
+        return made
+      },
       readBalance: () => Promise.resolve({ available: {}, now: this.now }),
       listSubscriptionsSince: async function* () {
         yield* subscriptions.values()
@@ -83,6 +97,11 @@ export class ToldProvider {
     if (happening.what === 'refund') this.#refund(id, happening.part)
     if (happening.what === 'dispute') this.#dispute(id)
     if (happening.what === 'close') this.#closeDispute(id, happening.isWon)
+  }
+
+  /** Time goes on at the provider. */
+  advance(days: number): void {
+    this.#now += days * day
   }
 
   #get(id: string): ProviderSubscription {
@@ -134,7 +153,10 @@ export class ToldProvider {
   #refundPayment(paymentIntentId: string, amountCents: number): { id: string } {
     for (const { id, invoices } of this.#subscriptions.values()) {
       const invoice = invoices.find(({ payment }) => payment?.paymentIntentId === paymentIntentId)
-      if (invoice) return this.#addRefund(id, invoice, amountCents)
+      if (!invoice) continue
+      const gone = invoice.payment?.refunds.reduce((sum, refund) => sum + refund.amountCents, 0) ?? 0
+      if (gone + amountCents > invoice.amountPaidCents) throw new PaymentRefused('not_refundable', 'more than is left')
+      return this.#addRefund(id, invoice, amountCents)
     }
     throw new Error(`there is no ${paymentIntentId}`)
   }

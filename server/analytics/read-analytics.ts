@@ -1,5 +1,6 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
+import { laterOf } from '#server/platform/clock.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { readProviderNow } from '#server/ledger/index.ts'
 import { readDemographics } from './demographics.ts'
@@ -13,7 +14,8 @@ import { countNew, retentionOf, trendOf } from './trend.ts'
 /** One's own subscribers in figures, as of the provider's present, from which subscriptions have their times. */
 export const readAnalytics = handle(api.creators.analytics, async ({ viewer, params, database, platform }) => {
   authorize(viewer, 'creator.subscribers', { personId: params.id })
-  const now = await readProviderNow(platform)
+  // While the provider says nothing, or is not there, its time is not known; it is never behind.
+  const now = laterOf(await readProviderNow(platform), platform.clock.now())
   const months = lastMonths(now)
   const currency = await readCreatorCurrency(database, params.id)
   const [{ lives, people }, revenue, demographics, recentSubscribers, reach] = await Promise.all([

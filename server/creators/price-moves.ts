@@ -1,6 +1,7 @@
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { authorize } from '#server/access/index.ts'
+import { laterOf } from '#server/platform/clock.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -21,7 +22,7 @@ export const movePrices = handle(api.creators.movePrices, async ({ viewer, param
   const allowed = authorize(viewer, 'creator.settings', { personId: params.id })
   const { clock, bus } = platform
   // Subscriptions have the provider's time, in which the notice must have run out before a payment.
-  const askedAt = await readProviderNow(platform)
+  const askedAt = laterOf(await readProviderNow(platform), clock.now())
   const effectiveAt = new Date(askedAt.getTime() + limits.priceNoticeDays * day)
   const { moves, letterIds } = await inTransaction(database, async (transaction) => {
     const asked = await insertPriceMoves(transaction, allowed, { askedAt, effectiveAt })

@@ -4,3 +4,5 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() }
+
+export const laterOf = (one: Date, other: Date): Date => (one > other ? one : other)

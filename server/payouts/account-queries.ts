@@ -37,12 +37,13 @@ export async function findCreatorOfAccount(database: Database, providerId: strin
   return row?.creator_id
 }
 
-/** Accounts whose opening was begun and not finished. */
+/** Accounts whose opening was begun and not answered; one that was refused waits until somebody looks at it. */
 export async function findUnopened(database: Database, realm: string, count: number): Promise<number[]> {
   const rows = await database
     .selectFrom('payout_accounts')
     .select('creator_id')
     .where('provider_id', 'is', null)
+    .where('refusal', 'is', null)
     .where(sql<boolean>`realm = ${realm}`)
     .orderBy('creator_id')
     .limit(count)
@@ -85,10 +86,11 @@ export async function writeFacts(
   return rows.length > 0
 }
 
-export async function writeRefusal(database: Database, creatorId: number, refusal: string): Promise<void> {
+/** Nothing was opened, so the next call is another one: providers answer the same key the same again. */
+export async function writeRefusal(database: Database, creatorId: number, refusal: string, callKey: string): Promise<void> {
   await database
     .updateTable('payout_accounts')
-    .set({ refusal })
+    .set({ refusal, call_key: callKey })
     .where('creator_id', '=', creatorId)
     .where('provider_id', 'is', null)
     .execute()

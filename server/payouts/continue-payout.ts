@@ -13,6 +13,7 @@ import { bankFailed } from './sync-account.ts'
  * knows. Throws PaymentsUnavailable, to be tried again.
  */
 export async function continuePayout(platform: Platform, payout: PayoutRow): Promise<void> {
+  if (payout.status === 'failed') return
   const account = await findAccount(platform.database, payout.creatorId, platform.payments.realm)
   if (!account || account.providerId === null) return
   const at = { ...payout, accountId: account.providerId }

@@ -36,7 +36,7 @@ export async function claimAccount(
  * nothing of who the person is, since that could not be repeated without being kept (D26); see `updateIdentity`.
  * Throws PaymentRefused and PaymentsUnavailable; undefined when nothing was claimed.
  */
-export async function openAccount({ payments, database, clock }: Source, creatorId: number): Promise<AccountRow | undefined> {
+export async function openAccount({ payments, database, clock, ids }: Source, creatorId: number): Promise<AccountRow | undefined> {
   const claimed = await findAccount(database, creatorId, payments.realm)
   if (!claimed || claimed.providerId !== null || !claimed.opening) return claimed
   const { country, opening, callKey } = claimed
@@ -47,7 +47,7 @@ export async function openAccount({ payments, database, clock }: Source, creator
   try {
     opened = await payments.createAccount(wish, `account:${callKey}`)
   } catch (error) {
-    if (error instanceof PaymentRefused) await writeRefusal(database, creatorId, error.code)
+    if (error instanceof PaymentRefused) await writeRefusal(database, creatorId, error.code, ids.id())
     throw error
   }
   await writeFacts(database, claimed, opened, clock.now())

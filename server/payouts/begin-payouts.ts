@@ -12,11 +12,35 @@ export interface Introduction {
   readonly bankToken: string | null
 }
 
+/** A provider that is slow to answer goes on in the background; whoever waits is told that they are a creator. */
+const patience = 12_000
+
 /**
  * Opens a new creator's account and introduces them to the provider. They are a creator whatever comes of it (D58), so nothing here
- * throws what the provider says: what is missing shows in the payout status. Answers where the provider asks for the rest, or null.
+ * throws what the provider says, or waits long for it: what is missing shows in the payout status. Answers where the provider asks for
+ * the rest, or null.
  */
 export async function beginPayouts(
+  platform: AccountSource & Pick<Platform, 'log'>,
+  creatorId: number,
+  introduction: Introduction,
+): Promise<string | null> {
+  const introducing = introduce(platform, creatorId, introduction).catch((error: unknown) => {
+    platform.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a creator could not be introduced to the provider')
+    return null
+  })
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patience, null)
+  })
+  try {
+    return await Promise.race([introducing, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function introduce(
   platform: AccountSource & Pick<Platform, 'log'>,
   creatorId: number,
   { identity, bankToken }: Introduction,

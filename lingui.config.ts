@@ -56,14 +56,14 @@ const replies = [
   '<rootDir>/web/ai-replies/preview.tsx',
   '<rootDir>/web/ai-replies/settings-form.tsx',
 ]
+/** What the list of creators shows. */
+const directory = ['<rootDir>/web/directory', '<rootDir>/web/pages/creators-page.tsx']
 /** What a fan pays with and manages. */
 const money = [
   '<rootDir>/web/payments',
   '<rootDir>/web/subscriptions',
-  '<rootDir>/web/directory',
   '<rootDir>/web/texts/money-error-text.ts',
   '<rootDir>/web/pages/cancel-page.tsx',
-  '<rootDir>/web/pages/creators-page.tsx',
   '<rootDir>/web/pages/receipt-page.tsx',
   '<rootDir>/web/pages/receipts-page.tsx',
   '<rootDir>/web/pages/subscribe-page.tsx',
@@ -92,11 +92,12 @@ export default defineConfig({
     {
       path: '<rootDir>/web/locales/pages/{locale}',
       include: ['<rootDir>/web'],
-      exclude: [...unread, ...firstLoad, ...landing, ...profile, ...calls, ...replies, ...money, ...studio, serviceNames],
+      exclude: [...unread, ...firstLoad, ...landing, ...profile, ...calls, ...replies, ...directory, ...money, ...studio, serviceNames],
     },
     { path: '<rootDir>/web/locales/profile/{locale}', include: profile, exclude: unread },
     { path: '<rootDir>/web/locales/calls/{locale}', include: calls, exclude: unread },
     { path: '<rootDir>/web/locales/replies/{locale}', include: replies, exclude: unread },
+    { path: '<rootDir>/web/locales/directory/{locale}', include: directory, exclude: unread },
     { path: '<rootDir>/web/locales/money/{locale}', include: money, exclude: unread },
     { path: '<rootDir>/web/locales/studio/{locale}', include: studio, exclude: unread },
     { path: '<rootDir>/web/locales/landing/{locale}', include: landing, exclude: unread },

@@ -26,8 +26,8 @@ const pages: Record<string, readonly string[]> = {
   '/{username}': [...entry, 'locales/profile/en.po', 'pages/profile-page.tsx'],
   // With what sends and receives behind every page of a signed-in person.
   '/messages': [...entry, 'locales/pages/en.po', 'texts/pages.ts', 'pages/messages-page.tsx', 'pages/signed-in.tsx'],
-  '/creators': [...entry, 'locales/money/en.po', 'texts/money.ts', 'pages/creators-page.tsx'],
-  '/subscribe': [...entry, 'locales/money/en.po', 'texts/money.ts', 'pages/subscribe-page.tsx'],
+  '/creators': [...entry, 'locales/directory/en.po', 'texts/directory.ts', 'pages/creators-page.tsx'],
+  '/subscribe': [...entry, 'locales/money/en.po', 'texts/money.ts', 'pages/money-pages.ts'],
   // With the charts, and what sends and receives behind every page.
   '/creator/dashboard': [
     ...entry,

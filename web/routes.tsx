@@ -18,6 +18,8 @@ declare module '@tanstack/react-router' {
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
 const root = () => rootRoute
 
+const moneyPages = () => withPageTexts(() => import('./pages/money-pages.ts'), 'money')
+
 // prettier-ignore
 const routes = [
   createRoute({ getParentRoute: root, path: '/', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/landing-page.tsx'), 'landing'), 'LandingPage') }),
@@ -36,6 +38,14 @@ const routes = [
   createRoute({ getParentRoute: root, path: '/receipts/$id', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/receipt-page.tsx'), 'money'), 'ReceiptPage') }),
   createRoute({ getParentRoute: root, path: '/cancel', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/cancel-page.tsx'), 'money'), 'CancelPage') }),
   createRoute({ getParentRoute: root, path: '/creator/dashboard', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/creator-dashboard-page.tsx'), 'pages', 'studio'), 'CreatorDashboardPage') }),
+  createRoute({ getParentRoute: root, path: '/creator/setup', component: lazyRouteComponent(() => withPageTexts(() => withPageTexts(() => import('./pages/creator-setup-page.tsx')), 'studio'), 'CreatorSetupPage') }),
+  createRoute({ getParentRoute: root, path: '/creators', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/creators-page.tsx'), 'directory'), 'CreatorsPage') }),
+  createRoute({ getParentRoute: root, path: '/subscribe', component: lazyRouteComponent(moneyPages, 'SubscribePage') }),
+  createRoute({ getParentRoute: root, path: '/success', component: lazyRouteComponent(moneyPages, 'SuccessPage') }),
+  createRoute({ getParentRoute: root, path: '/receipts', component: lazyRouteComponent(moneyPages, 'ReceiptsPage') }),
+  createRoute({ getParentRoute: root, path: '/receipts/$id', component: lazyRouteComponent(moneyPages, 'ReceiptPage') }),
+  createRoute({ getParentRoute: root, path: '/cancel', component: lazyRouteComponent(moneyPages, 'CancelPage') }),
+  createRoute({ getParentRoute: root, path: '/creator/dashboard', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => withPageTexts(() => import('./pages/creator-dashboard-page.tsx')), 'studio'), 'CreatorDashboardPage') }),
   createRoute({ getParentRoute: root, path: '/creator-dashboard', beforeLoad: ({ search }) => { throw redirect({ to: paths.creatorDashboard, search, replace: true }) } }),
   createRoute({ getParentRoute: root, path: '/creator/statements/$month', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/statement-page.tsx'), 'pages', 'studio'), 'StatementPage') }),
   createRoute({ getParentRoute: root, path: '/account-settings', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/account-settings-page.tsx'), 'pages', 'studio', 'money'), 'AccountSettingsPage') }),

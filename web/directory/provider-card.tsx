@@ -1,19 +1,31 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { PublicUser } from '#contract/users.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { compactNumber } from '#web/lib/format.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { personQuery } from '#web/people/person-cache.ts'
 import { useViewer } from '#web/session/viewer.ts'
-import { SubscribedActions } from '#web/subscriptions/subscribed-actions.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import css from './provider-card.module.css'
-import { ProviderServices } from './provider-services.tsx'
+
+/** The names of a hundred services come when the first creator who offers some is shown; without them the page is whole too. */
+const ServiceLine = lazy(async () => {
+  try {
+    return { default: (await withPageTexts(() => import('#web/services/service-line.tsx'), 'services')).ServiceLine }
+  } catch {
+    return { default: () => null }
+  }
+})
+const SubscribedActions = lazy(async () => ({
+  default: (await withPageTexts(() => import('#web/subscriptions/subscribed-actions.tsx'), 'money')).SubscribedActions,
+}))
 
 interface ProviderCardProps {
   readonly id: number
@@ -51,7 +63,11 @@ export function ProviderCard({ id, subscription, onSubscribe }: ProviderCardProp
         <p dir="auto" className={css['description']}>
           {creator.creatorDescription || <Trans>{name} has not written a description yet.</Trans>}
         </p>
-        <ProviderServices creator={creator} />
+        {creator.services.length > 0 && (
+          <Suspense fallback={<span>&nbsp;</span>}>
+            <ServiceLine services={creator.services} />
+          </Suspense>
+        )}
         <p className={css['figures']}>
           {subscriptionPrice !== null && <Price cents={subscriptionPrice} currency={currency} />}
           <span>
@@ -64,7 +80,9 @@ export function ProviderCard({ id, subscription, onSubscribe }: ProviderCardProp
               <Trans>Creator Dashboard</Trans>
             </ButtonLink>
           ) : subscription?.isEntitled ? (
-            <SubscribedActions subscription={subscription} />
+            <Suspense fallback={null}>
+              <SubscribedActions subscription={subscription} />
+            </Suspense>
           ) : (
             <Button variant="paid" size="s" disabled={subscription === undefined} onClick={() => onSubscribe(creator)}>
               <Trans>Subscribe</Trans> <VisuallyHidden>{name}</VisuallyHidden>

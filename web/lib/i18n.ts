@@ -11,6 +11,7 @@ import { readStored, writeStored } from './storage.ts'
 const texts = {
   first: async () => ({ catalogues: import.meta.glob('../locales/*.po') as Catalogues }),
   calls: () => import('#web/texts/calls.ts'),
+  directory: () => import('#web/texts/directory.ts'),
   landing: () => import('#web/texts/landing.ts'),
   money: () => import('#web/texts/money.ts'),
   pages: () => import('#web/texts/pages.ts'),

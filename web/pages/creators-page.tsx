@@ -5,13 +5,12 @@ import { lazy, Suspense, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/users.ts'
 import { DirectoryNav } from '#web/directory/directory-nav.tsx'
-import { FilterBar } from '#web/directory/filter-bar.tsx'
 import { type Filters, isNarrowed, noFilters, readFilters, writeFilters } from '#web/directory/filters.ts'
 import { ProviderList } from '#web/directory/provider-list.tsx'
 import { directoryQuery } from '#web/directory/queries.ts'
-import { useSuccessToast } from '#web/directory/use-success-toast.ts'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
 import { useHere } from '#web/frame/use-here.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/session/viewer.ts'
@@ -22,8 +21,14 @@ import { LoadError } from '#web/ui/load-error.tsx'
 import css from './creators-page.module.css'
 import { ProviderSkeletons } from '#web/directory/provider-skeletons.tsx'
 
-const SubscribeDialog = lazy(async () => ({ default: (await import('#web/directory/subscribe-dialog.tsx')).SubscribeDialog }))
-const ReturnedPayment = lazy(async () => ({ default: (await import('#web/subscriptions/returned-payment.tsx')).ReturnedPayment }))
+const SubscribeDialog = lazy(async () => ({
+  default: (await withPageTexts(() => import('#web/directory/subscribe-dialog.tsx'), 'directory', 'money')).SubscribeDialog,
+}))
+const ReturnedPayment = lazy(async () => ({
+  default: (await withPageTexts(() => import('#web/subscriptions/returned-payment.tsx'), 'money')).ReturnedPayment,
+}))
+const SuccessToast = lazy(async () => ({ default: (await import('#web/directory/success-toast.tsx')).SuccessToast }))
+const FilterBar = lazy(async () => ({ default: (await import('#web/directory/filter-bar.tsx')).FilterBar }))
 
 /** `/creators`: everybody who sells a subscription. */
 export function CreatorsPage() {
@@ -31,7 +36,6 @@ export function CreatorsPage() {
   const viewer = useViewer()
   const { selected, choose, close } = useSelected()
   const search: Record<string, unknown> = useSearch({ strict: false })
-  useSuccessToast()
   return (
     <PublicPage title={t`Providers`} width="wide">
       <DirectoryNav />
@@ -47,6 +51,11 @@ export function CreatorsPage() {
       {selected && (
         <Suspense fallback={null}>
           <SubscribeDialog key={selected.id} creator={selected} onClose={close} />
+        </Suspense>
+      )}
+      {search['success'] === 'true' && (
+        <Suspense fallback={null}>
+          <SuccessToast />
         </Suspense>
       )}
       {search['subscription'] !== undefined && viewer && (
@@ -90,7 +99,11 @@ function Directory({ onSubscribe }: { readonly onSubscribe: (creator: PublicUser
   const isEmpty = data !== undefined && pages.flat().length === 0
   return (
     <>
-      <FilterBar filters={filters} onChange={change} />
+      <div className={css['filters']}>
+        <Suspense fallback={null}>
+          <FilterBar filters={filters} onChange={change} />
+        </Suspense>
+      </div>
       {isPending && <ProviderSkeletons />}
       {error && !data && <LoadError title={t`The providers could not be loaded`} error={error} onRetry={refetch} />}
       {isEmpty && isNarrowed(filters) && (

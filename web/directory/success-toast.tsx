@@ -12,7 +12,7 @@ import { useViewer } from '#web/session/viewer.ts'
  * `?success=true&creator={name}`: looks the creator up, and whether the reader subscribes to them, and only then says so; text that
  * names nobody is never shown (D35). The address becomes `/creators`.
  */
-export function useSuccessToast(): void {
+export function SuccessToast(): null {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -37,4 +37,5 @@ export function useSuccessToast(): void {
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error
     })
   }, [name, navigate, queryClient, t, viewerId])
+  return null
 }

@@ -88,7 +88,7 @@ function isInFirstLoad(id: string, graph: ModuleGraph): boolean {
 }
 
 /** Where people arrive from outside: there no file may wait for another. */
-const arrivals = /\/((landing|feed|post|profile|creators|messages)-page|money-pages)-/
+const arrivals = /\/(landing|feed|post|profile|creators|messages)-page-/
 
 /**
  * The files to fetch along with one that is asked for later. The first load carries these lists for the whole product, so they name style

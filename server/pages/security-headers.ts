@@ -7,9 +7,22 @@ export interface PolicyFacts {
   readonly scriptHashes: readonly string[]
 }
 
+/** Where Stripe serves its script and the frames of its fields from (docs.stripe.com/security/guide#content-security-policy). */
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
+
+/** Frames of others: the sign-in of Firebase, the fields of a card and its authentication at Stripe, and otherwise none. */
+function framesOf({ firebase, stripe }: Config): string[] {
+  if (!firebase && !stripe) return ["'none'"]
+  return [
+    "'self'",
+    ...(firebase ? [`https://${firebase.authDomain}`] : []),
+    ...(stripe ? [...stripeScripts, 'https://hooks.stripe.com'] : []),
+  ]
+}
+
 /** Strict by default; each configured provider opens exactly the hosts it needs. */
 export function securityHeaders({ config, scriptHashes }: PolicyFacts): FastifyHelmetOptions {
-  const { firebase } = config
+  const { firebase, stripe } = config
   const isHttps = config.publicUrl?.protocol === 'https:'
   return {
     enableCSPNonces: false,
@@ -17,7 +30,7 @@ export function securityHeaders({ config, scriptHashes }: PolicyFacts): FastifyH
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes, ...(firebase ? ['https://apis.google.com'] : [])],
+        scriptSrc: ["'self'", ...scriptHashes, ...(firebase ? ['https://apis.google.com'] : []), ...(stripe ? stripeScripts : [])],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
@@ -26,8 +39,9 @@ export function securityHeaders({ config, scriptHashes }: PolicyFacts): FastifyH
           "'self'",
           'blob:',
           ...(firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : []),
+          ...(stripe ? ['https://api.stripe.com'] : []),
         ],
-        frameSrc: firebase ? ["'self'", `https://${firebase.authDomain}`] : ["'none'"],
+        frameSrc: framesOf(config),
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -6,6 +6,7 @@ import css from '#web/account/account.module.css'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { paths } from '#web/paths.ts'
 import { useAskedViewer } from '#web/session/use-asked-viewer.ts'
+import { MySubscriptions } from '#web/subscriptions/my-subscriptions.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -48,6 +49,7 @@ export function AccountSettingsPage() {
     <AppPage title={title} top={<PageHeading>{title}</PageHeading>}>
       <ProfileCard own={viewer} />
       <CreatorCard own={viewer} />
+      <MySubscriptions viewerId={viewer.id} />
       <PremiumCard own={viewer} />
     </AppPage>
   )

@@ -64,7 +64,7 @@ function PersonalFields(props: WhoYouAreProps) {
         <TextField {...props} name="firstName" label={t`First name`} autoComplete="given-name" />
         <TextField {...props} name="lastName" label={t`Last name`} autoComplete="family-name" />
       </div>
-      <div className={css['row']} role="group" aria-label={t`Date of birth`}>
+      <div className={css['date']} role="group" aria-label={t`Date of birth`}>
         <TextField {...props} name="month" label={t`Birth month (MM)`} inputMode="numeric" maxLength={2} autoComplete="bday-month" />
         <TextField {...props} name="day" label={t`Birth day (DD)`} inputMode="numeric" maxLength={2} autoComplete="bday-day" />
         <TextField {...props} name="year" label={t`Birth year (YYYY)`} inputMode="numeric" maxLength={4} autoComplete="bday-year" />

@@ -49,7 +49,9 @@ export function AccountSettingsPage() {
     <AppPage title={title} top={<PageHeading>{title}</PageHeading>}>
       <ProfileCard own={viewer} />
       <CreatorCard own={viewer} />
-      <MySubscriptions viewerId={viewer.id} />
+      <div className={css['subscriptions']}>
+        <MySubscriptions viewerId={viewer.id} />
+      </div>
       <PremiumCard own={viewer} />
     </AppPage>
   )

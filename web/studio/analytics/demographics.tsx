@@ -94,6 +94,7 @@ function Interests({ analytics: { demographics, totalSubscribers, subscribersWit
 
 function BasedOn({ shared, of }: { readonly shared: number; readonly of: number }) {
   const { i18n } = useLingui()
+  if (of === 0) return null
   const [some, all] = [fullNumber(shared, i18n.locale), fullNumber(of, i18n.locale)]
   return (
     <Note>

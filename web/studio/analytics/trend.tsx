@@ -4,6 +4,7 @@ import { fullNumber, money, percent } from '#web/lib/format.ts'
 import { monthName } from '../format.ts'
 import { Part } from '../part.tsx'
 import { BarChart } from './bar-chart.tsx'
+import css from './chart.module.css'
 import { FigureTable } from './figure-table.tsx'
 import { LineChart } from './line-chart.tsx'
 
@@ -13,17 +14,22 @@ export function SubscriberTrend({ analytics: { monthlyTrend: trend } }: { readon
   const number = (value: number) => fullNumber(value, i18n.locale)
   const last = trend.at(-1)?.subscribers ?? 0
   const first = trend[0]?.subscribers ?? 0
+  const isEmpty = trend.every(({ subscribers, subscriptions, ended }) => subscribers + subscriptions + ended === 0)
   return (
     <Part title={t`Subscribers, last six months`}>
-      <LineChart
-        label={t`Subscribers went from ${first} to ${last} in the last six months`}
-        steps={trend.map(({ month }) => monthName(month, i18n.locale, 'short'))}
-        series={[
-          { name: t`Subscribers`, look: 'first', values: trend.map(({ subscribers }) => subscribers) },
-          { name: t`New`, look: 'second', values: trend.map(({ subscriptions }) => subscriptions) },
-          { name: t`Ended`, look: 'third', values: trend.map(({ ended }) => ended) },
-        ]}
-      />
+      {isEmpty ? (
+        <Nothing>{t`Nobody subscribed to you in these months.`}</Nothing>
+      ) : (
+        <LineChart
+          label={t`Subscribers went from ${first} to ${last} in the last six months`}
+          steps={trend.map(({ month }) => monthName(month, i18n.locale, 'short'))}
+          series={[
+            { name: t`Subscribers`, look: 'first', values: trend.map(({ subscribers }) => subscribers) },
+            { name: t`New`, look: 'second', values: trend.map(({ subscriptions }) => subscriptions) },
+            { name: t`Ended`, look: 'third', values: trend.map(({ ended }) => ended) },
+          ]}
+        />
+      )}
       <FigureTable
         caption={t`Subscribers, last six months`}
         columns={[t`Month`, t`Subscribers`, t`New`, t`Ended`, t`Churn`]}
@@ -46,12 +52,16 @@ export function RevenueTrend({ analytics: { monthlyTrend: trend, currency } }: {
   const short = new Intl.NumberFormat(i18n.locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 })
   return (
     <Part title={t`Earned, after fee`}>
-      <BarChart
-        label={t`Earned in each of the last six months; ${last} this month`}
-        bars={trend.map(({ month, revenueCents }) => ({ name: monthName(month, i18n.locale, 'short'), value: revenueCents }))}
-        look="paid"
-        format={(cents) => short.format(cents / 100)}
-      />
+      {trend.every(({ revenueCents }) => revenueCents === 0) ? (
+        <Nothing>{t`You earned nothing in these months yet.`}</Nothing>
+      ) : (
+        <BarChart
+          label={t`Earned in each of the last six months; ${last} this month`}
+          bars={trend.map(({ month, revenueCents }) => ({ name: monthName(month, i18n.locale, 'short'), value: revenueCents }))}
+          look="paid"
+          format={(cents) => short.format(cents / 100)}
+        />
+      )}
       <FigureTable
         caption={t`Earned, after fee`}
         columns={[t`Month`, t`Earned`]}
@@ -59,4 +69,8 @@ export function RevenueTrend({ analytics: { monthlyTrend: trend, currency } }: {
       />
     </Part>
   )
+}
+
+function Nothing({ children }: { readonly children: string }) {
+  return <p className={css['note']}>{children}</p>
 }

@@ -23,7 +23,7 @@ test('a creator lets an AI answer, a fan is told, asks for a human, and the crea
   const [creator, fan] = [await makePerson('ines'), await makePerson('tom')]
   await becomeCreator(creator)
   await signInAs(context, creator)
-  await page.goto('/settings')
+  await page.goto('/creator/dashboard?tab=replies')
   await expect(card(page).getByText('Fans are told before the first automatic reply')).toBeVisible()
   await expect(card(page).getByRole('checkbox', { name: 'Answer fans automatically' })).not.toBeChecked()
   await card(page).getByRole('checkbox', { name: 'Answer fans automatically' }).check()

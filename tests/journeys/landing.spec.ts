@@ -27,7 +27,8 @@ test('a visitor sees what the site is, who writes here, and what it costs', asyn
   await expect(page.getByText('You keep 90% of every subscription')).toBeVisible()
   const pricing = page.getByRole('region', { name: 'Pricing' })
   await expect(pricing.getByRole('row')).toHaveText([/^Free\$0/, /^Premium\$9\.99\/month/])
-  await expect(pricing.getByRole('link')).toHaveCount(0)
+  await expect(pricing.getByRole('link', { name: 'Upgrade now' })).toHaveAttribute('href', '/subscribe')
+  await expect(page.getByRole('link', { name: 'Browse creators' }).first()).toHaveAttribute('href', '/creators')
   await expectAccessible(page)
   expect(fonts.some((url) => url.includes('literata'))).toBe(true)
 

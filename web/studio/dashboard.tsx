@@ -9,6 +9,7 @@ import css from './dashboard.module.css'
 import { EarningsTab } from './earnings-tab.tsx'
 import { NewPost } from './new-post.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
+import { Part } from './part.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { SubscribersTab } from './subscribers-tab.tsx'
@@ -53,9 +54,9 @@ function Panel({ tab, creator }: { readonly tab: StudioTab; readonly creator: Ow
   if (tab === 'earnings') return <EarningsTab creator={creator} />
   if (tab === 'replies') {
     return (
-      <div className={css['replies']}>
+      <Part title={t`Automatic replies`}>
         <AiCard creatorId={creator.id} />
-      </div>
+      </Part>
     )
   }
   const empty = (

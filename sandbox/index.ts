@@ -4,7 +4,8 @@ import formBody from './form-body.ts'
 import { googleRoutes, startGoogle, type SandboxGoogle } from './google/google.ts'
 import { mailboxRoutes, startMailbox, type Mailbox } from './mailbox/mailbox.ts'
 import { styleSheet } from './page.ts'
-import { startStripe, stripeRoutes, type SandboxStripe, type SandboxStripeNeeds } from './stripe/stripe.ts'
+import { stripeRoutes } from './stripe/routes.ts'
+import { startStripe, type SandboxStripe, type SandboxStripeNeeds } from './stripe/start-stripe.ts'
 
 /** Which stand-ins are needed: each is off as soon as its real provider is configured. */
 export interface SandboxNeeds {

@@ -131,9 +131,9 @@ async function openSandbox({ config, clock, log, undo, port }: PlatformParts, ta
 
 /** Connections of its own: a request may hold one of the site's while it waits for the sandbox's answer. */
 function openSandboxStore(target: PoolConfig, log: Log, undo: Undo) {
-  const { pool, close } = connect({ ...target, max: 6, connectionTimeoutMillis: 20_000, statement_timeout: 30_000 }, log)
-  undo.push(close)
-  return sandboxStore(pool)
+  const connection = connect({ ...target, max: 6, connectionTimeoutMillis: 20_000, statement_timeout: 30_000 }, log)
+  undo.push(() => connection.close())
+  return sandboxStore(connection.pool)
 }
 
 function chooseMail(config: Config, sandbox: Sandbox | null): Mail {

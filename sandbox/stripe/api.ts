@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readClock } from './clock.ts'
 import { takeFault } from './faults.ts'
-import { readJson, text, textItems, type Input } from './form.ts'
+import { readForm, readJson, text, textItems, type Input } from './form.ts'
 import { newId } from './ids.ts'
 import { operations, type Operation } from './operations.ts'
 import { present } from './present.ts'
 import { invalid, StripeProblem } from './problem.ts'
-import type { SandboxStripe } from './stripe.ts'
+import type { SandboxStripe } from './start-stripe.ts'
 import type { Rows } from './store.ts'
 import { apiVersion, type World } from './world.ts'
 
@@ -29,11 +29,11 @@ export function mountApi(app: FastifyInstance, stripe: SandboxStripe): void {
 }
 
 async function answer(stripe: SandboxStripe, operation: Operation, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const fault = await takeFault(stripe, request)
+  const fault = await takeFault(stripe.store, request)
   if (fault === 'error')
     throw new StripeProblem(500, { type: 'api_error', message: 'Something went wrong on the sandbox’s end (a fault was chosen).' })
   if (fault === 'timeout') return hangUp(reply)
-  const input = readJson(request.method === 'POST' ? request.body : request.query)
+  const input = request.method === 'POST' ? readJson(request.body) : readForm(request.url.split('?')[1] ?? '')
   const isPublic = checkKey(stripe, operation, request, input)
   const work = (rows: Rows) => perform(stripe, operation, request, rows, { input, isPublic })
   const { status, body, now } = operation.method === 'GET' ? await stripe.store.look(work) : await once(stripe, request, input, work)
@@ -93,21 +93,28 @@ async function once(
   if (typeof key !== 'string' || key === '') return needValue(await stripe.store.alone(work))
   const id = `idempotency_${hashOf(`${String(request.headers['stripe-account'] ?? '')} ${key}`)}`
   const said = hashOf(`${request.method} ${request.url} ${JSON.stringify(input)}`)
-  const done = await stripe.store.alone(async (rows) => {
+  const repeat = async (rows: Rows) => {
     const known = await rows.get(id)
-    if (known) {
-      if (known['said'] !== said)
-        throw new StripeProblem(400, {
-          type: 'idempotency_error',
-          message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-        })
-      return known['answer'] as Answer & { now: number }
-    }
+    if (known && known['said'] !== said) throw otherwiseUsed(key)
+    return known?.['answer'] as (Answer & { now: number }) | undefined
+  }
+  const earlier = await stripe.store.look(repeat)
+  if (earlier) return earlier
+  const done = await stripe.store.alone(async (rows) => {
+    const known = await repeat(rows)
+    if (known) return known
     const answer = await work(rows)
     await rows.put('idempotency', { id, said, answer }, null)
     return answer
   }, id)
   return needValue(done)
+}
+
+function otherwiseUsed(key: string): StripeProblem {
+  return new StripeProblem(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  })
 }
 
 function needValue<T>(done: { readonly value: T } | null): T {

@@ -1,5 +1,5 @@
 import { metadata, needText, part, text, type Input } from './form.ts'
-import { newId, randomText } from './ids.ts'
+import { randomText } from './ids.ts'
 import type { Customer, Made, PaymentMethod } from './shapes.ts'
 import { need, tell, type World } from './world.ts'
 

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { SandboxStripe } from './stripe.ts'
-import type { Rows, Thing } from './store.ts'
+import type { Rows, Store, Thing } from './store.ts'
 
 /** What goes wrong with calls: an error before anything was done, no answer, or the line cut after it was done. */
 export const callFaults = ['error', 'timeout', 'cut'] as const
@@ -23,10 +22,10 @@ export async function readFaults(rows: Rows): Promise<Faults> {
   return ((await rows.get(faultsId)) as Faults | undefined) ?? noFaults
 }
 
-export async function takeFault(stripe: SandboxStripe, { url, method }: FastifyRequest): Promise<CallFault | null> {
-  const { calls } = await stripe.store.look(readFaults)
+export async function takeFault(store: Store, { url, method }: FastifyRequest): Promise<CallFault | null> {
+  const { calls } = await store.look(readFaults)
   if (!calls || !`${method} ${url}`.includes(calls.path)) return null
-  await stripe.store.alone(async (rows) => {
+  await store.alone(async (rows) => {
     const faults = await readFaults(rows)
     if (!faults.calls) return
     const times = faults.calls.times - 1

@@ -38,11 +38,11 @@ export function readJson(value: unknown): Input {
 }
 
 function toInput(value: unknown): InputValue {
-  if (typeof value !== 'object' || value === null)
-    return value === null || value === undefined ? '' : String(value as string | number | boolean)
-  const input = emptyInput() as Growing
-  for (const [key, part] of Object.entries(value)) input[key] = toInput(part)
-  return input as Input
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const input = emptyInput()
+  for (const [key, part] of Object.entries(value ?? {})) if (part !== null && part !== undefined) input[key] = toInput(part)
+  return input
 }
 
 export function text(input: Input, name: string): string | undefined {

@@ -2,7 +2,7 @@ import { authenticationFailed, declineOf, readCard } from './cards.ts'
 import { needText, text, textItems, metadata, type Input } from './form.ts'
 import { newId, newSecret } from './ids.ts'
 import { attach, payIntent, refuse, unexpectedState } from './paying.ts'
-import { cardProblem, invalid, StripeProblem } from './problem.ts'
+import { cardProblem, invalid, type StripeProblem } from './problem.ts'
 import type { Customer, Intent, PaymentIntent, PaymentMethod, SetupIntent } from './shapes.ts'
 import { need, tell, withoutSandbox, type World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { declineOf, type Decline } from './cards.ts'
 import { noteDecline, takeMoney } from './charging.ts'
 import { noteBillFailed, noteBillPaid } from './bills.ts'
-import { cardProblem, invalid, StripeProblem } from './problem.ts'
+import { cardProblem, invalid, type StripeProblem } from './problem.ts'
 import type { Customer, Invoice, PaymentIntent, PaymentMethod } from './shapes.ts'
 import { need, tell, withoutSandbox, type World } from './world.ts'
 

@@ -1,10 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify'
-import { mountApi, sendStripeError } from './api.ts'
-import { moveClock } from './clock.ts'
 import { deliver } from './delivery.ts'
-import { readForm } from './form.ts'
 import { randomText } from './ids.ts'
-import { mountControls } from './controls.ts'
 import type { Store } from './store.ts'
 
 export interface SandboxStripeNeeds {
@@ -33,7 +28,6 @@ export interface SandboxStripe {
 }
 
 const keysId = 'keys'
-const pulse = 2_000
 
 /** A payment provider that speaks Stripe's API. Its keys are made with the database and shared by all processes. */
 export async function startStripe({ store, now, siteUrl }: SandboxStripeNeeds): Promise<SandboxStripe> {
@@ -87,35 +81,4 @@ async function readKeys(store: Store): Promise<SandboxKeys> {
   })
   if (!read) throw new Error('the sandbox has no keys')
   return read.value
-}
-
-/** Everything below `/sandbox/stripe`. While it is served, what is due by time is done and sent. */
-export function stripeRoutes(stripe: SandboxStripe): FastifyPluginAsync {
-  return async (app) => {
-    app.removeContentTypeParser('application/x-www-form-urlencoded')
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 100_000 }, (_, body, done) => {
-      try {
-        done(null, readForm(String(body)))
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)))
-      }
-    })
-    app.setErrorHandler((error, _request, reply) => sendStripeError(error, reply))
-    mountApi(app, stripe)
-    mountControls(app, stripe)
-    let timer: NodeJS.Timeout | undefined
-    const beat = async () => {
-      await moveClock(stripe.store, stripe.wallNow, stripe.siteUrl().origin).catch(() => undefined)
-      await stripe.flush()
-      timer?.refresh()
-    }
-    app.addHook('onListen', async () => {
-      timer = setTimeout(() => void beat(), pulse).unref()
-      stripe.wake()
-    })
-    app.addHook('preClose', async () => {
-      clearTimeout(timer)
-      await stripe.stop()
-    })
-  }
 }

@@ -15,18 +15,18 @@ const subscriptionEvents: EventHandler = {
   },
 }
 
-async function findSubject(
-  platform: Platform,
-  { type, objectId, subscriptionId, paymentId }: StoredEvent,
-): Promise<number | 'unknown' | 'nothing'> {
-  const providerId = type.startsWith('customer.subscription.') ? objectId : subscriptionId
-  if (providerId !== null) return (await findByProviderId(platform.database, providerId)) ?? adopt(platform, providerId)
-  // Refunds and disputes name the payment alone; one we do not know may belong to a bill whose event is still to come.
-  return paymentId === null ? 'nothing' : ((await findByPayment(platform.database, paymentId)) ?? 'unknown')
+async function findSubject(platform: Platform, { type, objectId, subscriptionId, paymentId }: StoredEvent): Promise<number | 'nothing'> {
+  const named = type.startsWith('customer.subscription.') ? objectId : subscriptionId
+  const known = named === null && paymentId !== null ? await findByPayment(platform.database, paymentId) : undefined
+  if (known !== undefined) return known
+  // Refunds and disputes name the payment alone; of one we have not read yet, the provider says what it was for.
+  const providerId = named ?? (paymentId === null ? null : await platform.payments.findSubscriptionOfPayment(paymentId))
+  if (providerId === null) return 'nothing'
+  return (await findByProviderId(platform.database, providerId)) ?? adopt(platform, providerId)
 }
 
 /** We went down between the provider's yes and our note of it: its object names our row, which is thereby finished. */
-async function adopt({ database, payments }: Platform, providerId: string): Promise<number | 'unknown' | 'nothing'> {
+async function adopt({ database, payments }: Platform, providerId: string): Promise<number | 'nothing'> {
   const provider = await payments.readSubscription(providerId)
   if (!provider || provider.subscriptionId === null) return 'nothing'
   const row = await findSubscription(database, provider.subscriptionId)

@@ -30,7 +30,7 @@ const eventsOf = () =>
   site.query<{ id: string; applied_at: Date | null; error: string | null; type: string }>('select * from provider_events')
 const stateOf = (fan: Visitor) =>
   site.query(
-    `select status, version, (select count(*)::int from ledger_transactions where subscription_id = subscriptions.id) as entries
+    `select status, (select count(*)::int from ledger_transactions where subscription_id = subscriptions.id) as entries
      from subscriptions where subscriber_id = $1`,
     [fan.id],
   )
@@ -40,7 +40,7 @@ describe('an event', () => {
     const fan = await newFan()
     const { subscription } = (await begin(fan, lena.id)).body
     const [row] = await site.query<{ provider_id: string }>('select provider_id from subscriptions where id = $1', [subscription.id])
-    const before = [await stateOf(fan), (await eventsOf()).length]
+    const before = await stateOf(fan)
     const body = JSON.stringify({
       id: 'evt_forged',
       object: 'event',
@@ -54,7 +54,8 @@ describe('an event', () => {
       const answer = await deliver(body, signature)
       expect([answer.status, codeOf(answer)]).toEqual([400, 'webhook_invalid'])
     }
-    expect([await stateOf(fan), (await eventsOf()).length]).toEqual(before)
+    expect(await stateOf(fan)).toEqual(before)
+    expect((await eventsOf()).map(({ id }) => id)).not.toContain('evt_forged')
     expect(await subscriptionOf(fan, lena.id)).toBeUndefined()
   })
 
@@ -79,5 +80,41 @@ describe('an event', () => {
     await giveCard(site, begun.clientSecret, 'pays')
     const confirmed = await fan.post(`/api/subscriptions/${begun.subscription.id}/confirm`)
     expect(confirmed.body).toMatchObject({ status: 'active', isEntitled: true })
+  })
+})
+
+describe('a signature', () => {
+  const secret = 'whsec_of_this_test'
+  const event = (id: string, more: object = {}) =>
+    JSON.stringify({
+      id,
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      type: 'customer.subscription.updated',
+      created: Math.floor(Date.now() / 1000),
+      livemode: true,
+      data: { object: { id: 'sub_elsewhere', object: 'subscription' } },
+      ...more,
+    })
+
+  it('must be of the secret, fresh, over these very bytes, and of this mode', async () => {
+    const live = await startTestSite({
+      env: { STRIPE_SECRET_KEY: 'sk_live_unused', STRIPE_PUBLISHABLE_KEY: 'pk_live_unused', STRIPE_WEBHOOK_SECRET: secret },
+    })
+    const ids = async () => (await live.query<{ id: string }>('select id from provider_events order by id')).map(({ id }) => id)
+    const now = Math.floor(Date.now() / 1000)
+    const good = event('evt_good')
+    const bad: [string, string][] = [
+      [event('evt_other_secret'), sign(event('evt_other_secret'), 'whsec_other')],
+      [event('evt_stale'), sign(event('evt_stale'), secret, now - 301)],
+      [`${good} `, sign(good, secret)],
+      [event('evt_test_mode', { livemode: false }), sign(event('evt_test_mode', { livemode: false }), secret)],
+    ]
+    for (const [body, signature] of bad) expect((await deliver(body, signature, live.localUrl)).status, body).toBe(400)
+    expect(await ids()).toEqual([])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(good, sign(good, secret), live.localUrl)))
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { received: true }]))
+    expect(await ids()).toEqual(['evt_good'])
+    expect((await deliver(event('evt_young'), sign(event('evt_young'), secret, now - 290), live.localUrl)).status).toBe(200)
   })
 })

@@ -82,8 +82,8 @@ async function readSettled({ payments, log }: Platform, row: SubscriptionRow, pr
     try {
       await payments.refund(paymentIntentId, amountCents, `undo-${row.id}-${paymentIntentId}-${amountCents}`)
     } catch (error) {
-      // Then it goes back through the bank, or went back before.
-      if (!(error instanceof PaymentRefused)) throw error
+      // Then it goes back through the bank, or went back before. Anything else is tried again, and seen, until it has gone back.
+      if (!(error instanceof PaymentRefused && error.code === 'not_refundable')) throw error
       log.warn({ reason: error.code, subscriptionId: row.id }, 'a payment could not be given back')
     }
   }

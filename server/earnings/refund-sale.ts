@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { PaymentRefused, PaymentsUnavailable } from '#server/platform/payments.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { syncSubscription } from '#server/subscriptions/index.ts'
 import { findSale, type SaleRow } from './sale-queries.ts'
 import { refundableCents, refundableUntil, viewSale } from './sale-view.ts'
@@ -20,7 +21,7 @@ export const refundSale = handle(api.payouts.refund, async ({ viewer, params, bo
   const amountCents = chooseAmount(sale, now, body.amountCents, callersKey !== undefined)
   // Without a key of the caller, the same wish about the same state is the same refund.
   const key = `refund-${sale.id}-${callersKey ?? `${sale.refundedCents}-${amountCents}`}`
-  await callProvider(async () => {
+  await callProvider(platform, async () => {
     await platform.payments.refund(sale.paymentIntent, amountCents, key)
     await syncSubscription(platform, sale.subscriptionId)
   })
@@ -51,12 +52,13 @@ async function requireSale(database: Database, creatorId: number, saleId: number
   return sale
 }
 
-async function callProvider(call: () => Promise<void>): Promise<void> {
+async function callProvider({ log }: Pick<Platform, 'log'>, call: () => Promise<void>): Promise<void> {
   try {
     await call()
   } catch (error) {
-    if (error instanceof PaymentRefused) throw new AppError('not_refundable')
-    if (error instanceof PaymentsUnavailable) throw new AppError('payments_unavailable', undefined, { retryAfter: 5 })
-    throw error
+    if (!(error instanceof PaymentRefused || error instanceof PaymentsUnavailable)) throw error
+    log.warn({ error: error.message }, 'the payment provider did not give a payment back')
+    if (error instanceof PaymentRefused && error.code === 'not_refundable') throw new AppError('not_refundable')
+    throw new AppError('payments_unavailable', undefined, { retryAfter: 5 })
   }
 }

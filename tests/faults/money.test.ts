@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { findEmbeddedPostgres } from '#server/platform/database/embedded/index.ts'
+import { begin, giveCard } from '#tests/money/checkout.ts'
+import { Visitor } from '#tests/people/visitor.ts'
+import { ProcessSite } from '#tests/process-site.ts'
+
+const site = new ProcessSite()
+afterAll(() => site.remove())
+
+const creators = 4
+const fans = 4
+const rounds = 5
+
+interface Known {
+  /** Pairs of fan and creator whose money was taken. */
+  readonly paid: Set<string>
+  readonly ids: Map<string, number>
+}
+
+/** Everybody subscribes to everybody, and does again whatever got no answer, as people do. */
+async function subscribeAll(fan: Visitor, creatorIds: readonly number[], known: Known, state: { isOver: boolean }): Promise<void> {
+  const { paid, ids } = known
+  while (!state.isOver && creatorIds.some((id) => !paid.has(`${fan.id} ${id}`))) {
+    for (const creatorId of creatorIds) {
+      const pair = `${fan.id} ${creatorId}`
+      if (state.isOver || paid.has(pair)) continue
+      const begun = await begin(fan, creatorId).catch(() => null)
+      if (begun?.status === 409) paid.add(pair)
+      if (begun?.status !== 200) continue
+      ids.set(pair, begun.body.subscription.id)
+      const answer = await giveCard(site, begun.body.clientSecret, 'pays').catch(() => null)
+      if (answer?.status === 200) paid.add(pair)
+    }
+  }
+}
+
+async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+  const connection = await findEmbeddedPostgres(site.folder)
+  if (!connection) throw new Error('the database does not answer')
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('kill -9 of the whole process group while people subscribe and events arrive', () => {
+  it('charges nobody twice and loses no payment', { timeout: 180_000 }, async () => {
+    await site.start()
+    const people = await Promise.all(
+      Array.from({ length: creators + fans }, (_, index) =>
+        Visitor.signUp(site.url, { email: `m${index}@people.example`, username: `money_${index}` }),
+      ),
+    )
+    const [sellers, buyers] = [people.slice(0, creators), people.slice(creators)]
+    for (const seller of sellers) {
+      const answer = await seller.post('/api/creator/setup', { description: 'I sell.', price: 999, country: 'PT' })
+      expect(answer.status).toBe(200)
+    }
+    const creatorIds = sellers.map(({ id }) => id)
+    const paid = new Set<string>()
+    const known = { paid, ids: new Map<string, number>() }
+    for (let round = 0; round < rounds; round += 1) {
+      const state = { isOver: false }
+      const before = paid.size
+      const buying = buyers.map((buyer) => subscribeAll(buyer, creatorIds, known, state))
+      // In the middle of what the last round left to do: soon, or after some were paid.
+      const end = Date.now() + 150 + round * 120
+      while (Date.now() < end && paid.size < before + 3) await new Promise((resolve) => setTimeout(resolve, 5))
+      await site.signal('SIGKILL', true)
+      state.isOver = true
+      await Promise.all(buying)
+      await site.start()
+    }
+    await Promise.all(buyers.map((buyer) => subscribeAll(buyer, creatorIds, known, { isOver: false })))
+    for (const buyer of buyers) {
+      for (const creatorId of creatorIds) {
+        // The page that a payment leads back to asks; events whose delivery was cut off come again only minutes later.
+        const id = known.ids.get(`${buyer.id} ${creatorId}`)
+        expect((await buyer.post(`/api/subscriptions/${id}/confirm`)).body).toMatchObject({ isEntitled: true })
+      }
+    }
+    const [charges] = await query<{ count: string; customers: string }>(
+      "select count(*) from sandbox_stripe where kind = 'charge' and data->>'status' = 'succeeded'",
+    )
+    expect(Number(charges?.count)).toBe(creators * fans)
+    const [sales] = await query<{ count: string; pairs: string }>(
+      "select count(*), count(distinct (creator_subject, fan_subject)) as pairs from ledger_transactions where kind = 'sale'",
+    )
+    expect([Number(sales?.count), Number(sales?.pairs)]).toEqual([creators * fans, creators * fans])
+    const audit = spawnSync(process.execPath, [join(import.meta.dirname, '../../server/cli.ts'), 'audit'], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: site.folder, LOG_LEVEL: 'fatal' },
+    })
+    expect([audit.status, audit.stderr, audit.stdout.trim().split('\n').at(-1)]).toEqual([0, '', 'The ledger is whole.'])
+    process.stdout.write(`${rounds} kills: ${creators * fans} subscriptions, each charged once\n`)
+  })
+})

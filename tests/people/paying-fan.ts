@@ -1,43 +1,33 @@
-import { expect } from 'vitest'
 import type { TestSite } from '#tests/site.ts'
-import type { Answer, Visitor } from './visitor.ts'
+import { SandboxCards } from './sandbox-cards.ts'
+import type { Visitor } from './visitor.ts'
 
-export const goodCard = '4242424242424242'
-
-/** Gives a card for what is open, as Stripe.js does in a browser. */
-export async function payByCard(visitor: Visitor, clientSecret: string, number = goodCard): Promise<Answer> {
-  const { payments } = (await visitor.get('/api/config')).body
-  const intent = clientSecret.split('_secret_')[0]
-  const form = new URLSearchParams({
-    key: payments.publishableKey,
-    client_secret: clientSecret,
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': number,
-    'payment_method_data[card][exp_month]': '12',
-    'payment_method_data[card][exp_year]': '2040',
-    'payment_method_data[card][cvc]': '123',
-  })
-  const response = await fetch(`${visitor.url}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, { method: 'POST', body: form })
-  return { status: response.status, headers: response.headers, body: await response.json() }
+/** The payment provider's stand-in: its cards, its clock, its switches. */
+export function billingOf(site: Pick<TestSite, 'localUrl' | 'platform'>): SandboxCards {
+  return new SandboxCards(site.localUrl, site.platform.payments.publishableKey ?? '')
 }
 
 /** Subscribes and pays; answers the subscription once it opens what was paid for. */
-export async function subscribeTo(creator: Visitor, fan: Visitor): Promise<{ id: number }> {
+export async function subscribeTo(site: TestSite, creator: Visitor, fan: Visitor): Promise<{ id: number }> {
   const begun = await fan.post(`/api/creator/${creator.id}/subscribe`, { acceptTerms: true })
   if (begun.status !== 200) throw new Error(JSON.stringify(begun.body))
-  const paid = await payByCard(fan, begun.body.clientSecret)
+  const paid = await billingOf(site).pay(begun.body.clientSecret, '4242 4242 4242 4242')
   if (paid.status !== 200) throw new Error(JSON.stringify(paid.body))
   const { id } = begun.body.subscription
-  expect((await fan.post(`/api/subscriptions/${id}/confirm`)).body.status).toBe('active')
+  const confirmed = await fan.post(`/api/subscriptions/${id}/confirm`)
+  if (confirmed.body.status !== 'active') throw new Error(JSON.stringify(confirmed.body))
   return { id }
 }
 
-/** Moves the provider's clock; what a real one would have caused in that time happens, and is told. */
-export async function advanceBilling(site: Pick<TestSite, 'localUrl'>, days: number): Promise<void> {
-  const response = await fetch(`${site.localUrl}/sandbox/stripe/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advanceSeconds: Math.round(days * 86_400) }),
-  })
-  if (!response.ok) throw new Error(`the clock answered ${response.status} ${await response.text()}`)
+export async function advanceBilling(site: TestSite, days: number): Promise<void> {
+  await billingOf(site).advance(Math.round(days * 86_400))
+}
+
+/** What goes wrong from now on with calls to the provider, or nothing. */
+export async function breakProvider(
+  site: TestSite,
+  calls: { readonly kind: 'error' | 'timeout' | 'cut'; readonly times?: number; readonly path?: string } | null,
+): Promise<void> {
+  const { status, body } = await billingOf(site).turn('faults', { calls })
+  if (status !== 200) throw new Error(JSON.stringify(body))
 }

@@ -1,0 +1,41 @@
+import { beforeAll, expect, it } from 'vitest'
+import { advanceBilling, breakProvider, subscribeTo } from '#tests/people/paying-fan.ts'
+import { startTestSite, type TestSite } from '#tests/site.ts'
+import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { finishCreator } from './finish-creator.ts'
+
+let site: TestSite
+const patience = { timeout: 20_000, interval: 100 }
+
+beforeAll(async () => {
+  site = await startTestSite({ runsJobs: true })
+})
+
+const subscriptionOf = async (fan: Visitor) => (await fan.get(`/api/user/${fan.id}/subscriptions`)).body[0]
+
+it('stops what renews, keeps what is paid, and lets nobody begin or go on', async () => {
+  const lena = await site.creator()
+  const [fan, other] = [await site.person(), await site.person()]
+  const { id } = await subscribeTo(site, lena, fan)
+  await subscribeTo(site, lena, other)
+  const post = (await lena.post('/api/creator/posts', { content: 'for who pays', isPremium: true })).body
+  // The provider is away for the first tries; nothing of the end is forgotten.
+  await breakProvider(site, { kind: 'error', times: 4 })
+  expect((await lena.delete(`/api/creator/${lena.id}/delete`)).body).toMatchObject({ isCreator: false, subscriptionPrice: null })
+  await breakProvider(site, null)
+  await finishCreator(site.platform, lena.id)
+
+  for (const person of [fan, other]) {
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true, isEntitled: true })
+  }
+  expect((await fan.get(`/api/posts/${post.id}`)).body).toMatchObject({ isLocked: false, content: 'for who pays' })
+  expect((await (await site.person()).post(`/api/creator/${lena.id}/subscribe`, { acceptTerms: true })).status).toBe(404)
+  expect(codeOf(await fan.post(`/api/subscriptions/${id}/resume`))).toBe('not_subscribed')
+  expect(codeOf(await lena.post('/api/creator/posts', { content: 'no more', isPremium: true }))).toBe('creators_only')
+
+  await advanceBilling(site, 40)
+  await expect.poll(async () => (await subscriptionOf(fan)).isEntitled, patience).toBe(false)
+  await expect.poll(async () => (await subscriptionOf(other)).isEntitled, patience).toBe(false)
+  expect((await fan.get(`/api/posts/${post.id}`)).body.isLocked).toBe(true)
+  expect((await lena.get(`/api/creator/${lena.id}/earnings`)).body[0]).toMatchObject({ balanceCents: 1798 })
+})

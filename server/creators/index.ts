@@ -1,3 +1,4 @@
+import './creator-topics.ts'
 import { changeCreatorSettings } from './change-settings.ts'
 import { listCreators } from './list-creators.ts'
 import { listSubscribers } from './list-subscribers.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/session/viewer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -19,6 +19,8 @@ export function StandingOffer({ offer, children }: { readonly offer: Offer; read
   const premium = usePremiumPlan()
   const known = offer.creatorId === null ? premium : toCreator
   const { creatorId, name } = offer
+  // A checkout that was begun is finished by itself: the news that it was paid may come before it is done.
+  const [isOffered, setOffered] = useState(false)
   if (viewer !== null && viewer.id === creatorId) {
     return (
       <EmptyState
@@ -31,9 +33,13 @@ export function StandingOffer({ offer, children }: { readonly offer: Offer; read
       />
     )
   }
+  if (isOffered) return children
   if (viewer && known === undefined) return <CheckoutSkeleton />
   const hasPlan = creatorId === null && tierOf(viewer) === 'subscribed'
-  if (!known?.isEntitled && !hasPlan) return children
+  if (!known?.isEntitled && !hasPlan) {
+    if (viewer) setOffered(true)
+    return children
+  }
   return (
     <EmptyState
       title={creatorId === null ? t`You have the Premium plan` : t`You subscribe to ${name}`}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect, siteUrl } from './support.ts'
+
+/** The sandbox's cards by what they do. */
+export const cards = {
+  pays: '4242424242424242',
+  authenticates: '4000002500003155',
+  declined: '4000000000000002',
+  insufficient: '4000000000009995',
+  failsAtRenewal: '4000000000000341',
+} as const
+
+/** Types a card into the form that is open and presses its button. */
+export async function giveCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Card number' }).fill(number)
+  await page.getByRole('textbox', { name: 'Expiry date' }).fill('1240')
+  await page.getByRole('textbox', { name: 'Security code (CVC)' }).fill('123')
+  await page
+    .getByRole('form', { name: 'Card' })
+    .getByRole('button', { name: /^(Subscribe for|Save card)/ })
+    .click()
+}
+
+/** Agrees to the terms and goes on to the card. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText('Test mode: no real money is moved.')).toBeVisible()
+}
+
+const day = 86_400
+
+/** Moves the clock of billing, and what is due happens. */
+export async function advanceDays(days: number): Promise<void> {
+  const answer = await fetch(`${siteUrl()}/sandbox/stripe/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceSeconds: days * day }),
+  })
+  expect(answer.ok).toBe(true)
+}

@@ -44,13 +44,23 @@ describe('the state of payouts', () => {
       'permissions_missing',
       'action_required.requested_capabilities',
     ],
+    [
+      'no right to receive, for no reason of the person',
+      { canReceive: false },
+      'permissions_missing',
+      'action_required.requested_capabilities',
+    ],
     ['everything wrong at once', everythingWrong, 'requirements_due', 'requirements.past_due'],
-    ['only the bank asked for', { ...everythingWrong, requirementsDue: ['external_account'] }, 'bank_missing', null],
+    [
+      'only the bank asked for',
+      { requirementsDue: ['external_account'], disabledReason: 'requirements.past_due', payoutsEnabled: false, bankLast4: null },
+      'bank_missing',
+      null,
+    ],
     ['a review', { isUnderReview: true, heldReason: 'dispute_open' }, 'held', 'under_review'],
     ['a rejection', { disabledReason: 'rejected.fraud', payoutsEnabled: false }, 'held', 'rejected.fraud'],
     ['a dispute', { heldReason: 'dispute_open' }, 'held', 'dispute_open'],
     ['payouts off without a reason', { payoutsEnabled: false }, 'held', 'account_restricted'],
-    ['transfers off without a reason', { canReceive: false }, 'held', 'account_restricted'],
     ['nothing wrong', {}, 'enabled', null],
   ])('with %s', (_, facts, state, reason) => {
     expect(payoutState(facts && { ...enabled, ...facts })).toEqual({ state, reason })

@@ -21,6 +21,7 @@ export interface AccountFacts {
 
 /** The provider's name for an account that was never allowed to receive money: the platform's own rights are missing. */
 const withoutRights = 'action_required.requested_capabilities'
+const asksForMore = 'requirements.past_due'
 /** What the provider asks for as long as no bank is known: it has a dialog and a state of its own. */
 const asksForBank = (requirement: string) => requirement.includes('external_account')
 
@@ -36,18 +37,25 @@ export function payoutState(account: AccountFacts | null): StateAndReason {
   if (!account) return { state: 'not_started', reason: null }
   if (account.refusal === 'permissions_missing') return { state: 'permissions_missing', reason: account.refusal }
   if (account.providerId === null) return { state: 'not_started', reason: account.refusal ?? 'account_pending' }
-  if (account.disabledReason === withoutRights) return { state: 'permissions_missing', reason: withoutRights }
+  if (lacksRights(account)) return { state: 'permissions_missing', reason: withoutRights }
   if (personalRequirements(account.requirementsDue).length > 0) return { state: 'requirements_due', reason: account.disabledReason }
   if (account.bankLast4 === null) return { state: 'bank_missing', reason: null }
   const held = heldBecause(account)
   return held === null ? { state: 'enabled', reason: null } : { state: 'held', reason: held }
 }
 
-function heldBecause({ isUnderReview, disabledReason, heldReason, canReceive, payoutsEnabled }: AccountFacts): string | null {
+/** It may not receive money, and nothing about the person or their standing says why: it is the platform that may not send it any. */
+function lacksRights({ canReceive, requirementsDue, disabledReason, isUnderReview }: AccountFacts): boolean {
+  if (disabledReason === withoutRights) return true
+  const isUnexplained = disabledReason === null || disabledReason === asksForMore
+  return !canReceive && !isUnderReview && isUnexplained && personalRequirements(requirementsDue).length === 0
+}
+
+function heldBecause({ isUnderReview, disabledReason, heldReason, payoutsEnabled }: AccountFacts): string | null {
   if (isUnderReview) return 'under_review'
   if (disabledReason !== null) return disabledReason
   if (heldReason !== null) return heldReason
-  return canReceive && payoutsEnabled ? null : 'account_restricted'
+  return payoutsEnabled ? null : 'account_restricted'
 }
 
 /** The state with the six booleans of M§3, which follow from it and from nothing else; sandbox is a mark, never a state. */

@@ -1,0 +1,51 @@
+import { agree, cards, giveCard } from './money.ts'
+import { expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test } from './support.ts'
+
+test('the directory is searched, and somebody subscribes and unsubscribes in it', async ({ page, context }) => {
+  const stem = freshName('maia').replace(/\W|_/g, '')
+  const [creator, fan] = [await makeCreator(stem), await makePerson('tom')]
+  await signInAs(context, fan)
+  await page.goto('/creators')
+  await expect(page.getByRole('navigation', { name: 'Providers' }).getByRole('link', { name: 'Settings' })).toHaveAttribute(
+    'href',
+    '/account-settings',
+  )
+  await expect(page.getByRole('link', { name: 'Become a Provider' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search providers' }).fill(stem)
+  await expect(page).toHaveURL(new RegExp(`q=${stem}`))
+  const card = page.getByRole('list', { name: 'Providers' }).getByRole('listitem').filter({ hasText: '$12.50' })
+  await expect(card).toHaveCount(1)
+  await expectAccessible(page)
+  await expect(card.getByRole('link', { name: /^Message/ })).toHaveAttribute('href', `/messages?userId=${creator.id}`)
+
+  await card.getByRole('button', { name: /^Subscribe/ }).click()
+  await agree(page)
+  await expectAccessible(page)
+  await giveCard(page, cards.pays)
+  await expect(page.getByText('Subscription Successful!')).toBeVisible()
+  await card.getByRole('button', { name: /^Unsubscribe/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('Unsubscribed Successfully')).toBeVisible()
+  await expect(card.getByText(/^Subscribed until/)).toBeVisible()
+  await card.getByRole('button', { name: /^Resume/ }).click()
+  await expect(card.getByRole('button', { name: /^Unsubscribe/ })).toBeVisible()
+
+  await page.goto(`/creators?success=true&creator=${creator.user.username}`)
+  await expect(page.getByText(/^You subscribe to .* now\.$/)).toBeVisible()
+  await expect(page).toHaveURL('/creators')
+  await page.goto('/creators?q=nobodyhasthisname')
+  await expect(page.getByText('No results found')).toBeVisible()
+})
+
+test('what an address claims is looked up and not shown, and visitors sign in before they subscribe', async ({ page }) => {
+  await makeCreator('lena')
+  await page.goto(`/creators?success=true&creator=${encodeURIComponent('You won a prize')}`)
+  await expect(page).toHaveURL('/creators')
+  await expect(page.getByText('You won a prize')).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^Subscribe/ })
+    .first()
+    .click()
+  await expect(page.getByText('Please sign in to subscribe to creators.')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin\?next=/)
+})

@@ -1,0 +1,116 @@
+import { advanceDays, agree, cards, giveCard } from './money.ts'
+import { expect, expectAccessible, makeCreator, makePerson, signInAs, test } from './support.ts'
+
+test('a premium post is locked, and opens without a reload when its reader subscribes in another tab', async ({ page, context }) => {
+  const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
+  const { body } = await creator.post('/api/posts', { content: 'The hidden words', isPremium: true, teaser: 'A first glimpse' })
+  await signInAs(context, fan)
+  await page.goto(`/post/${body.id}`)
+  await expect(page.getByText('A first glimpse')).toBeVisible()
+  await expect(page.getByText('For Lena Sample’s subscribers')).toBeVisible()
+  await expect(page.getByRole('main').getByText('$12.50')).toBeVisible()
+  expect(await page.content()).not.toContain('The hidden words')
+  await expectAccessible(page)
+
+  const other = await context.newPage()
+  await other.goto(`/post/${body.id}`)
+  await other.getByRole('main').getByRole('link', { name: 'Subscribe' }).click()
+  await expect(other).toHaveURL(`/subscribe?creatorId=${creator.id}`)
+  await agree(other)
+  await giveCard(other, cards.pays)
+  await expect(other.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
+  await expect(page.getByText('The hidden words')).toBeVisible()
+  await expect(page.getByText('For Lena Sample’s subscribers')).toHaveCount(0)
+})
+
+test('at the end of the free messages one pays in the conversation and then sends what was kept', async ({ page, context }) => {
+  const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
+  await signInAs(context, fan)
+  await page.goto(`/messages?user=${creator.id}`)
+  const field = page.getByRole('textbox', { name: /^Message to/ })
+  for (const text of ['One', 'Two', 'Three', 'Four, which waits']) {
+    await field.fill(text)
+    await page.getByRole('button', { name: 'Send' }).click()
+    if (!text.startsWith('Four')) await expect(page.getByRole('log').getByText(text, { exact: true })).toBeVisible()
+  }
+  const prompt = page.getByRole('region', { name: 'Subscription' })
+  await prompt.getByRole('button', { name: 'Subscribe' }).click()
+  await agree(page)
+  await expectAccessible(page)
+  await giveCard(page, cards.pays)
+  await expect(prompt).toHaveCount(0)
+  await expect(field).toHaveValue('Four, which waits')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('log').getByText('Four, which waits')).toBeVisible()
+  await expect(page).toHaveURL(`/messages?user=${creator.id}`)
+})
+
+test('in a conversation the bank may ask, and leads back to the same conversation', async ({ page, context }) => {
+  const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
+  const { id } = (await fan.post('/api/conversations', { otherUserId: creator.id })).body
+  for (const content of ['One', 'Two', 'Three']) await fan.post(`/api/conversations/${id}/messages`, { content, messageType: 'text' })
+  await signInAs(context, fan)
+  await page.goto(`/messages?user=${creator.id}`)
+  const field = page.getByRole('textbox', { name: /^Message to/ })
+  await field.fill('Kept until then')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('region', { name: 'Subscription' }).getByRole('button', { name: 'Subscribe' }).click()
+  await agree(page)
+  await giveCard(page, cards.authenticates)
+  await page.getByRole('button', { name: /complete/i }).click()
+  await expect(page).toHaveURL(`/messages?user=${creator.id}`)
+  await expect(page.getByText('Subscription confirmed!')).toBeVisible()
+  await expect(field).toHaveValue('Kept until then')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('log').getByText('Kept until then')).toBeVisible()
+})
+
+test('one unsubscribes, keeps access until the end, resumes, and withdraws in two steps', async ({ page, context }) => {
+  const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
+  await signInAs(context, fan)
+  await page.goto(`/profile/${creator.id}`)
+  await page.getByRole('link', { name: 'Subscribe $12.50/month' }).click()
+  await agree(page)
+  await giveCard(page, cards.pays)
+  await page.getByRole('main').getByRole('link', { name: 'View Profile' }).click()
+  const subscribed = page.getByRole('button', { name: /^Subscribed/ })
+  await subscribed.click()
+  await page.getByRole('menuitem', { name: 'Unsubscribe' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('Unsubscribed Successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Subscribed until/ })).toBeVisible()
+  await subscribed.click()
+  await page.getByRole('menuitem', { name: 'Resume' }).click()
+  await expect(page.getByRole('button', { name: /^Subscribed until/ })).toHaveCount(0)
+  await subscribed.click()
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw and pay back' }).click()
+  await expect(page.getByText('You have withdrawn')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Subscribe $12.50/month' })).toBeVisible()
+  await page.goto('/receipts')
+  await expect(page.getByRole('link', { name: /^Paid back/ })).toBeVisible()
+})
+
+test('a renewal that fails asks for another card, which pays at once', async ({ page, context }) => {
+  const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
+  await signInAs(context, fan)
+  await page.goto(`/subscribe?creatorId=${creator.id}`)
+  await agree(page)
+  await giveCard(page, cards.failsAtRenewal)
+  await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
+  await advanceDays(32)
+  await expect(async () => {
+    const { body } = await fan.get(`/api/user/${fan.id}/subscriptions`)
+    expect(body[0].billing).toBe('past_due')
+    expect(body[0].isEntitled).toBe(true)
+  }).toPass()
+  await page.goto('/feed')
+  await expect(page.getByText(/Your payment for Lena Sample failed/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Update card' }).click()
+  await giveCard(page, cards.pays)
+  await expect(page.getByText(/Your payment for Lena Sample failed/)).toHaveCount(0)
+  await page.goto('/receipts')
+  await expect(page.getByRole('link', { name: /Subscription to Lena/ })).toHaveCount(2)
+})

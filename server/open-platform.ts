@@ -122,7 +122,13 @@ async function openSandbox({ config, clock, log, undo, port }: PlatformParts, ta
     mailbox: config.smtpUrl === null,
     google: config.firebase === null,
     ai: config.ai === null,
-    stripe: config.stripe ? null : { store: openSandboxStore(target, log, undo), siteUrl: () => ownUrl(config, port) },
+    stripe: config.stripe
+      ? null
+      : {
+          store: openSandboxStore(target, log, undo),
+          siteUrl: () => ownUrl(config, port),
+          publicUrl: () => new URL(originsOf(config, port())[0] ?? ''),
+        },
     now: () => clock.now(),
   })
   undo.push(() => sandbox.stop())

@@ -74,7 +74,8 @@ async function perform(
     now,
     wall: stripe.wallNow(),
     account: typeof account === 'string' ? account : null,
-    origin: `${request.protocol}://${request.host}`,
+    // A browser is sent on to where it came from; what a server asks for is for people.
+    origin: isPublic ? `${request.protocol}://${request.host}` : stripe.publicUrl().origin,
   }
   const { id = '' } = request.params as { id?: string }
   const outcome = await run(world, { input, id, isPublic })

@@ -1,73 +1,105 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accountStates, turnAccount, type Account } from './accounts.ts'
 import { moveClock, readClock } from './clock.ts'
-import { parseFaults, readFaults, callFaults, webhookFaults } from './faults.ts'
-import { authenticate, checkSecret } from './intents.ts'
-import { readJson, text } from './form.ts'
-import type { Intent } from './shapes.ts'
-import type { SandboxStripe } from './start-stripe.ts'
-import { authenticatePage } from './authenticate-page.ts'
+import { disputeActions, turnDispute } from './disputes.ts'
+import { callFaults, parseFaults, readFaults, webhookFaults } from './faults.ts'
+import { readForm, readJson, text } from './form.ts'
+import { homePage } from './home-page.ts'
 import { noSuch } from './problem.ts'
-import type { World } from './world.ts'
+import type { Charge, Invoice, Subscription } from './shapes.ts'
+import type { SandboxStripe } from './start-stripe.ts'
+import type { Rows } from './store.ts'
+import { withoutSandbox, type World } from './world.ts'
 
 const mostSeconds = 366 * 86_400
+const shownOnPage = 50
 
 /** What people and tests may do to the sandbox that Stripe's customers cannot. */
 export function mountControls(app: FastifyInstance, stripe: SandboxStripe): void {
+  app.get('/', async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(homePage(await stripe.store.look((rows) => readHome(rows, stripe.wallNow())))),
+  )
   app.get('/clock', async () => ({ now: new Date((await stripe.store.look((rows) => readClock(rows, stripe.wallNow()))) * 1000) }))
   app.post('/clock', async (request, reply) => {
-    const { advanceSeconds } = (request.body ?? {}) as { advanceSeconds?: unknown }
-    const seconds = Number(advanceSeconds)
+    const seconds = Number(text(readJson(request.body), 'advanceSeconds'))
     if (!Number.isInteger(seconds) || seconds < 0 || seconds > mostSeconds)
       return reply.code(422).send({ error: `advanceSeconds must be a whole number from 0 to ${mostSeconds}` })
-    const now = await moveClock(stripe.store, stripe.wallNow, stripe.siteUrl().origin, seconds)
+    const now = await moveClock(stripe.store, stripe.wallNow, stripe.publicUrl().origin, seconds)
     await stripe.flush()
-    return { now: new Date(now * 1000) }
+    return done(request, reply, { now: new Date(now * 1000) })
   })
   app.get('/faults', () => stripe.store.look(readFaults))
   app.post('/faults', async (request, reply) => {
-    const faults = parseFaults(request.body)
+    const faults = parseFaults(readJson(request.body))
     if (!faults)
       return reply.code(422).send({
-        error: `calls is null or { kind: ${callFaults.join(' | ')}, times?, path? }; webhooks is a list of ${webhookFaults.join(', ')}`,
+        error: `calls is { kind: ${callFaults.join(' | ')}, times?, path? }; webhooks is a list of ${webhookFaults.join(', ')}; none of them: no faults`,
       })
     await stripe.store.alone((rows) => rows.put('faults', faults, null))
     stripe.wake()
-    return faults
+    return done(request, reply, faults)
   })
-  app.get('/authenticate/:id', async (request, reply) => {
-    const intent = await stripe.store.look((rows) => findIntent(rows, (request.params as { id: string }).id))
-    checkSecret(intent, readJson(request.query))
-    return reply.type('text/html; charset=utf-8').send(authenticatePage(intent))
+  app.post('/accounts/:id/state', async (request, reply) => {
+    const wanted = text(readJson(request.body), 'state')
+    const state = accountStates.find((name) => name === wanted)
+    if (!state) return reply.code(422).send({ error: `state must be one of ${accountStates.join(', ')}` })
+    return done(request, reply, await change(stripe, (world) => turnAccount(world, idOf(request), state)))
   })
-  app.post('/authenticate/:id', async (request, reply) => {
-    const input = readJson(request.body)
-    const done = await stripe.store.alone(async (rows) => {
-      const intent = await findIntent(rows, (request.params as { id: string }).id)
-      const wall = stripe.wallNow()
-      const world: World = { rows, now: await readClock(rows, wall), wall, account: null, origin: '' }
-      await authenticate(world, input, intent, text(input, 'answer') === 'complete')
-      return { intent: await findIntent(rows, intent.id), returnUrl: intent.sandbox.return_url ?? null }
-    })
-    stripe.wake()
-    const { intent, returnUrl } = done?.value ?? { intent: null, returnUrl: null }
-    return reply.redirect(backTo(returnUrl, intent), 303)
+  app.post('/charges/:id/dispute', async (request, reply) => {
+    const wanted = text(readJson(request.body), 'action')
+    const action = disputeActions.find((name) => name === wanted)
+    if (!action) return reply.code(422).send({ error: `action must be one of ${disputeActions.join(', ')}` })
+    return done(request, reply, await change(stripe, (world) => turnDispute(world, idOf(request), action)))
+  })
+  app.get('/charges', async (request) => {
+    const subscription = text(readForm(request.url.split('?')[1] ?? ''), 'subscription')
+    const charges = await stripe.store.look((rows) => findCharges(rows, subscription))
+    return { count: charges.filter(({ status }) => status === 'succeeded').length, charges: withoutSandbox(charges) }
   })
 }
 
-async function findIntent(rows: World['rows'], id: string): Promise<Intent> {
-  const intent = await rows.get(id)
-  if (intent?.['object'] !== 'payment_intent' && intent?.['object'] !== 'setup_intent') throw noSuch('intent', id)
-  return intent as Intent
+const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id
+
+/** Changes something outside the API, and sends what there is to tell before it answers. */
+async function change<T extends object>(stripe: SandboxStripe, work: (world: World) => Promise<T>): Promise<T> {
+  const changed = await stripe.store.alone(async (rows) => {
+    const wall = stripe.wallNow()
+    return work({ rows, now: await readClock(rows, wall), wall, account: null, origin: stripe.publicUrl().origin })
+  })
+  await stripe.flush()
+  if (!changed) throw new Error('the sandbox is busy')
+  return withoutSandbox(changed.value)
 }
 
-/** Where Stripe sends the browser, with its fields; always a page of this site. */
-function backTo(returnUrl: string | null, intent: Intent | null): string {
-  const base = 'http://site.invalid'
-  const url = new URL(returnUrl && URL.canParse(returnUrl, base) ? returnUrl : '/', base)
-  if (intent) {
-    url.searchParams.set(intent.object, intent.id)
-    url.searchParams.set(`${intent.object}_client_secret`, intent.client_secret)
-    url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed')
+/** A person on the page is brought back to it, a script gets the answer. */
+function done(request: FastifyRequest, reply: FastifyReply, answer: object): FastifyReply {
+  return text(readJson(request.body), 'back') ? reply.redirect('/sandbox/stripe', 303) : reply.send(answer)
+}
+
+async function readHome(rows: Rows, wall: number) {
+  return {
+    now: await readClock(rows, wall),
+    faults: await readFaults(rows),
+    accounts: (await rows.find('account', { limit: shownOnPage })) as Account[],
+    charges: (await rows.find('charge', { limit: shownOnPage })) as Charge[],
+    waiting: (await rows.find('delivery', { limit: 1_000 })).length,
   }
-  return `/${url.pathname.replace(/^\/+/, '')}${url.search}${url.hash}`
+}
+
+/** All tries to take money, or those for one subscription (its own id here, or the one of the site's row). */
+async function findCharges(rows: Rows, subscription: string | undefined): Promise<Charge[]> {
+  if (subscription === undefined) return (await rows.find('charge', { limit: 1_000 })) as Charge[]
+  const [named] = subscription.startsWith('sub_')
+    ? [await rows.get(subscription)]
+    : await rows.find('subscription', { having: { metadata: { coterie_subscription_id: subscription } }, limit: 1 })
+  if (!named) throw noSuch('subscription', subscription)
+  const { id } = named as Subscription
+  const bills = (await rows.find('invoice', {
+    having: { parent: { subscription_details: { subscription: id } } },
+    limit: 1_000,
+  })) as Invoice[]
+  const charges: Charge[] = []
+  for (const { sandbox } of bills)
+    charges.push(...((await rows.find('charge', { having: { payment_intent: sandbox.payment_intent }, limit: 100 })) as Charge[]))
+  return charges
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { integer, part, text, textItems, type Input } from './form.ts'
 import type { Rows, Store, Thing } from './store.ts'
 
 /** What goes wrong with calls: an error before anything was done, no answer, or the line cut after it was done. */
@@ -34,15 +35,16 @@ export async function takeFault(store: Store, { url, method }: FastifyRequest): 
   return calls.kind
 }
 
-/** Reads `{ calls: { kind, times?, path? } | null, webhooks: [...], delaySeconds? }`; what is not named is well again. */
-export function parseFaults(body: unknown): Faults | null {
-  const { calls, webhooks = [], delaySeconds = 5 } = (body ?? {}) as { calls?: unknown; webhooks?: unknown; delaySeconds?: unknown }
-  const wanted = Array.isArray(webhooks) ? webhooks.map((name) => webhookFaults.find((known) => known === name)) : [undefined]
-  if (wanted.includes(undefined) || typeof delaySeconds !== 'number' || !(delaySeconds >= 0)) return null
-  const named = wanted.filter((fault) => fault !== undefined)
-  if (calls === undefined || calls === null) return { ...noFaults, webhooks: named, delaySeconds }
-  const { kind, times = 1, path = '' } = calls as { kind?: unknown; times?: unknown; path?: unknown }
-  const known = callFaults.find((name) => name === kind)
-  if (!known || !Number.isInteger(times) || Number(times) < 1 || typeof path !== 'string') return null
-  return { ...noFaults, calls: { kind: known, times: Number(times), path }, webhooks: named, delaySeconds }
+/** Reads `{ calls: { kind, times?, path? }, webhooks: [...], delaySeconds? }`; what is not named is well again. */
+export function parseFaults(input: Input): Faults | null {
+  const names = textItems(input, 'webhooks')
+  const webhooks = webhookFaults.filter((known) => names.includes(known))
+  const delaySeconds = integer(input, 'delaySeconds') ?? noFaults.delaySeconds
+  if (webhooks.length !== names.length || delaySeconds < 0) return null
+  const wish = part(input, 'calls')
+  if (!wish) return { ...noFaults, webhooks, delaySeconds }
+  const kind = callFaults.find((known) => known === text(wish, 'kind'))
+  const times = integer(wish, 'times') ?? 1
+  if (!kind || times < 1) return null
+  return { ...noFaults, calls: { kind, times, path: text(wish, 'path') ?? '' }, webhooks, delaySeconds }
 }

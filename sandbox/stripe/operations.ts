@@ -1,12 +1,18 @@
+import { createAccountLink } from './account-links.ts'
+import { createAccount, deleteAccount, updateAccount } from './accounts.ts'
 import { showBalance } from './balance.ts'
 import { createCustomer, createProduct, updateCustomer } from './customers.ts'
 import { part, text, type Input } from './form.ts'
 import { checkSecret, confirmPayment, confirmSetup, createSetupIntent } from './intents.ts'
 import { listEvents, listThings, named } from './lists.ts'
 import type { StripeProblem } from './problem.ts'
+import { createPayout, readPayout } from './payouts.ts'
+import { createRefund } from './refunds.ts'
 import { payBill } from './renewing.ts'
 import type { Invoice, Made, PaymentIntent, SetupIntent } from './shapes.ts'
 import { cancelSubscription, createSubscription, updateSubscription } from './subscriptions.ts'
+import { createToken } from './tokens.ts'
+import { createTransfer, reverseTransfer } from './transfers.ts'
 import { need, type World } from './world.ts'
 
 /** One call of Stripe's API. What it answers as a problem stays done; what it throws is undone. */
@@ -78,6 +84,27 @@ export const operations: readonly Operation[] = [
     run: async (world, call) => confirmSetup(world, call.input, (await readIntent(world, call, 'setup_intent')) as SetupIntent),
   },
 
+  { method: 'POST', path: '/v1/refunds', run: (world, { input }) => createRefund(world, input) },
+  retrieve('refunds', 'refund'),
+  list('refunds', 'refund', 'charge', 'payment_intent'),
+  retrieve('disputes', 'dispute'),
+  list('disputes', 'dispute', 'charge', 'payment_intent'),
+
+  { method: 'POST', path: '/v1/tokens', isPublic: true, run: (world, { input }) => createToken(world, input) },
+  { method: 'POST', path: '/v1/accounts', run: (world, { input }) => createAccount(world, input) },
+  { method: 'POST', path: '/v1/accounts/:id', run: (world, { input, id }) => updateAccount(world, input, id) },
+  { method: 'DELETE', path: '/v1/accounts/:id', run: (world, { id }) => deleteAccount(world, id) },
+  retrieve('accounts', 'account'),
+  list('accounts', 'account'),
+  { method: 'POST', path: '/v1/account_links', run: (world, { input }) => createAccountLink(world, input) },
+  { method: 'POST', path: '/v1/transfers', run: (world, { input }) => createTransfer(world, input) },
+  retrieve('transfers', 'transfer'),
+  list('transfers', 'transfer', 'destination'),
+  { method: 'POST', path: '/v1/transfers/:id/reversals', run: (world, { input, id }) => reverseTransfer(world, input, id) },
+  { method: 'POST', path: '/v1/payouts', run: (world, { input }) => createPayout(world, input) },
+  { method: 'GET', path: '/v1/payouts/:id', run: (world, { id }) => readPayout(world, id) },
+  { method: 'GET', path: '/v1/payouts', run: listPayouts },
+
   retrieve('charges', 'charge'),
   list('charges', 'charge', 'customer', 'payment_intent'),
   retrieve('balance_transactions', 'balance_transaction'),
@@ -114,4 +141,9 @@ function listInvoicePayments(world: World, { input }: Call) {
   const intent = text(part(input, 'payment') ?? {}, 'payment_intent')
   const having = { ...named(input, 'invoice', 'status'), ...(intent ? { payment: { payment_intent: intent } } : {}) }
   return listThings(world, input, 'invoice_payment', '/v1/invoice_payments', having)
+}
+
+/** An account's own: the platform's key alone lists none. */
+function listPayouts(world: World, { input }: Call) {
+  return listThings(world, input, 'payout', '/v1/payouts', { ...named(input, 'status'), sandbox: { account: world.account ?? '' } })
 }

@@ -3,6 +3,7 @@ import { mountApi, sendStripeError } from './api.ts'
 import { moveClock } from './clock.ts'
 import { mountControls } from './controls.ts'
 import { readForm } from './form.ts'
+import { mountVisitorPages } from './visitor-pages.ts'
 import type { SandboxStripe } from './start-stripe.ts'
 
 /** How often it looks for what has become due by itself, in milliseconds. */
@@ -22,9 +23,10 @@ export function stripeRoutes(stripe: SandboxStripe): FastifyPluginAsync {
     app.setErrorHandler((error, _request, reply) => sendStripeError(error, reply))
     mountApi(app, stripe)
     mountControls(app, stripe)
+    mountVisitorPages(app, stripe)
     let timer: NodeJS.Timeout | undefined
     const beat = async () => {
-      await moveClock(stripe.store, stripe.wallNow, stripe.siteUrl().origin).catch(() => undefined)
+      await moveClock(stripe.store, stripe.wallNow, stripe.publicUrl().origin).catch(() => undefined)
       await stripe.flush()
       timer?.refresh()
     }

@@ -7,6 +7,8 @@ export interface SandboxStripeNeeds {
   readonly now: () => Date
   /** This site as this machine reaches it, once it listens. */
   readonly siteUrl: () => URL
+  /** This site as people open it. */
+  readonly publicUrl: () => URL
 }
 
 export interface SandboxKeys {
@@ -19,7 +21,7 @@ export interface SandboxStripe {
   readonly store: Store
   readonly keys: SandboxKeys
   readonly wallNow: () => number
-  readonly siteUrl: () => URL
+  readonly publicUrl: () => URL
   /** There may be something to send. */
   wake(): void
   /** Sends what is due, once, and waits for the site's answers. */
@@ -30,7 +32,7 @@ export interface SandboxStripe {
 const keysId = 'keys'
 
 /** A payment provider that speaks Stripe's API. Its keys are made with the database and shared by all processes. */
-export async function startStripe({ store, now, siteUrl }: SandboxStripeNeeds): Promise<SandboxStripe> {
+export async function startStripe({ store, now, siteUrl, publicUrl }: SandboxStripeNeeds): Promise<SandboxStripe> {
   const keys = await readKeys(store)
   const wallNow = () => now().getTime()
   const parts = { store, wallNow, webhookSecret: () => keys.webhookSecret, webhookUrl: () => new URL('/api/webhooks/stripe', siteUrl()) }
@@ -56,7 +58,7 @@ export async function startStripe({ store, now, siteUrl }: SandboxStripeNeeds): 
     store,
     keys,
     wallNow,
-    siteUrl,
+    publicUrl,
     wake: () => void flush(),
     flush,
     stop: async () => {

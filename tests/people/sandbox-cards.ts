@@ -27,6 +27,12 @@ export class SandboxCards {
     return this.#confirm('setup_intents', secret, number)
   }
 
+  /** What stands for a person or a bank account, as the browser makes it. */
+  async token(fields: Record<string, string>): Promise<CardAnswer> {
+    const response = await fetch(`${this.#url}/v1/tokens`, form({ key: this.#key, ...fields }))
+    return { status: response.status, body: await response.json() }
+  }
+
   /** Pays with the card that asks who it is; answers the page that asks. */
   async payWithQuestion(secret: string, returnUrl: string): Promise<string> {
     const { body } = await this.#confirm('payment_intents', secret, '4000 0025 0000 3155', returnUrl)

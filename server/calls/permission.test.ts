@@ -104,7 +104,7 @@ describe('a creator', () => {
     expect([byMessage.status, byMessage.body]).toEqual([200, prompt])
     expect((await fan.post(`/api/conversations/${id}/messages/list`)).body).toEqual([])
 
-    for (const status of ['past_due', 'canceled']) {
+    for (const status of ['paused', 'canceled']) {
       await subscribe(fan, creator, status)
       expect(await ask(fan, creator)).toMatchObject({ reason: 'subscription_required' })
     }

@@ -22,6 +22,14 @@ beforeAll(async () => {
 const forgetProvider = (fan: Visitor) =>
   site.query('update subscriptions set provider_id = null, synced_at = null where subscriber_id = $1', [fan.id])
 
+const waitingFor = (id: number) => site.query('select * from provider_events where subject_id = $1 and applied_at is null', [id])
+/** Everything the provider told of a subscription has been applied. */
+async function quiet(id: number): Promise<void> {
+  const heard = () => site.query<{ applied_at: Date | null }>('select applied_at from provider_events where subject_id = $1', [id])
+  // Its creation, its first bill and what follows from them.
+  await until(heard, (events) => events.length > 2 && events.every(({ applied_at }) => applied_at !== null))
+}
+
 describe('a process that goes down', () => {
   it('after the row and before the provider leaves a beginning that the next call goes on with', async () => {
     const fan = await newFan()
@@ -76,15 +84,14 @@ describe('a process that goes down', () => {
   it('before it reads what an event is about leaves the event to the sweep; applied again, it changes nothing', async () => {
     const fan = await newFan()
     const { id } = await subscribeAndPay(site, fan, lena.id)
-    const waiting = () => site.query('select * from provider_events where applied_at is null')
-    await until(waiting, (events) => events.length === 0)
+    await quiet(id)
     await site.query("update provider_events set applied_at = null, received_at = now() - interval '5 minutes' where subject_id = $1", [id])
-    expect((await waiting()).length).toBeGreaterThan(1)
+    expect((await waitingFor(id)).length).toBeGreaterThan(1)
     const before = await subscribers(lena)
     // Another process comes up, and takes what waits.
     const jobs = await startJobs(site.platform.connection.pool, site.platform.log)
     const events = await connectProviderEvents(site.platform, jobs, subscriptionEventHandlers)
-    await until(waiting, (found) => found.length === 0)
+    await quiet(id)
     events.stop()
     await jobs.stop()
     expect(await subscribers(lena)).toBe(before)
@@ -115,7 +122,8 @@ describe('the sweep', () => {
 
   it('ends what was bought with test cards once the site is live, and tells the creator’s count so', async () => {
     const fan = await newFan()
-    await subscribeAndPay(site, fan, lena.id)
+    const { id } = await subscribeAndPay(site, fan, lena.id)
+    await quiet(id)
     const before = await subscribers(lena)
     const entitled = (
       await site.query("select id from subscriptions where creator_id = $1 and status in ('trialing', 'active', 'past_due')", [lena.id])

@@ -188,6 +188,36 @@ describe('what one earned', () => {
     ])
   })
 
+  it('is paid out in the morning after there is enough, where the provider pays out at all', async () => {
+    const [lena, fan] = [await site.creator(), await site.person()]
+    const next = async () => (await lena.get(`/api/creator/${lena.id}/earnings`)).body[0]
+    await sell(lena, fan)
+    expect(await next()).toMatchObject({ availableCents: 899, nextPayoutAt: null })
+    await site.query(
+      "insert into payout_accounts (creator_id, realm, provider_id, call_key, country, payouts_enabled) values ($1, 'sandbox', $2, $2, 'PT', true)",
+      [lena.id, `acct_${lena.id}`],
+    )
+    const { now } = await site.platform.payments.readBalance()
+    const due = new Date((await next()).nextPayoutAt)
+    expect(due.toISOString()).toMatch(/T06:17:00.000Z$/)
+    expect(due.getTime() - now.getTime()).toBeGreaterThan(0)
+    expect(due.getTime() - now.getTime()).toBeLessThanOrEqual(86_400_000)
+    await site.query("update payout_accounts set held_reason = 'looked at' where creator_id = $1", [lena.id])
+    expect((await next()).nextPayoutAt).toBeNull()
+
+    const young = await site.creator()
+    await sell(young, fan, { paidAt: now })
+    await site.query(
+      "insert into payout_accounts (creator_id, realm, provider_id, call_key, country, payouts_enabled) values ($1, 'sandbox', $2, $2, 'PT', true)",
+      [young.id, `acct_${young.id}`],
+    )
+    const [{ pendingCents, availableCents, nextPayoutAt }] = (await young.get(`/api/creator/${young.id}/earnings`)).body
+    expect([pendingCents, availableCents]).toEqual([899, 0])
+    const waits = new Date(nextPayoutAt).getTime() - now.getTime()
+    expect(waits).toBeGreaterThanOrEqual(7 * 86_400_000)
+    expect(waits).toBeLessThanOrEqual(8 * 86_400_000)
+  })
+
   it('is seen by nobody else', async () => {
     const [lena, other] = [await site.creator(), await site.creator()]
     await sell(lena, other)

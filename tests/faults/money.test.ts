@@ -12,7 +12,7 @@ afterAll(() => site.remove())
 
 const creators = 4
 const fans = 4
-const rounds = 5
+const rounds = 3
 
 interface Known {
   /** Pairs of fan and creator whose money was taken. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { paidCreator } from '#tests/people/paid-creator.ts'
 import { advanceBilling, breakProvider, subscribeTo } from '#tests/people/paying-fan.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
@@ -13,8 +14,8 @@ beforeAll(async () => {
 
 const subscriptionOf = async (fan: Visitor) => (await fan.get(`/api/user/${fan.id}/subscriptions`)).body[0]
 
-it('stops what renews, keeps what is paid, and lets nobody begin or go on', async () => {
-  const lena = await site.creator()
+it('stops what renews, keeps what is paid, pays out what is owed, and closes the account', async () => {
+  const lena = await paidCreator(site)
   const [fan, other] = [await site.person(), await site.person()]
   const { id } = await subscribeTo(site, lena, fan)
   await subscribeTo(site, lena, other)
@@ -32,10 +33,18 @@ it('stops what renews, keeps what is paid, and lets nobody begin or go on', asyn
   expect((await (await site.person()).post(`/api/creator/${lena.id}/subscribe`, { acceptTerms: true })).status).toBe(404)
   expect(codeOf(await fan.post(`/api/subscriptions/${id}/resume`))).toBe('not_subscribed')
   expect(codeOf(await lena.post('/api/creator/posts', { content: 'no more', isPremium: true }))).toBe('creators_only')
+  expect((await lena.get(`/api/creator/${lena.id}/payout-status`)).body.state).toBe('enabled')
 
   await advanceBilling(site, 40)
   await expect.poll(async () => (await subscriptionOf(fan)).isEntitled, patience).toBe(false)
   await expect.poll(async () => (await subscriptionOf(other)).isEntitled, patience).toBe(false)
   expect((await fan.get(`/api/posts/${post.id}`)).body.isLocked).toBe(true)
-  expect((await lena.get(`/api/creator/${lena.id}/earnings`)).body[0]).toMatchObject({ balanceCents: 1798 })
+  await finishCreator(site.platform, lena.id)
+  await advanceBilling(site, 7)
+  const paid = async () => (await lena.get(`/api/creator/${lena.id}/payouts`)).body.map((payout: { status: string }) => payout.status)
+  await expect.poll(paid, patience).toEqual(['paid'])
+  await finishCreator(site.platform, lena.id)
+  expect((await lena.get(`/api/creator/${lena.id}/earnings`)).body[0]).toMatchObject({ balanceCents: 0, paidOutCents: 2_700 })
+  expect((await lena.get(`/api/creator/${lena.id}/payout-status`)).body).toMatchObject({ state: 'not_started', bank: null })
+  expect(await site.query('select from creator_endings where creator_id = $1 and finished_at is not null', [lena.id])).toHaveLength(1)
 })

@@ -19,7 +19,7 @@ interface PageOptions {
   readonly readViewer: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | null>
 }
 
-const redirects: Record<string, string> = { '/auth': '/signin' }
+const redirects: Record<string, string> = { '/auth': '/signin', '/creator-dashboard': '/creator/dashboard' }
 
 /** The web app's document for every address that is not the API, and its files. Promises: the status tells the truth. */
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {

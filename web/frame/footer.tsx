@@ -18,6 +18,7 @@ export function Footer() {
           {i18n._(words.home)}
         </TextLink>
         <TextLink tone="quiet" href={paths.feed}>{t`Feed`}</TextLink>
+        <TextLink tone="quiet" href={paths.creators}>{t`Creators`}</TextLink>
         <TextLink tone="quiet" href={paths.terms}>{t`Terms`}</TextLink>
         <TextLink tone="quiet" href={paths.privacy}>{t`Privacy`}</TextLink>
       </nav>

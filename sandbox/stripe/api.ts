@@ -32,7 +32,7 @@ async function answer(stripe: SandboxStripe, operation: Operation, request: Fast
   const fault = await takeFault(stripe.store, request)
   if (fault === 'error')
     throw new StripeProblem(500, { type: 'api_error', message: 'Something went wrong on the sandbox’s end (a fault was chosen).' })
-  if (fault === 'timeout') return hangUp(reply)
+  if (fault === 'timeout') return saysNothing(reply)
   const input = request.method === 'POST' ? readJson(request.body) : readForm(request.url.split('?')[1] ?? '')
   const isPublic = checkKey(stripe, operation, request, input)
   const work = (rows: Rows) => perform(stripe, operation, request, rows, { input, isPublic })
@@ -48,6 +48,16 @@ async function answer(stripe: SandboxStripe, operation: Operation, request: Fast
     .header('cache-control', 'no-store')
     .send(body)
 }
+
+/** The caller waits until it has had enough. */
+function saysNothing(reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  const timer = setTimeout(() => reply.raw.destroy(), longestSilence).unref()
+  reply.raw.once('close', () => clearTimeout(timer))
+  return reply
+}
+
+const longestSilence = 30_000
 
 function hangUp(reply: FastifyReply): FastifyReply {
   reply.hijack()

@@ -23,16 +23,18 @@ export async function readFaults(rows: Rows): Promise<Faults> {
   return ((await rows.get(faultsId)) as Faults | undefined) ?? noFaults
 }
 
+/** What goes wrong with this call, if anything: each wrong one is counted once. */
 export async function takeFault(store: Store, { url, method }: FastifyRequest): Promise<CallFault | null> {
-  const { calls } = await store.look(readFaults)
-  if (!calls || !`${method} ${url}`.includes(calls.path)) return null
-  await store.alone(async (rows) => {
+  const isMeant = ({ calls }: Faults) => calls !== null && `${method} ${url}`.includes(calls.path)
+  if (!isMeant(await store.look(readFaults))) return null
+  const taken = await store.alone(async (rows) => {
     const faults = await readFaults(rows)
-    if (!faults.calls) return
-    const times = faults.calls.times - 1
-    await rows.put('faults', { ...faults, calls: times > 0 ? { ...faults.calls, times } : null }, null)
+    if (!faults.calls || !isMeant(faults)) return null
+    const { kind, times } = faults.calls
+    await rows.put('faults', { ...faults, calls: times > 1 ? { ...faults.calls, times: times - 1 } : null }, null)
+    return kind
   })
-  return calls.kind
+  return taken?.value ?? null
 }
 
 /** Reads `{ calls: { kind, times?, path? }, webhooks: [...], delaySeconds? }`; what is not named is well again. */

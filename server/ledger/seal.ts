@@ -5,7 +5,7 @@ import { canonicalText, noSeal, rowHash, SealHash } from './canonical.ts'
 
 const batch = 2_000
 /** A transaction that took its number earlier than this many others is committed by the time they are. */
-const overtaken = 50_000
+const overtaken = 10_000
 
 interface Unsealed {
   readonly id: number

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { paidCreator } from '#tests/people/paid-creator.ts'
-import { advanceBilling, breakProvider, subscribeTo } from '#tests/people/paying-fan.ts'
+import { advanceBilling, billingOf, breakProvider, subscribeTo } from '#tests/people/paying-fan.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { payCreator } from './pay-creator.ts'
@@ -36,4 +36,29 @@ it.each([
   await payCreator(site.platform, lena.id)
   expect(await states(lena)).toEqual(['paid'])
   expect(await earned(lena)).toMatchObject({ paidOutCents: 1_350, balanceCents: 0, inTransitCents: 0 })
+})
+
+it('pays nothing while a payment is disputed, says since when, and goes on when the dispute is won', async () => {
+  const lena = await paidCreator(site)
+  const fans = [await site.person(), await site.person()] as const
+  const { id } = await subscribeTo(site, lena, fans[0])
+  await subscribeTo(site, lena, fans[1])
+  const [row] = await site.query<{ provider_id: string }>('select provider_id from subscriptions where id = $1', [id])
+  const subscription = await site.platform.payments.readSubscription(row?.provider_id ?? '')
+  const dispute = async (action: string) => {
+    const answer = await billingOf(site).turn(`charges/${subscription?.invoices[0]?.payment?.chargeId}/dispute`, { action })
+    expect(answer.status).toBe(200)
+    await fans[0].post(`/api/subscriptions/${id}/confirm`)
+  }
+  const status = async () => (await lena.get(`/api/creator/${lena.id}/payout-status?fresh=true`)).body
+  await dispute('open')
+  await advanceBilling(site, 8)
+  await payCreator(site.platform, lena.id)
+  expect(await states(lena)).toEqual([])
+  expect(await status()).toMatchObject({ state: 'held', reason: 'dispute_open', heldSince: expect.any(String) })
+  expect(await earned(lena)).toMatchObject({ availableCents: 1_350, disputedCents: 1_350 })
+  await dispute('win')
+  expect(await status()).toMatchObject({ state: 'enabled', heldSince: null })
+  await payCreator(site.platform, lena.id)
+  expect(await earned(lena)).toMatchObject({ disputedCents: 0, inTransitCents: 2_700 })
 })

@@ -54,6 +54,46 @@ describe('setting up on the provider', () => {
     expect(codeOf(await ana.put(`/api/creator/${ana.id}/banking`, goodBank))).toBe('bank_refused')
   })
 
+  it('takes what the browser gave to the provider instead of the fields', async () => {
+    const key = site.platform.payments.publishableKey ?? ''
+    const tokenOf = async (fields: Record<string, string>) => {
+      const response = await fetch(`${site.localUrl}/sandbox/stripe/v1/tokens`, {
+        method: 'POST',
+        body: new URLSearchParams({ key, ...fields }),
+      })
+      return ((await response.json()) as { id: string }).id
+    }
+    const personToken = await tokenOf({
+      'account[tos_shown_and_accepted]': 'true',
+      'account[business_type]': 'individual',
+      ...Object.fromEntries(
+        Object.entries({
+          first_name: 'Ana',
+          last_name: 'Lee',
+          phone: '+14155550100',
+          ssn_last_4: '0000',
+          'dob][day': '7',
+          'dob][month': '11',
+          'dob][year': '1985',
+          'address][line1': '1 Street',
+          'address][city': 'City',
+          'address][state': 'CA',
+          'address][postal_code': '94107',
+        }).map(([name, value]) => [`account[individual][${name}]`, value]),
+      ),
+    })
+    const bankToken = await tokenOf({
+      'bank_account[country]': 'US',
+      'bank_account[currency]': 'usd',
+      'bank_account[routing_number]': '110000000',
+      'bank_account[account_number]': '000123456789',
+    })
+    const lena = await site.person()
+    const { body } = await lena.post('/api/creator/setup', { description: 'Pots', personToken, bankToken })
+    expect([body.success, body.onboardingUrl]).toEqual([true, null])
+    expect(await status(lena)).toMatchObject({ state: 'enabled', bank: { last4: '6789' } })
+  })
+
   it('is nobody else’s business', async () => {
     const [lena, other] = [await site.person(), await site.person()]
     await setUpCreator(lena)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FlaskConical } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -32,6 +32,8 @@ export function TestCardForm({ submitLabel, ...props }: TestCardFormProps) {
   const [mistakes, setMistakes] = useState<Partial<Record<Name, string>>>({})
   const form = useRef<HTMLFormElement>(null)
   const check = useCheck()
+  // The step before gave way to this one: typing goes on here.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const { isSending, refusal, pay } = usePay(props)
   const change = (name: Name, input: HTMLInputElement) => {
     const digitsBefore = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length), 19).length

@@ -119,7 +119,7 @@ test('a payment shows at once in figures, subscribers and sales; a refund and th
   const balances = await page.getByRole('table').locator('tbody tr td:last-child').allTextContents()
   expect(cents(balances.at(-1) ?? '')).toBe(earned.balanceCents)
   await expectAccessible(page)
-  expect(await overflow(page)).toBe(0)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
 test('charts have their figures beside them, and say when there is too little to show', async ({ page, context }) => {
@@ -132,7 +132,7 @@ test('charts have their figures beside them, and say when there is too little to
   await expect(page.getByRole('table', { name: 'Subscribers, last six months' }).getByRole('row')).toHaveCount(7)
   await expect(page.getByText('based on 0 of 1 who shared this').first()).toBeVisible()
   await expectAccessible(page)
-  expect(await overflow(page)).toBe(0)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
 test('what is earned arrives at the bank', async ({ page, context }) => {

@@ -286,7 +286,7 @@ export async function endSubscription(
     status: 'canceled',
     canceled_at: subscription.canceled_at ?? world.now,
     ended_at: world.now,
-    cancellation_details: { comment: null, feedback: null, reason },
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
   }
   await world.rows.put('subscription', ended, null)
   await tell(world, 'customer.subscription.deleted', ended)

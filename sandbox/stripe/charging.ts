@@ -36,7 +36,7 @@ export async function noteDecline(world: World, intent: PaymentIntent, card: Pay
 
 function newCharge(world: World, intent: PaymentIntent, card: PaymentMethod, decline: Decline | null): Charge {
   const { amount, currency } = intent
-  const { brand, last4, exp_month, exp_year, checks, country, funding, fingerprint, networks, wallet } = card.card
+  const { brand, last4, exp_month, exp_year, checks, country, funding, fingerprint, wallet } = card.card
   return {
     id: newId('ch'),
     object: 'charge',
@@ -87,7 +87,6 @@ function newCharge(world: World, intent: PaymentIntent, card: PaymentMethod, dec
         funding,
         last4,
         network: brand,
-        networks,
         three_d_secure: null,
         wallet,
       },

@@ -56,20 +56,24 @@ async function openDispute(world: World, charge: Charge): Promise<Dispute> {
     created: world.now,
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: {},
+    evidence: noEvidence,
     evidence_details: {
       due_by: world.now + answerWithin,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
       submission_count: 0,
+      submission_method: 'not_submitted',
     },
     intended_submission_method: null,
     is_charge_refundable: false,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    payment_method_details: { card: { brand: 'visa', case_type: 'chargeback', network_reason_code: '10.4' }, type: 'card' },
+    payment_method_details: {
+      card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '10.4' },
+      type: 'card',
+    },
     reason: 'fraudulent',
     status: 'needs_response',
   }
@@ -80,6 +84,19 @@ async function openDispute(world: World, charge: Charge): Promise<Dispute> {
   await tell(world, 'charge.updated', disputed)
   return dispute
 }
+
+const noEvidence = Object.fromEntries(
+  (
+    'access_activity_log billing_address cancellation_policy cancellation_policy_disclosure cancellation_rebuttal customer_communication ' +
+    'customer_email_address customer_name customer_purchase_ip customer_signature duplicate_charge_documentation ' +
+    'duplicate_charge_explanation duplicate_charge_id product_description receipt refund_policy refund_policy_disclosure ' +
+    'refund_refusal_explanation service_date service_documentation shipping_address shipping_carrier shipping_date ' +
+    'shipping_documentation shipping_tracking_number uncategorized_file uncategorized_text'
+  )
+    .split(' ')
+    .map((name): [string, unknown] => [name, null])
+    .concat([['enhanced_evidence', {}]]),
+)
 
 async function closeDispute(world: World, dispute: Dispute, action: 'win' | 'lose'): Promise<Dispute> {
   const isWon = action === 'win'

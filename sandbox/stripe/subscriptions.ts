@@ -26,7 +26,7 @@ export async function createSubscription(world: World, input: Input): Promise<Su
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, reason: null },
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: start,
     currency: price.currency,
@@ -65,7 +65,7 @@ const unusedFields = {
   default_tax_rates: [],
   description: null,
   discounts: [],
-  invoice_settings: { account_tax_ids: null, issuer: { type: 'self' } },
+  invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
   livemode: false,
   managed_payments: null,
   next_pending_invoice_item_invoice: null,
@@ -78,7 +78,7 @@ const unusedFields = {
   test_clock: null,
   transfer_data: null,
   trial_end: null,
-  trial_settings: { end_behavior: { missing_payment_method: 'create_invoice' } },
+  trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
   trial_start: null,
 }
 
@@ -100,11 +100,36 @@ function newItem(world: World, subscription: string, price: Price, { start, end 
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: null,
+    plan: planOf(price),
     price,
     quantity: 1,
     subscription,
     tax_rates: [],
+  }
+}
+
+/** The older name of a price, which Stripe still shows. */
+function planOf({ id, created, currency, unit_amount: amount, product }: Price) {
+  return {
+    id,
+    object: 'plan',
+    active: false,
+    amount,
+    amount_decimal: String(amount),
+    billing_scheme: 'per_unit',
+    created,
+    currency,
+    interval: 'month',
+    interval_count: 1,
+    livemode: false,
+    metadata: {},
+    meter: null,
+    nickname: null,
+    product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
   }
 }
 
@@ -161,7 +186,7 @@ export async function updateSubscription(world: World, input: Input, id: string)
     cancel_at_period_end: stops,
     cancel_at: stops ? item.current_period_end : null,
     canceled_at: stops ? (before.canceled_at ?? world.now) : null,
-    cancellation_details: { comment: null, feedback: null, reason: stops ? 'cancellation_requested' : null },
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: stops ? 'cancellation_requested' : null },
     default_payment_method: card,
     items: { ...before.items, data: [priced] },
     metadata: metadata(input, before.metadata),
@@ -173,7 +198,8 @@ async function reprice(world: World, item: SubscriptionItem, wish: Input, input:
   if (text(wish, 'id') !== item.id) throw noSuch('subscription_item', text(wish, 'id') ?? '', 'items[0][id]')
   if (text(input, 'proration_behavior') !== 'none')
     throw invalid('The sandbox changes prices from the next bill on: proration_behavior=none.', { param: 'proration_behavior' })
-  return { ...item, price: await readPrice(world, wish) }
+  const price = await readPrice(world, wish)
+  return { ...item, plan: planOf(price), price }
 }
 
 export async function cancelSubscription(world: World, _input: Input, id: string): Promise<Subscription> {

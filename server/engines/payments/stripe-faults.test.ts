@@ -1,5 +1,5 @@
 import { fastify } from 'fastify'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { PaymentRefused, PaymentsUnavailable } from '#server/platform/payments.ts'
 import { SandboxCards } from '#tests/people/sandbox-cards.ts'

@@ -303,6 +303,28 @@ describe('money that goes back', () => {
   })
 })
 
+describe('a payment that is disputed', () => {
+  const dispute = async (fan: Visitor, body: object) => {
+    const subscription = await subscriptionOf(fan, lena.id)
+    const [row] = await site.query<{ provider_id: string }>('select provider_id from subscriptions where id = $1', [subscription?.id])
+    const provider = await site.platform.payments.readSubscription(row?.provider_id ?? '')
+    const answer = await site.visitor().post(`/sandbox/stripe/charges/${provider?.invoices[0]?.payment?.chargeId}/dispute`, body)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  }
+
+  it('is told to the creator, and ends access only when it is lost', async () => {
+    const fan = await newFan()
+    await subscribeAndPay(site, fan, lena.id)
+    await dispute(fan, { action: 'open' })
+    expect((await mail(lena, /is disputed/))[0]?.text).toContain('$9.99')
+    expect(await isLocked(fan)).toBe(false)
+    await dispute(fan, { action: 'lose' })
+    await stands(fan, lena.id, { billing: 'canceled' })
+    expect(await isLocked(fan)).toBe(true)
+    expect((await mail(lena, /was lost/))[0]?.text).toContain('back to the subscriber')
+  })
+})
+
 describe('messages and calls', () => {
   it('are open to who pays, without limit', async () => {
     const fan = await newFan()

@@ -99,6 +99,27 @@ describe('a process that goes down', () => {
   })
 })
 
+describe('of two processes that read the provider', () => {
+  it('the one that read earlier and writes later does not win', async () => {
+    const fan = await newFan()
+    const { id } = await subscribeAndPay(site, fan, lena.id)
+    await quiet(id)
+    const { payments, connection } = site.platform
+    let reads = 0
+    const readSubscription = async (providerId: string) => {
+      reads += 1
+      const read = await payments.readSubscription(providerId)
+      // Its answer is long on the way: meanwhile the fan cancels, and that is written.
+      if (reads === 1) await fan.post(`/api/subscriptions/${id}/cancel`)
+      return read
+    }
+    const slow = { ...site.platform, connection: { ...connection }, payments: { ...payments, readSubscription } }
+    await syncSubscription(slow, id)
+    expect(reads).toBeGreaterThan(1)
+    expect(await subscriptionOf(fan, lena.id)).toMatchObject({ cancelAtPeriodEnd: true })
+  })
+})
+
 describe('the sweep', () => {
   it('makes room after an hour for a beginning that never reached the provider', async () => {
     const fan = await newFan()

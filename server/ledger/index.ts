@@ -4,11 +4,11 @@ import './ledger-tables.ts'
  * The ledger. Promises: every cent is in it twice, nothing in it ever changes, each fact of the provider is in it once, and every figure
  * anywhere is a query on it.
  */
-export { auditLedger, type Audit } from './audit/audit.ts'
+export { auditLedger } from './audit/audit.ts'
 export { printAudit } from './audit/print-audit.ts'
 export { emptyBalance, readBalances, type Balance } from './balances.ts'
 export type { Sold } from './plan-payment.ts'
-export { postPayout, postPayoutFailed, postPayoutPaid, type PostedPayout } from './post-payout.ts'
+export { postPayout, postPayoutFailed, postPayoutPaid } from './post-payout.ts'
 export { readProviderNow } from './provider-now.ts'
 export { isRecorded, recordPayment } from './record-payment.ts'
 export { sealLedger } from './seal.ts'

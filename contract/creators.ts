@@ -83,10 +83,8 @@ export const subscriberRecord = z.object({
 })
 export type SubscriberRecord = z.infer<typeof subscriberRecord>
 
-const share = z.object({ label: z.string(), count: z.int() })
-
 /**
- * What a creator may know of all subscribers together. Groups of fewer than five people are left out, and counts are rounded to five
+ * What a creator may know of all subscribers together. New are those of the last 7 and 30 days. Groups of fewer than five people are left out, and counts are rounded to five
  * where a group is made of what people told of themselves (D50).
  */
 export const analytics = z.object({

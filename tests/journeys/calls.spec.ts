@@ -176,9 +176,11 @@ test('a fan who may not call a creator is told what it costs, before a camera op
   await page.getByRole('button', { name: 'Video call', exact: true }).click()
   const prompt = page.getByRole('dialog', { name: 'Subscribe to call Lena Sample' })
   await expect(prompt).toContainText('$12.50')
-  await expect(prompt.getByRole('link', { name: 'View profile' })).toBeVisible()
   await prompt.getByRole('button', { name: 'Not now' }).click()
   await expect(prompt).toBeHidden()
+  await page.getByRole('button', { name: 'Video call', exact: true }).click()
+  await prompt.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(prompt.getByRole('checkbox', { name: /I agree to the terms/ })).toBeVisible()
 })
 
 test('whoever refuses the camera is told how to allow it', async ({ browser, context, page }) => {

@@ -350,8 +350,8 @@ test('the meter counts free messages; at the end the prompt comes and what was w
   await expect(field(page)).toHaveValue('the fourth')
   await thread(page).getByRole('link', { name: 'Subscribe Now' }).click()
   await expect(prompt).toBeVisible()
-  await prompt.getByRole('link', { name: 'View profile' }).click()
-  await expect(page).toHaveURL(new RegExp(`/profile/${creator.id}`))
+  await prompt.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(prompt.getByRole('checkbox', { name: /I agree to the terms/ })).toBeVisible()
 })
 
 test('the list: search, boxes, mute and archive with a way back, delete', async ({ page, context }) => {

@@ -30,6 +30,17 @@ const read = async (path: string, by: Visitor = site.visitor()) => {
 }
 
 describe('documents', () => {
+  it('of the directory carry the first creators, with prices, for machines and readers without scripts', async () => {
+    const page = await read('/creators')
+    expect([page.status, page.title, page.meta('robots')]).toEqual([200, 'Providers · Coterie', undefined])
+    expect(page.html).toContain(`<link rel="canonical" href="${site.url}/creators" />`)
+    expect(page.boot.first.directory.creators.map(({ id }: { id: number }) => id)).toContain(ana.id)
+    expect(page.jsonLd).toMatchObject({ '@type': 'ItemList' })
+    expect(page.noscript).toContain('<a href="/ana_doc">Ana &#38; Söhne</a>')
+    const narrowed = await read('/creators?sort=price')
+    expect([narrowed.status, narrowed.meta('robots'), narrowed.boot.first?.directory]).toEqual([200, 'noindex', undefined])
+  })
+
   it('of a post carry its words, picture, comments and counts for machines and readers without scripts', async () => {
     const page = await read(`/post/${postId}`)
     expect(page.title).toContain('Ana &#38; Söhne: First light')

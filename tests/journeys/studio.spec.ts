@@ -62,7 +62,7 @@ test('a bank account the provider refuses is not added, a good one enables payou
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`))
   await addBank(page, '123456789')
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/test account numbers only/)).toBeVisible()
   await expect(page.getByText('Bank Account Added')).toHaveCount(0)
   await addBank(page, '000123456789')
   await expect(page.getByText('Bank Account Added')).toBeVisible()
@@ -81,6 +81,10 @@ test('onboarding on the provider’s pages leads back to payouts', async ({ page
   await expect(page.getByRole('heading', { name: 'Onboarding required' })).toBeVisible()
   await page.getByRole('button', { name: /onboarding/ }).click()
   await expect(page).toHaveURL(/\/sandbox\/stripe\//)
+  await page.getByRole('button', { name: 'Agree and submit' }).click()
+  await expect(page).toHaveURL('/creator/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creator dashboard')
+  await expect(page.getByText('Payouts enabled').or(page.getByRole('heading', { name: 'Real banking required' }))).toBeVisible()
 })
 
 test('a payment shows at once in figures, subscribers and sales; a refund and the statement add up', async ({ page, context }) => {

@@ -37,6 +37,10 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** A job whose process died holds back the others of its key; it is given up when it was silent for so long. */
+const heartbeatSeconds = 10
+const lookSeconds = 10
+
 /** A queue is also looked at without being told to: what another process, or a crash, left waiting. */
 const pollSeconds = 10
 
@@ -45,6 +49,8 @@ export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     schema: 'jobs',
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
   })
   boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue reported an error'))
   await boss.start()
@@ -68,6 +74,7 @@ async function openQueue(boss: PgBoss, queue: Queue): Promise<(key: number) => P
     retryLimit: 1,
     retryDelay: retryAfterSeconds,
     expireInSeconds: seconds,
+    heartbeatSeconds,
     retentionSeconds: 3_600,
     deleteAfterSeconds: 3_600,
   })

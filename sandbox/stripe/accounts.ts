@@ -123,7 +123,7 @@ async function change(world: World, account: Account, input: Input, type: string
       business_profile: { ...(account['business_profile'] as object), ...(profile ? plain(profile) : {}) },
       sandbox: {
         ...account.sandbox,
-        given: [...new Set([...account.sandbox.given, ...facts.given, ...(text(input, 'email') ? ['individual.email'] : [])])],
+        given: [...new Set([...account.sandbox.given, ...facts.given])],
         isUnverifiable: facts.given.includes('individual.ssn_last_4') ? facts.isUnverifiable : account.sandbox.isUnverifiable,
         bank: bank ? { ...bank, id: newId('ba') } : account.sandbox.bank,
       },

@@ -27,6 +27,8 @@ const nowOf = ({ ahead, last, goal }: ClockRow, wall: number) => (goal === null 
  * seconds it only does what has become due.
  */
 export async function moveClock(store: Store, wallNow: () => number, origin: string, seconds = 0): Promise<number> {
+  const quiet = seconds === 0 ? await store.look((rows) => quietSince(rows, wallNow())) : null
+  if (quiet !== null) return quiet
   await store.alone(async (rows) => {
     const row = await readRow(rows)
     const now = nowOf(row, wallNow())
@@ -36,6 +38,13 @@ export async function moveClock(store: Store, wallNow: () => number, origin: str
     const reached = await store.alone((rows) => step(rows, wallNow(), origin))
     if (reached?.value !== undefined && reached.value !== null) return reached.value
   }
+}
+
+/** The time, when nothing is due and nobody is moving the clock: then there is nothing to write. */
+async function quietSince(rows: Rows, wall: number): Promise<number | null> {
+  const row = await readRow(rows)
+  const now = nowOf(row, wall)
+  return row.goal === null && !(await rows.earliest(Object.keys(whenDue), now)) ? now : null
 }
 
 /** One thing that is due; the time that was reached when nothing is any more. */

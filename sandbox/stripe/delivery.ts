@@ -41,15 +41,16 @@ export async function deliver(parts: Delivering): Promise<boolean> {
 /** Takes some deliveries for this process, for a while. */
 async function claim({ store, wallNow }: Delivering, faults: Faults): Promise<Letter[]> {
   if (faults.webhooks.includes('drop')) return []
+  const delay = faults.webhooks.includes('delay') ? faults.delaySeconds : 0
+  const dueBy = () => Math.floor(wallNow() / 1000) - delay
+  if (!(await store.look((rows) => rows.earliest(['delivery'], dueBy())))) return []
   const claimed = await store.alone(async (rows) => {
-    const now = Math.floor(wallNow() / 1000)
-    const delay = faults.webhooks.includes('delay') ? faults.delaySeconds : 0
     const letters: Letter[] = []
     while (letters.length < atOnce) {
-      const next = await rows.earliest(['delivery'], now - delay)
+      const next = await rows.earliest(['delivery'], dueBy())
       if (!next) break
       const delivery = next.thing as Delivery
-      await rows.put('delivery', delivery, now + leaseSeconds)
+      await rows.put('delivery', delivery, Math.floor(wallNow() / 1000) + leaseSeconds)
       const event = await rows.get(delivery.event)
       if (event) letters.push({ delivery, body: JSON.stringify(event) })
     }

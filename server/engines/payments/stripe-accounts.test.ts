@@ -154,6 +154,21 @@ describe('a creator’s account', () => {
     expect(await payments.readAccount(bare.id)).toBeNull()
   })
 
+  it('takes who somebody is and their bank openly too, once they agreed to the terms', async () => {
+    const { id } = await payments.createAccount({ ...wish, acceptedAt: new Date('2026-11-01T12:00:00Z') }, nextKey())
+    const raw = {
+      firstName: 'Jenny',
+      lastName: 'Rosen',
+      birthDate: { day: 1, month: 1, year: 1980 },
+      phone: '6145550123',
+      ssnLast4: '0000',
+      address: { line1: '1 High Street', city: 'Columbus', state: 'OH', postalCode: '43214' },
+    }
+    expect(await payments.updateIdentity(id, { raw })).toMatchObject({ canReceive: true, requirementsDue: ['external_account'] })
+    const rows = JSON.stringify(await site.query("select data from sandbox_stripe where id = $1 or kind = 'event'", [id]))
+    for (const fact of ['Rosen', '6145550123', 'High Street']) expect(rows).not.toContain(fact)
+  })
+
   it('takes test numbers only, and says so', async () => {
     for (const fields of [
       bank('123412341234'),

@@ -28,18 +28,19 @@ export function newAccount(wish: NewAccount): Stripe.AccountCreateParams {
       ? { account_token: personToken }
       : {
           business_type: 'individual' as const,
-          ...(identity ? { individual: toIndividual(identity, country) } : {}),
+          ...(identity ? { individual: toIndividual(identity, country, email) } : {}),
           ...(acceptedAt ? { tos_acceptance: { date: Math.floor(acceptedAt.getTime() / 1000), ip: address } } : {}),
         }),
   }
 }
 
-export function toIndividual(identity: RawIdentity, country: string): Stripe.AccountCreateParams.Individual {
+export function toIndividual(identity: RawIdentity, country: string, email: string): Stripe.AccountCreateParams.Individual {
   const { firstName, lastName, birthDate, phone, ssnLast4, address } = identity
   const { line1, line2, city, state, postalCode } = address
   return {
     first_name: firstName,
     last_name: lastName,
+    ...(email ? { email } : {}),
     dob: { ...birthDate },
     phone,
     ssn_last_4: ssnLast4,

@@ -117,7 +117,9 @@ function receiving(client: StripeClient): Pick<Payments, Receiving> {
     updateIdentity: (id, identity) =>
       client.ask(async (stripe) => {
         if ('personToken' in identity) return toAccount(await stripe.accounts.update(id, { account_token: identity.personToken }))
-        return toAccount(await stripe.accounts.update(id, { individual: toIndividual(identity.raw, 'US') }))
+        const { country, email } = checked(await stripe.accounts.retrieve(id), 'account')
+        const individual = toIndividual(identity.raw, country ?? 'US', email ?? '')
+        return toAccount(await stripe.accounts.update(id, { individual }))
       }),
     createOnboardingLink: (account, { refreshUrl, returnUrl }) =>
       client.ask(async (stripe) => {

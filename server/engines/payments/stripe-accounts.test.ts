@@ -286,3 +286,27 @@ describe('a payout', () => {
     await expect(send(account, 1)).rejects.toMatchObject({ code: 'permissions_missing' })
   })
 })
+
+describe('the sandbox’s page for people', () => {
+  it('shows time, accounts and charges, and turns them by its own buttons', async () => {
+    await earn()
+    const { id } = await payments.createAccount(wish, nextKey())
+    const shown = await (await fetch(`${site.localUrl}/sandbox/stripe`)).text()
+    expect(shown).toContain(id)
+    expect(shown).toContain('10000 usd')
+    const press = (path: string, fields: Record<string, string>) =>
+      fetch(`${site.localUrl}/sandbox/stripe/${path}`, {
+        method: 'POST',
+        body: new URLSearchParams({ back: '1', ...fields }),
+        redirect: 'manual',
+      })
+    const pressed = await press(`accounts/${id}/state`, { state: 'enabled' })
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/sandbox/stripe'])
+    expect(await payments.readAccount(id)).toMatchObject({ payoutsEnabled: true })
+    const before = (await payments.readBalance()).now.getTime()
+    expect((await press('clock', { advanceSeconds: '86400' })).status).toBe(303)
+    expect((await payments.readBalance()).now.getTime() - before).toBeGreaterThanOrEqual(day * 1000)
+    expect((await press('clock', { advanceSeconds: '-1' })).status).toBe(422)
+    expect((await press('faults', { 'webhooks[]': 'nonsense' })).status).toBe(422)
+  })
+})

@@ -70,6 +70,7 @@ describe('setting up on the provider', () => {
         Object.entries({
           first_name: 'Ana',
           last_name: 'Lee',
+          email: 'ana@people.example',
           phone: '+14155550100',
           ssn_last_4: '0000',
           'dob][day': '7',

@@ -35,7 +35,10 @@ export function Header({ viewer, onSignOut, onSearch, isInApp, search }: HeaderP
             <span className={css['homeWord']}>{i18n._(words.home)}</span>
           </AppLink>
           <AppLink href={paths.feed} className={css['place']}>{t`Feed`}</AppLink>
-          <AppLink href={paths.creators} className={classNames(css['place'], viewer ? css['spare'] : css['spareForVisitors'])}>{t`Creators`}</AppLink>
+          <AppLink
+            href={paths.creators}
+            className={classNames(css['place'], viewer ? css['spare'] : css['spareForVisitors'])}
+          >{t`Creators`}</AppLink>
         </nav>
         {!isInApp && search && <div className={css['search']}>{search}</div>}
         <IconButton

@@ -92,9 +92,8 @@ function printSockets({ toOne, toMany, flood, idleSockets, idleKbEach }: SocketF
   console.log(`  memory of each of ${idleSockets.toLocaleString('en')} idle sockets: ${idleKbEach.toFixed(1)} kB`)
 }
 
-function printMoney({ sealSeconds, auditSeconds, failure }: MoneyFigures): void {
+function printMoney({ auditSeconds, failure }: MoneyFigures): void {
   console.log('\nMoney')
-  console.log(`  sealing the whole ledger: ${sealSeconds.toFixed(1)} s`)
   console.log(`  coterie audit: ${auditSeconds.toFixed(1)} s, ${failure === '' ? 'the ledger is whole' : `FAILED: ${failure}`}`)
 }
 

@@ -41,22 +41,20 @@ export async function findEndings(database: Database, isSlow: boolean): Promise<
   return rows.map((row) => row.creatorId)
 }
 
-export interface Renewing {
-  readonly id: number
-  readonly providerId: string
-  /** The present period is paid for. */
-  readonly isPaid: boolean
-}
-
-/** Subscriptions from before the end that would still renew, or begin. */
-export async function findRenewing(database: Database, creatorId: number, after: number, count: number): Promise<Renewing[]> {
-  const { rows } = await sql<Renewing>`
-    select subscriptions.id, provider_id as "providerId", status in ('trialing', 'active') as "isPaid"
+/**
+ * Subscriptions that would still renew, or begin: those from before the end, and while nobody has become a creator again, whatever was
+ * begun in its very moment.
+ */
+export async function findRenewing(database: Database, creatorId: number, after: number, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select subscriptions.id
     from subscriptions join creator_endings on creator_endings.creator_id = subscriptions.creator_id
-    where subscriptions.creator_id = ${creatorId} and subscriptions.id > ${after} and created_at <= asked_at and provider_id is not null
+      join users on users.id = subscriptions.creator_id
+    where subscriptions.creator_id = ${creatorId} and subscriptions.id > ${after} and provider_id is not null
+      and (subscriptions.created_at <= asked_at or not users.is_creator)
       and (status in ('incomplete', 'past_due', 'paused') or (status in ('trialing', 'active') and not cancel_at_period_end))
     order by subscriptions.id limit ${count}`.execute(database)
-  return rows
+  return rows.map((row) => row.id)
 }
 
 export async function noteRenewalsStopped(database: Database, creatorId: number, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { paidCreator } from '#tests/people/paid-creator.ts'
-import { advanceBilling, breakProvider, subscribeTo } from '#tests/people/paying-fan.ts'
+import { advanceBilling, billingOf, breakProvider, subscribeTo } from '#tests/people/paying-fan.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { finishCreator } from './finish-creator.ts'
@@ -47,4 +47,26 @@ it('stops what renews, keeps what is paid, pays out what is owed, and closes the
   expect((await lena.get(`/api/creator/${lena.id}/earnings`)).body[0]).toMatchObject({ balanceCents: 0, paidOutCents: 2_700 })
   expect((await lena.get(`/api/creator/${lena.id}/payout-status`)).body).toMatchObject({ state: 'not_started', bank: null })
   expect(await site.query('select from creator_endings where creator_id = $1 and finished_at is not null', [lena.id])).toHaveLength(1)
+})
+
+it('stops also what was begun in the very moment of the end', async () => {
+  const lena = await paidCreator(site)
+  const fan = await site.person()
+  const { id } = await subscribeTo(site, lena, fan)
+  // Whoever subscribes asks first and is written down then: by that time the other may have ended.
+  await site.query("update subscriptions set created_at = now() + interval '1 hour' where id = $1", [id])
+  expect((await lena.delete(`/api/creator/${lena.id}/delete`)).status).toBe(200)
+  await finishCreator(site.platform, lena.id)
+  expect(await subscriptionOf(fan)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+})
+
+it('keeps to a fan who has paid in that moment what is paid for', async () => {
+  const quiet = await startTestSite()
+  const lena = await paidCreator(quiet)
+  const fan = await quiet.person()
+  const begun = await fan.post(`/api/creator/${lena.id}/subscribe`, { acceptTerms: true })
+  await billingOf(quiet).pay(begun.body.clientSecret, '4242 4242 4242 4242')
+  expect((await lena.delete(`/api/creator/${lena.id}/delete`)).status).toBe(200)
+  await finishCreator(quiet.platform, lena.id)
+  expect(await subscriptionOf(fan)).toMatchObject({ billing: 'active', cancelAtPeriodEnd: true, isEntitled: true })
 })

@@ -2,16 +2,8 @@ import { settleAndClose } from '#server/payouts/index.ts'
 import type { Jobs, ScheduledJob } from '#server/platform/jobs/jobs.ts'
 import { PaymentRefused } from '#server/platform/payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { syncSubscription } from '#server/subscriptions/index.ts'
-import {
-  findEnding,
-  findEndings,
-  findRenewing,
-  hasSubscribers,
-  noteEndingFinished,
-  noteRenewalsStopped,
-  type Renewing,
-} from './ending-queries.ts'
+import { stopRenewal } from '#server/subscriptions/index.ts'
+import { findEnding, findEndings, findRenewing, hasSubscribers, noteEndingFinished, noteRenewalsStopped } from './ending-queries.ts'
 
 const workers = 1
 const atOnce = 50
@@ -56,21 +48,19 @@ async function stopRenewals(platform: Platform, creatorId: number): Promise<void
   let last = 0
   for (;;) {
     const renewing = await findRenewing(platform.database, creatorId, last, atOnce)
-    for (const subscription of renewing) await stopRenewal(platform, subscription)
+    for (const id of renewing) await stopOne(platform, id)
     const end = renewing.at(-1)
-    if (!end) return
-    last = end.id
+    if (end === undefined) return
+    last = end
   }
 }
 
-/** What is paid stays open to the end of its period; a beginning, or a renewal that failed, ends now and is not charged any more. */
-async function stopRenewal(platform: Platform, { id, providerId, isPaid }: Renewing): Promise<void> {
-  const { payments } = platform
+/** One that the provider refuses to stop is tried again with the next run, and keeps no other one from it. */
+async function stopOne(platform: Platform, id: number): Promise<void> {
   try {
-    await (isPaid ? payments.setCancelAtPeriodEnd(providerId, true) : payments.cancelNow(providerId))
+    await stopRenewal(platform, id)
   } catch (error) {
-    // It has ended meanwhile; reading it again shows that.
     if (!(error instanceof PaymentRefused)) throw error
+    platform.log.warn({ reason: error.code, subscriptionId: id }, 'a renewal could not be stopped')
   }
-  await syncSubscription(platform, id)
 }

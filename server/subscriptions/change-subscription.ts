@@ -6,6 +6,8 @@ import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { callProvider, requireRealm } from './call-provider.ts'
+import { findCreator } from './offer.ts'
+import { stopRenewal } from './stop-renewal.ts'
 import { findAlive, findSubscription, type SubscriptionRow } from './subscription-queries.ts'
 import { readShown } from './subscription-view.ts'
 import { syncSubscription } from './sync.ts'
@@ -34,22 +36,13 @@ export const cancelSubscription = handle(api.subscriptions.cancel, async ({ view
   return stopRenewing(platform, allowed, row)
 })
 
-/**
- * What is paid stays open to the end of its period (D6). What is not paid, a beginning or a renewal that failed, ends at once: there is
- * nothing left to keep, and it must not be charged any more.
- */
 async function stopRenewing(platform: Platform, _allowed: Allowed<'subscription.change'>, row: SubscriptionRow): Promise<Subscription> {
-  const { database, payments } = platform
   const { id, providerId, status } = row
   if (status === 'canceled' || status === 'expired') throw new AppError('not_subscribed')
-  requireRealm(payments)
+  requireRealm(platform.payments)
   if (providerId === null) throw new AppError('not_subscribed')
-  await callProvider(platform, async () => {
-    const isPaid = status === 'active' || status === 'trialing'
-    await (isPaid ? payments.setCancelAtPeriodEnd(providerId, true) : payments.cancelNow(providerId))
-    await syncSubscription(platform, id)
-  })
-  return readShown(database, id)
+  await callProvider(platform, () => stopRenewal(platform, id))
+  return readShown(platform.database, id)
 }
 
 /** Renews after all, while the paid period lasts. */
@@ -57,7 +50,7 @@ export const resumeSubscription = handle(api.subscriptions.resume, async ({ view
   const { row } = await findOwn(platform, viewer, params.id)
   const { id, providerId, status, withdrawnAt } = row
   if (!isEntitledStatus(status) || providerId === null || withdrawnAt !== null) throw new AppError('not_subscribed')
-  if (row.creatorId !== null && !(await isStillCreator(platform, row.creatorId))) throw new AppError('not_subscribed')
+  if (row.creatorId !== null) await requireCreator(platform, viewer, row.creatorId)
   await callProvider(platform, async () => {
     if (row.cancelAtPeriodEnd) await platform.payments.setCancelAtPeriodEnd(providerId, false)
     await syncSubscription(platform, id)
@@ -65,10 +58,11 @@ export const resumeSubscription = handle(api.subscriptions.resume, async ({ view
   return readShown(platform.database, id)
 })
 
-/** Nothing renews to who has stopped being a creator (D29). */
-async function isStillCreator({ database }: Pick<Platform, 'database'>, creatorId: number): Promise<boolean> {
-  const creator = await database.selectFrom('users').select('is_creator').where('id', '=', creatorId).executeTakeFirst()
-  return creator?.is_creator ?? false
+/** Nothing renews to who has stopped being a creator (D29), nor across a block. */
+async function requireCreator({ database }: Pick<Platform, 'database'>, viewer: Viewer, creatorId: number): Promise<void> {
+  const creator = await findCreator(database, viewer.id, creatorId)
+  if (!creator?.isCreator || creator.isBlocking) throw new AppError('not_subscribed')
+  if (creator.isBlocked) throw new AppError('blocked')
 }
 
 /** Asks the provider now, instead of waiting for its event (D35). */

@@ -23,5 +23,6 @@ export const subscriptionRoutes = [
   listSubscriptions,
 ]
 export { subscriptionEventHandlers } from './event-handlers.ts'
+export { stopRenewal } from './stop-renewal.ts'
 export { sweepOverdue, sweepSubscriptions } from './sweep.ts'
 export { syncSubscription } from './sync.ts'

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { begin, daySeconds, giveCard, passTime, subscriptionOf, until, type Card } from '#tests/money/checkout.ts'
+import { lookAt } from '#tests/money/market.ts'
+import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { startTestSite } from '#tests/site.ts'
+import { subscriptionEventHandlers, sweepSubscriptions, syncSubscription } from './index.ts'
+
+/** No jobs: what the provider tells is not applied before a test says so. */
+const site = await startTestSite()
+const { rowsOf, ledgerOf } = lookAt(site)
+let lena: Visitor
+let count = 0
+
+beforeAll(async () => {
+  lena = await site.creator('lena_left')
+})
+
+/** A fan who has just paid, of which the site has not heard. */
+async function paidUnheard(card: Card = 'pays') {
+  const fan = await site.person(`leaving_${(count += 1)}`)
+  const { clientSecret, subscription } = (await begin(fan, lena.id)).body
+  expect((await giveCard(site, clientSecret, card)).status).toBe(200)
+  return { fan, id: subscription.id as number }
+}
+
+async function subscribed(card: Card = 'pays') {
+  const { fan, id } = await paidUnheard(card)
+  await syncSubscription(site.platform, id)
+  return { fan, id }
+}
+
+const providerIdOf = async (id: number) =>
+  (await site.query<{ provider_id: string }>('select provider_id from subscriptions where id = $1', [id]))[0]?.provider_id ?? ''
+const cardHandler = subscriptionEventHandlers.find(({ name }) => name === 'cards')
+
+/** Gives another card, and applies what the provider then tells, as often as it is told. */
+async function giveAnotherCard(fan: Visitor, card: Card, times = 1): Promise<void> {
+  const { clientSecret } = (await fan.post('/api/billing/card')).body
+  expect((await giveCard(site, clientSecret, card)).status).toBe(200)
+  const [setupIntent = ''] = clientSecret.split('_secret_')
+  const event = { id: 'evt', type: 'setup_intent.succeeded', objectId: setupIntent, accountId: null, subscriptionId: null, paymentId: null }
+  for (let time = 0; time < times; time += 1) await cardHandler?.apply(site.platform, 1, [event])
+}
+
+describe('who cancels', () => {
+  it('in the moment of having paid, before the site heard of it, keeps what is paid', async () => {
+    const { fan } = await paidUnheard()
+    const left = await fan.post(`/api/creator/${lena.id}/unsubscribe`)
+    expect(left.body).toMatchObject({ billing: 'active', isEntitled: true, cancelAtPeriodEnd: true })
+    expect(await ledgerOf(fan)).toEqual([{ kind: 'sale', amount: 999 }])
+  })
+
+  it('after a renewal was made good, before the site heard of it, keeps the month', async () => {
+    const { fan, id } = await subscribed('failsLater')
+    await passTime(site, 31 * daySeconds + 7_200)
+    await syncSubscription(site.platform, id)
+    expect(await subscriptionOf(fan, lena.id)).toMatchObject({ billing: 'past_due' })
+    const { clientSecret } = (await fan.post('/api/billing/card')).body
+    await giveCard(site, clientSecret, 'pays')
+    await site.platform.payments.adoptCard(clientSecret.split('_secret_')[0] ?? '')
+    const left = await fan.post(`/api/subscriptions/${id}/cancel`)
+    expect(left.body).toMatchObject({ billing: 'active', isEntitled: true, cancelAtPeriodEnd: true })
+  })
+})

@@ -25,7 +25,7 @@ import { announcePosts } from './posts/index.ts'
 import { connectProviderEvents } from './provider-events/index.ts'
 import { findLiveSessions, readSocketViewer, sessionCookie } from './session/index.ts'
 import { startSample } from './start-sample.ts'
-import { subscriptionEventHandlers } from './subscriptions/index.ts'
+import { connectParting, subscriptionEventHandlers } from './subscriptions/index.ts'
 import { sweeps } from './sweeps.ts'
 import { recordProfileViews } from './users/index.ts'
 
@@ -122,6 +122,7 @@ async function workOnJobs(platform: Platform, jobs: Jobs, undo: Undo): Promise<v
   undo.push(() => payouts.stop())
   const endings = await connectCreators(platform, jobs)
   undo.push(() => endings.stop())
+  undo.push(connectParting(platform))
   // Who applies what the payment provider tells.
   const events = await connectProviderEvents(platform, jobs, [...subscriptionEventHandlers, payouts.handler])
   undo.push(() => events.stop())

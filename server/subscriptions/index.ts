@@ -23,6 +23,7 @@ export const subscriptionRoutes = [
   listSubscriptions,
 ]
 export { subscriptionEventHandlers } from './event-handlers.ts'
+export { connectParting } from './parting.ts'
 export { stopRenewal } from './stop-renewal.ts'
 export { sweepOverdue, sweepSubscriptions } from './sweep.ts'
 export { syncSubscription } from './sync.ts'

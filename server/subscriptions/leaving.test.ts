@@ -62,3 +62,41 @@ describe('who cancels', () => {
     expect(left.body).toMatchObject({ billing: 'active', isEntitled: true, cancelAtPeriodEnd: true })
   })
 })
+
+describe('people who part', () => {
+  it.each(['the creator', 'the fan'])('stop paying and being paid: nothing renews once %s has blocked the other', async (who) => {
+    const { fan, id } = await subscribed()
+    const [blocker, blocked] = who === 'the fan' ? [fan, lena] : [lena, fan]
+    await blocker.post(`/api/users/${blocked.id}/block`)
+    await sweepSubscriptions(site.platform)
+    expect(await subscriptionOf(fan, lena.id)).toMatchObject({ billing: 'active', cancelAtPeriodEnd: true })
+    expect(await site.platform.payments.readSubscription(await providerIdOf(id))).toMatchObject({ cancelAtPeriodEnd: true })
+    expect(codeOf(await fan.post(`/api/subscriptions/${id}/resume`))).toBe(who === 'the fan' ? 'blocked' : 'not_subscribed')
+    await blocker.post(`/api/users/${blocked.id}/unblock`)
+    expect((await fan.post(`/api/subscriptions/${id}/resume`)).body).toMatchObject({ cancelAtPeriodEnd: false })
+    await sweepSubscriptions(site.platform)
+    expect(await subscriptionOf(fan, lena.id)).toMatchObject({ cancelAtPeriodEnd: false })
+  })
+
+  it('a beginning between them ends, and what is paid for it all the same goes back', async () => {
+    const { fan, id } = await paidUnheard()
+    const other = await site.person(`leaving_${(count += 1)}`)
+    const begun = (await begin(other, lena.id)).body
+    await lena.post(`/api/users/${fan.id}/block`)
+    await lena.post(`/api/users/${other.id}/block`)
+    await sweepSubscriptions(site.platform)
+    await syncSubscription(site.platform, id)
+    expect((await giveCard(site, begun.clientSecret, 'pays')).status).toBeGreaterThanOrEqual(400)
+    expect((await rowsOf(other))[0]).toMatchObject({ status: 'expired' })
+    expect((await rowsOf(fan))[0]).toMatchObject({ status: 'canceled' })
+    expect(
+      await until(
+        () => ledgerOf(fan),
+        (rows) => rows.length > 1,
+      ),
+    ).toEqual([
+      { kind: 'sale', amount: 999 },
+      { kind: 'refund', amount: -999 },
+    ])
+  })
+})

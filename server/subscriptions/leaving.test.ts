@@ -63,6 +63,22 @@ describe('who cancels', () => {
   })
 })
 
+describe('another card', () => {
+  it('that is declined too is tried once, however often its event is applied', async () => {
+    const { fan, id } = await subscribed('failsLater')
+    await passTime(site, 31 * daySeconds + 7_200)
+    await syncSubscription(site.platform, id)
+    const tries = async () => {
+      const provider = await site.platform.payments.readSubscription(await providerIdOf(id))
+      return provider?.invoices.find(({ status }) => status === 'open')?.failedTries ?? 0
+    }
+    const before = await tries()
+    await giveAnotherCard(fan, 'failsLater', 3)
+    expect(await tries()).toBe(before + 1)
+    expect(await subscriptionOf(fan, lena.id)).toMatchObject({ billing: 'past_due' })
+  })
+})
+
 describe('people who part', () => {
   it.each(['the creator', 'the fan'])('stop paying and being paid: nothing renews once %s has blocked the other', async (who) => {
     const { fan, id } = await subscribed()

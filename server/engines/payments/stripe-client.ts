@@ -154,6 +154,9 @@ function toOurs(error: unknown): unknown {
   return new PaymentsUnavailable(`${type}${code ? ` (${code})` : ''}`)
 }
 
+/** The card said no. */
+export const isDecline = (error: unknown): boolean => isFailure(error) && error.type === 'StripeCardError'
+
 function isFailure(error: unknown): error is Failure {
   return error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe')
 }

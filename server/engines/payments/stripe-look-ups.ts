@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { PaymentRefused, type ProviderSubscription } from '#server/platform/payments.ts'
-import { checked, each, everything, idOf, type StripeClient } from './stripe-client.ts'
+import { checked, each, everything, idOf, isDecline, type StripeClient } from './stripe-client.ts'
 import { toEvent } from './stripe-events.ts'
 import { wholeSubscription } from './stripe-subscriptions.ts'
 
@@ -62,11 +62,22 @@ export async function adoptCard(stripe: Stripe, setupIntentId: string): Promise<
   const subscriptions = await everything<Stripe.Subscription>('subscription', (page) => stripe.subscriptions.list({ customer, ...page }))
   for (const { id } of subscriptions) checked(await stripe.subscriptions.update(id, { default_payment_method: card }), 'subscription')
   // Bills of a subscription that never began are not paid in passing.
-  for (const { id } of subscriptions.filter(({ status }) => status === 'past_due')) await payOpenBills(stripe, id, card)
+  for (const { id } of subscriptions.filter(({ status }) => status === 'past_due')) await payOpenBills(stripe, id, { intent, card })
   return { customerId: customer }
 }
 
-async function payOpenBills(stripe: Stripe, subscription: string, card: string): Promise<void> {
+/** Each once for a card, however often its event is applied. That it is declined too is no failure of ours: the bill's own event says it. */
+async function payOpenBills(
+  stripe: Stripe,
+  subscription: string,
+  { intent, card }: { readonly intent: Stripe.SetupIntent; readonly card: string },
+): Promise<void> {
   const bills = await everything<Stripe.Invoice>('invoice', (page) => stripe.invoices.list({ subscription, status: 'open', ...page }))
-  for (const { id } of bills) checked(await stripe.invoices.pay(id, { payment_method: card }), 'invoice')
+  for (const { id } of bills) {
+    try {
+      checked(await stripe.invoices.pay(id, { payment_method: card }, { idempotencyKey: `adopt-${intent.id}-${id}` }), 'invoice')
+    } catch (error) {
+      if (!isDecline(error)) throw error
+    }
+  }
 }

@@ -107,6 +107,9 @@ export const limits = {
   /** A sale can be given back for so long (D61), a subscription withdrawn from for so long (D6). */
   refundDays: 90,
   withdrawalDays: 14,
+  /** Who withdrew so often from the same seller, within so many days, does not begin there again before. */
+  withdrawalsMost: 2,
+  withdrawalMemoryDays: 90,
   priceNoticeDays: 30,
   /** An unpaid beginning keeps its seat under the cap of the Free plan for so long. */
   seatMinutes: 60,

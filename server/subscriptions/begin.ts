@@ -20,6 +20,7 @@ import {
 } from './subscription-queries.ts'
 import { readShown } from './subscription-view.ts'
 import { syncSubscription } from './sync.ts'
+import { refuseSerialWithdrawal } from './serial-withdrawal.ts'
 
 export interface Payer {
   readonly email: string
@@ -37,6 +38,7 @@ const attempts = 5
 export async function begin(platform: Platform, allowed: Allowed<'subscription.begin'>, offer: Offer, payer: Payer): Promise<Checkout> {
   const { id: subscriberId } = allowed.viewer
   const realm = requireRealm(platform.payments)
+  await refuseSerialWithdrawal(platform, subscriberId, offer.creatorId)
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const row = (await findAlive(platform.database, subscriberId, offer.creatorId)) ?? (await insert(platform, subscriberId, offer, realm))
     if (!row) continue
@@ -94,10 +96,14 @@ async function goOnWith(platform: Platform, row: SubscriptionRow, payer: Payer, 
   }
   if (row.providerId === null) {
     await makeAtProvider(platform, row, payer, productName)
-    return findSubscription(platform.database, row.id)
+    // The sweep may have taken it for one that broke off: what it expired is never paid.
+    return aliveOnly(await findSubscription(platform.database, row.id))
   }
-  const now = await callProvider(platform, () => syncSubscription(platform, row.id))
-  return now && now.status !== 'canceled' && now.status !== 'expired' ? now : undefined
+  return aliveOnly(await callProvider(platform, () => syncSubscription(platform, row.id)))
+}
+
+function aliveOnly(row: SubscriptionRow | undefined): SubscriptionRow | undefined {
+  return row && row.status !== 'canceled' && row.status !== 'expired' ? row : undefined
 }
 
 const underWay = new WeakMap<Platform['connection'], Map<number, Promise<void>>>()

@@ -116,3 +116,42 @@ describe('people who part', () => {
     ])
   })
 })
+
+describe('who withdraws', () => {
+  it('again and again does not begin again for now, and keeps no creator paying for it', async () => {
+    const fan = await site.person(`leaving_${(count += 1)}`)
+    const withdraw = async () => {
+      const { clientSecret, subscription } = (await begin(fan, lena.id)).body
+      await giveCard(site, clientSecret, 'pays')
+      await syncSubscription(site.platform, subscription.id)
+      const answer = await fan.post(`/api/subscriptions/${subscription.id}/withdraw`, { confirm: true })
+      expect(answer.body).toMatchObject({ billing: 'canceled' })
+    }
+    await withdraw()
+    await withdraw()
+    expect(codeOf(await begin(fan, lena.id))).toBe('not_allowed')
+    const noa = await site.creator(`noa_left`)
+    expect((await begin(fan, noa.id)).status).toBe(200)
+  })
+})
+
+describe('a beginning that was slow', () => {
+  it('and was given up by the sweep meanwhile is never paid', async () => {
+    const fan = await site.person(`leaving_${(count += 1)}`)
+    await site.query(
+      "insert into subscriptions (creator_id, subscriber_id, status, price_cents, created_at) values ($1, $2, 'incomplete', 999, now() - interval '61 minutes')",
+      [lena.id, fan.id],
+    )
+    const { payments } = site.platform
+    const slow: typeof payments.createSubscription = async (...wish) => {
+      const made = await payments.createSubscription(...wish)
+      await sweepSubscriptions(site.platform)
+      return made
+    }
+    Object.assign(site.platform, { payments: { ...payments, createSubscription: slow } })
+    const { subscription } = (await begin(fan, lena.id)).body
+    Object.assign(site.platform, { payments })
+    expect((await rowsOf(fan)).map(({ status }) => status)).toEqual(['expired', 'incomplete'])
+    expect(subscription.status).toBe('incomplete')
+  })
+})

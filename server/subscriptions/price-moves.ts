@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
+import { readProviderNow } from '#server/ledger/index.ts'
+import { laterOf } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -10,18 +12,22 @@ import type { Platform } from '#server/platform/platform.ts'
 import { findSubscription } from './subscription-queries.ts'
 import { readShown } from './subscription-view.ts'
 
-/** Accepts or declines a higher price; the answer may be changed until it is carried out. */
+/**
+ * Accepts or declines a higher price. The answer may be changed until the notice is over: what was agreed to by then is carried out at
+ * the provider from that moment on, and must not be declined here meanwhile.
+ */
 export const answerPriceMove = handle(api.subscriptions.answerPriceMove, async ({ viewer, params, body, platform, afterCommit }) => {
   const { database, clock, bus } = platform
   const row = await findSubscription(database, params.id)
   if (!row) throw new AppError('not_found')
   authorize(viewer, 'subscription.change', row)
+  const now = laterOf(await readProviderNow(platform), clock.now())
   const answered = await database
     .updateTable('price_moves')
     .set({ is_accepted: body.accept, answered_at: clock.now() })
     .where('subscription_id', '=', row.id)
     .where('applied_at', 'is', null)
-    .where(sql<boolean>`is_accepted is distinct from false`)
+    .where(sql<boolean>`is_accepted is distinct from false and (is_accepted is null or effective_at > ${now})`)
     .returning('id')
     .executeTakeFirst()
   if (!answered) throw new AppError('price_unchanged')

@@ -47,6 +47,24 @@ describe('a price that moves', () => {
     expect((await ledgerOf(fan)).map(({ amount }) => amount)).toEqual([999, 999, 1499])
   })
 
+  it('is settled once agreed to and due: nobody declines what the provider may have been told already', async () => {
+    const fan = await newFan()
+    const { id } = await subscribeAndPay(site, fan, lena.id)
+    await site.query(
+      "insert into price_moves (subscription_id, old_price_cents, new_price_cents, asked_at, effective_at) values ($1, 999, 1499, now() - interval '31 days', now() - interval '1 day')",
+      [id],
+    )
+    const answer = (accept: boolean) => fan.post(`/api/subscriptions/${id}/price`, { accept })
+    expect((await answer(true)).status).toBe(200)
+    await sweepOverdue(site.platform)
+    // What a process leaves that goes down after the provider said yes and before it wrote so.
+    await site.query('update price_moves set applied_at = null where subscription_id = $1', [id])
+    await site.query('update subscriptions set price_cents = 999 where id = $1', [id])
+    expect(codeOf(await answer(false))).toBe('price_unchanged')
+    await sweepOverdue(site.platform)
+    expect(await subscriptionOf(fan, lena.id)).toMatchObject({ priceCents: 1499, priceMove: null })
+  })
+
   it('stays where it is once declined', async () => {
     const fan = await newFan()
     const { id } = await subscribeAndPay(site, fan, lena.id)

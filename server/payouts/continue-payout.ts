@@ -35,7 +35,11 @@ async function transfer(platform: Platform, payout: PayoutAt): Promise<void> {
     if (error instanceof PaymentRefused) return fail(platform, payout, { reason: error.message, isOfBank: false })
     throw error
   }
-  await noteTransferred(platform.database, id, transferId)
+  if (!(await noteTransferred(platform.database, id, transferId))) {
+    // Somebody else was refused and has given the money back to the creator's balance: it must not leave a second time.
+    await platform.payments.reverseTransfer(transferId, keyOf(payout, 'reverse'))
+    return
+  }
   return send(platform, payout, transferId)
 }
 

@@ -3,7 +3,9 @@ import { paidCreator } from '#tests/people/paid-creator.ts'
 import { advanceBilling, billingOf, breakProvider, subscribeTo } from '#tests/people/paying-fan.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
+import { continuePayout } from './continue-payout.ts'
 import { payCreator } from './pay-creator.ts'
+import { findUnderWay } from './payout-queries.ts'
 
 let site: TestSite
 
@@ -61,4 +63,27 @@ it('pays nothing while a payment is disputed, says since when, and goes on when 
   expect(await status()).toMatchObject({ state: 'enabled', heldSince: null })
   await payCreator(site.platform, lena.id)
   expect(await earned(lena)).toMatchObject({ disputedCents: 0, inTransitCents: 2_700 })
+})
+
+it('does not send what has failed meanwhile, however late somebody goes on with it', async () => {
+  const lena = await paidCreator(site)
+  await subscribeTo(site, lena, await site.person())
+  await advanceBilling(site, 8)
+  await breakProvider(site, { kind: 'error', times: 1_000, path: '/v1/transfers' })
+  await expect(payCreator(site.platform, lena.id)).rejects.toThrow()
+  await breakProvider(site, null)
+  // One who read the row in this moment, and is slow.
+  const [slow] = await findUnderWay(site.platform.database, lena.id, 'sandbox')
+  const before = await platformHas()
+  const [account] = await site.query<{ provider_id: string }>('select provider_id from payout_accounts where creator_id = $1', [lena.id])
+  const turn = (state: string) => billingOf(site).turn(`accounts/${account?.provider_id}/state`, { state })
+  expect((await turn('permissions_missing')).status).toBe(200)
+  await payCreator(site.platform, lena.id)
+  expect(await states(lena)).toEqual(['failed'])
+  expect((await turn('enabled')).status).toBe(200)
+  if (slow) await continuePayout(site.platform, slow)
+  expect(await platformHas()).toBe(before)
+  expect(await earned(lena)).toMatchObject({ balanceCents: 1_350, inTransitCents: 0 })
+  await payCreator(site.platform, lena.id)
+  expect(before - (await platformHas())).toBe(1_350)
 })

@@ -83,13 +83,16 @@ export function insertPayout(
     .executeTakeFirst()
 }
 
-export async function noteTransferred(database: Database, id: number, transferId: string): Promise<void> {
+/** False when the payout had failed meanwhile. */
+export async function noteTransferred(database: Database, id: number, transferId: string): Promise<boolean> {
   await database
     .updateTable('payouts')
     .set({ status: 'transferred', provider_transfer_id: transferId })
     .where('id', '=', id)
     .where('status', '=', 'created')
     .execute()
+  const noted = await database.selectFrom('payouts').select('status').where('id', '=', id).executeTakeFirst()
+  return noted?.status !== 'failed'
 }
 
 export async function noteInTransit(database: Database, id: number, providerPayoutId: string, arrivesAt: Date | null): Promise<boolean> {

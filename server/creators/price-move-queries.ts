@@ -41,12 +41,13 @@ export interface AskedMove {
 
 /**
  * Asks everybody who pays less for the present price, once per price: who declined it is not asked for it again, who is about to leave
- * not at all. What was asked before, for another price, and not answered is withdrawn. Answers whom it asked now.
+ * not at all. What was asked before, for another price, and not answered is withdrawn. Answers whom it asked now, at most `count`.
  */
 export async function insertPriceMoves(
   database: Database,
   { viewer }: Allowed<'creator.settings'>,
   times: { readonly askedAt: Date; readonly effectiveAt: Date },
+  count: number,
 ): Promise<AskedMove[]> {
   await sql`
     delete from price_moves using subscriptions, users
@@ -60,6 +61,7 @@ export async function insertPriceMoves(
       where users.id = ${viewer.id} and ${paysLess} and not subscriptions.cancel_at_period_end
         and not exists (
           select from price_moves where subscription_id = subscriptions.id and new_price_cents = users.subscription_price_cents)
+      order by subscriptions.id limit ${count}
       on conflict do nothing
       returning id, subscription_id, old_price_cents, new_price_cents, effective_at
     )

@@ -69,3 +69,26 @@ it('is for the creator alone', async () => {
   expect(codeOf(await site.visitor().post(`/api/creator/${lena.id}/price-moves`))).toBe('signed_out')
   expect(codeOf(await lena.post(`/api/creator/${lena.id}/price-moves`))).toBe('price_unchanged')
 })
+
+it('asks tens of thousands, and says how they stand without making anybody wait', async () => {
+  const lena = await site.creator()
+  const many = 20_000
+  await site.query(
+    `insert into users (realm, email, username, display_name, search_name, birth_date, created_at)
+     select 'sandbox', 'many' || n || '@people.example', 'many_' || n, 'Many', 'many', '1990-01-01', now() from generate_series(1, $1::int) n`,
+    [many],
+  )
+  await site.query(
+    `insert into subscriptions (creator_id, subscriber_id, status, price_cents, started_at, created_at)
+     select $1, id, 'active', 500, now(), now() from users where username like 'many\\_%'`,
+    [lena.id],
+  )
+  const path = `/api/creator/${lena.id}/price-moves`
+  expect((await lena.post(path)).body).toEqual({ asked: many })
+  expect((await lena.get(path)).body).toEqual({ older: many, asked: many, accepted: 0, declined: 0 })
+  expect(
+    await site.query(
+      "select from letters where kind = 'price_notice' and user_id in (select id from users where username like 'many\\_%')",
+    ),
+  ).toHaveLength(many)
+})

@@ -288,6 +288,7 @@ create table price_moves (
   applied_at timestamptz(3),
   check ((answered_at is null) = (is_accepted is null))
 );
+create index price_moves_of_subscription on price_moves (subscription_id, id desc);
 create unique index price_moves_one_open on price_moves (subscription_id) where applied_at is null and is_accepted is distinct from false;
 
 --- Who saw a creator's post, once each; a visitor is a hash whose salt is thrown away.

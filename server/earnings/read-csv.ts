@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
-import { authorize } from '#server/access/index.ts'
+import { areNotApart, authorize } from '#server/access/index.ts'
 import { findSubject } from '#server/ledger/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Mark } from '#server/platform/database/page.ts'
@@ -81,7 +81,7 @@ interface SubscriberRow {
   readonly endedAt: Date | null
 }
 
-/** Those that were never paid are left out. */
+/** Those that were never paid are left out, and who is apart from the creator, as in the list. */
 async function* subscriberRows(database: Database, creatorId: number): AsyncGenerator<readonly Cell[]> {
   const found = inBatches(async (after) => {
     const { rows } = await sql<SubscriberRow>`
@@ -89,7 +89,8 @@ async function* subscriberRows(database: Database, creatorId: number): AsyncGene
         select id, created_at as "createdAt", subscriber_id, status, price_cents as cents, currency, period_end as "periodEnd",
           cancel_at_period_end as "isCancelled", ended_at as "endedAt"
         from subscriptions
-        where creator_id = ${creatorId} and status not in ('incomplete', 'expired') ${olderThan(after)}
+        where creator_id = ${creatorId} and status not in ('incomplete', 'expired')
+          and ${areNotApart(creatorId, sql.ref('subscriptions.subscriber_id'))} ${olderThan(after)}
         order by created_at desc, id desc limit ${csvBatch}
       ) one join users on users.id = one.subscriber_id
       order by "createdAt" desc, id desc`.execute(database)

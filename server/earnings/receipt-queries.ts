@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/subscriptions.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { priceLabel, viewAuthor, type AuthorRow } from '#server/users/index.ts'
-import { fanColumn } from './sale-queries.ts'
+import { personColumn } from './sale-queries.ts'
 
 export interface ReceiptRow {
   readonly id: number
@@ -34,7 +34,7 @@ export async function findReceipt(database: Database, subject: number, id: numbe
 /** What moved the fan's own money: what the platform and a creator settle between them is none of theirs. */
 async function select(database: Database, condition: ReturnType<typeof sql>, limit: number): Promise<ReceiptRow[]> {
   const { rows } = await sql<ReceiptRow>`
-    select one.id, one.kind, one.happened_at as "createdAt", ${fanColumn} as creator, subscriptions.id as "subscriptionId", sum.*,
+    select one.id, one.kind, one.happened_at as "createdAt", ${personColumn} as creator, subscriptions.id as "subscriptionId", sum.*,
       coalesce((sale.detail->>'taxBasisPoints')::integer, 0) as "taxBasisPoints", sale.detail->>'taxCountry' as "taxCountry",
       (sale.detail->>'periodStart')::timestamptz as "periodStart", (sale.detail->>'periodEnd')::timestamptz as "periodEnd"
     from (

@@ -19,8 +19,8 @@ export const refundSale = handle(api.payouts.refund, async ({ viewer, params, bo
   const [now, sale] = await Promise.all([readProviderNow(platform), requireSale(platform.database, params.id, params.saleId)])
   const callersKey = exchange.header('idempotency-key')
   const amountCents = chooseAmount(sale, now, body.amountCents, callersKey !== undefined)
-  // Without a key of the caller, the same wish about the same state is the same refund.
-  const key = `refund-${sale.id}-${callersKey ?? `${sale.refundedCents}-${amountCents}`}`
+  // Without a key of the caller, the same wish after as many refunds, whatever became of them, is the same refund.
+  const key = `refund-${sale.id}-${callersKey ?? `${sale.refunds}-${amountCents}`}`
   await callProvider(platform, async () => {
     await platform.payments.refund(sale.paymentIntent, amountCents, key)
     await syncSubscription(platform, sale.subscriptionId)

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { hasBlocked } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import type { AuthorRow } from '#server/users/index.ts'
@@ -15,14 +16,20 @@ export interface SaleRow {
   readonly feeCents: number
   readonly netCents: number
   readonly refundedCents: number
+  /** How many there were, with those that came back. */
+  readonly refunds: number
   readonly disputedCents: number
   readonly fan: AuthorRow | null
 }
 
-/** A fan's columns as one object, null once the person is gone. */
-export const fanColumn = sql`case when users.id is null then null else jsonb_build_object(
+/** A person's columns as one object, null once they are gone. */
+export const personColumn = sql`case when users.id is null then null else jsonb_build_object(
   'authorId', users.id, 'authorUsername', users.username, 'authorDisplayName', users.display_name, 'authorPhoto', users.photo,
   'authorIsCreator', users.is_creator, 'authorIsSample', users.is_sample) end`
+
+/** The fan as the creator of this subject may see them: whoever has blocked the creator is as good as gone, what they paid stays. */
+export const fanColumn = (subject: RawBuilder<unknown>) => sql`case
+  when ${hasBlocked(sql.ref('users.id'), sql`(select user_id from ledger_subjects where id = ${subject})`)} then null else ${personColumn} end`
 
 /** A creator's sales, the newest first, each with what became of it; the entries of one bill are summed for the rows of the page only. */
 export async function findSales(database: Database, subject: number, page: Page): Promise<SaleRow[]> {
@@ -48,7 +55,7 @@ async function select(database: Database, sales: ReturnType<typeof sql>): Promis
     with sale as (${sales})
     select sale.id, sale.happened_at as "createdAt", sale.subscription_id as "subscriptionId",
       sale.detail->>'paymentIntent' as "paymentIntent", sale.detail->>'periodEnd' as "periodEnd",
-      ${fanColumn} as fan, sum.*,
+      ${fanColumn(sql.ref('sale.creator_subject'))} as fan, sum.*,
       coalesce(dispute.cents, 0) as "disputedCents"
     from sale
     left join ledger_subjects on ledger_subjects.id = sale.fan_subject
@@ -60,7 +67,8 @@ async function select(database: Database, sales: ReturnType<typeof sql>): Promis
         0 - coalesce(sum(amount_cents) filter (where account = 'fees'), 0)::bigint as "feeCents",
         0 - coalesce(sum(amount_cents) filter (where account in ('creator', 'held')), 0)::bigint as "netCents",
         0 - coalesce(sum(amount_cents) filter
-          (where entry.kind in ('refund', 'refund_failed', 'dispute_lost') and account = 'provider'), 0)::bigint as "refundedCents"
+          (where entry.kind in ('refund', 'refund_failed', 'dispute_lost') and account = 'provider'), 0)::bigint as "refundedCents",
+        (count(distinct one.id) filter (where one.kind = 'refund'))::int as "refunds"
       from ledger_transactions one join ledger_entries entry on entry.transaction_id = one.id
       where one.subscription_id = sale.subscription_id and one.detail->>'invoice' = sale.source
     ) sum

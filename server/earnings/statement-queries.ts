@@ -83,7 +83,7 @@ export async function findLines(
 ): Promise<LineRow[]> {
   const after = page.after ? sql`and (one.happened_at, one.id) > (${page.after.at}, ${page.after.id})` : sql``
   const { rows } = await sql<LineRow>`
-    select one.id, one.kind, one.happened_at as "createdAt", ${fanColumn} as fan, sum.*
+    select one.id, one.kind, one.happened_at as "createdAt", ${fanColumn(sql.ref('one.creator_subject'))} as fan, sum.*
     from ledger_transactions one
     cross join lateral (
       select

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findEmbeddedPostgres } from '#server/platform/database/embedded/index.ts'
-import { begin, giveCard } from '#tests/money/checkout.ts'
+import { begin, giveCard, until } from '#tests/money/checkout.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 
@@ -13,6 +13,8 @@ afterAll(() => site.remove())
 const creators = 4
 const fans = 4
 const rounds = 3
+/** Jobs of a dead process are given up after some 25 s, and deliveries that a kill cut off come again. */
+const patience = 90_000
 
 interface Known {
   /** Pairs of fan and creator whose money was taken. */
@@ -78,13 +80,17 @@ describe('kill -9 of the whole process group while people subscribe and events a
       await site.start()
     }
     await Promise.all(buyers.map((buyer) => subscribeAll(buyer, creatorIds, known, { isOver: false })))
+    // Nobody asks: what the provider tells must be enough.
+    const started = Date.now()
+    const isOpen = ({ isEntitled }: { isEntitled: boolean }) => isEntitled
     for (const buyer of buyers) {
-      for (const creatorId of creatorIds) {
-        // The page that a payment leads back to asks; events whose delivery was cut off come again only minutes later.
-        const id = known.ids.get(`${buyer.id} ${creatorId}`)
-        expect((await buyer.post(`/api/subscriptions/${id}/confirm`)).body).toMatchObject({ isEntitled: true })
-      }
+      await until(
+        async () => (await buyer.get(`/api/user/${buyer.id}/subscriptions`)).body,
+        (list) => list.filter(isOpen).length === creators,
+        Math.max(0, started + patience - Date.now()),
+      )
     }
+    process.stdout.write(`open after ${Date.now() - started} ms\n`)
     const [charges] = await query<{ count: string; customers: string }>(
       "select count(*) from sandbox_stripe where kind = 'charge' and data->>'status' = 'succeeded'",
     )

@@ -15,7 +15,8 @@ export function recordPayment(database: Database, sold: Sold, invoice: ProviderI
   return inTransaction(database, async (transaction) => {
     // Most calls find everything written, and wait for nobody.
     if (await isRecorded(transaction, sold, invoice)) return []
-    // How a refund is divided depends on those before it, so two callers write about one bill after each other.
+    // How a refund is divided depends on those before it, so two callers write about one bill after each other. The sync has its
+    // subscription's row locked by then already; this is for whoever calls without it.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${invoice.id}`}, 0))`.execute(transaction)
     const known = await findKnown(transaction, sold, invoice)
     const planned = planPayment(sold, invoice, known, await readDelayDays(transaction))

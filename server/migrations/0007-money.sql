@@ -194,7 +194,8 @@ create constraint trigger ledger_transactions_have_entries after insert on ledge
 --- A chain over what the ledger holds: each seal covers some transactions and the seal before it.
 create table ledger_seals (
   id bigint generated always as identity primary key,
-  previous_hash text not null,
+  -- One chain: of two that seal at once, only one can go on from here.
+  previous_hash text not null unique,
   hash text not null,
   transactions integer not null check (transactions > 0),
   sealed_at timestamptz(3) not null

@@ -21,8 +21,11 @@ export interface EndpointShape {
   readonly paged?: true
   /** Body fields in which older clients name the actor. Dropped when they name the caller, 403 otherwise (D5). */
   readonly identity?: readonly string[]
-  /** Takes an `Idempotency-Key`: the same key and body answer the first reply again. */
-  readonly repeatable?: true
+  /**
+   * Takes an `Idempotency-Key`: the same key and body answer the first reply again. `by-operation`: the operation sees to that itself, for
+   * it waits for somebody else, which no transaction must.
+   */
+  readonly repeatable?: true | 'by-operation'
   /** In this body `null` clears a field instead of being absent (D45). */
   readonly nullClears?: true
   /** The body is multipart/form-data with one file; the operation reads it as it arrives. */

@@ -227,7 +227,7 @@ export const payouts = {
         .optional(),
       reason: writtenLine(200).optional(),
     }),
-    repeatable: true,
+    repeatable: 'by-operation',
     reply: sale,
   }),
   statements: endpoint({

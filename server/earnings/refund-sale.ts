@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
 import { findSubject, readProviderNow } from '#server/ledger/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { sha256 } from '#server/platform/ids.ts'
 import { PaymentRefused, PaymentsUnavailable } from '#server/platform/payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { syncSubscription } from '#server/subscriptions/index.ts'
@@ -18,20 +20,34 @@ export const refundSale = handle(api.payouts.refund, async ({ viewer, params, bo
   authorize(viewer, 'creator.earnings', { personId: params.id })
   const [now, sale] = await Promise.all([readProviderNow(platform), requireSale(platform.database, params.id, params.saleId)])
   const callersKey = exchange.header('idempotency-key')
+  const given = callersKey === undefined ? undefined : await findGiven(database, viewer.id, { sale: sale.id, key: callersKey })
+  if (given !== undefined) {
+    if (body.amountCents !== undefined && body.amountCents !== given) throw new AppError('idempotency_conflict')
+    return viewSale(sale, now)
+  }
   const amountCents = chooseAmount(sale, now, body.amountCents, callersKey !== undefined)
   // Without a key of the caller, the same wish after as many refunds, whatever became of them, is the same refund.
-  const key = `refund-${sale.id}-${callersKey ?? `${sale.refunds}-${amountCents}`}`
+  const key = `refund-${sale.id}-${callersKey === undefined ? `${sale.refunds}-${amountCents}` : sha256(callersKey)}`
   await callProvider(platform, async () => {
     await platform.payments.refund(sale.paymentIntent, amountCents, key)
     await syncSubscription(platform, sale.subscriptionId)
   })
-  const details = { sale: sale.id, amountCents, reason: body.reason ?? null }
+  const details = { sale: sale.id, amountCents, reason: body.reason ?? null, ...(callersKey === undefined ? {} : { key: callersKey }) }
   await database
     .insertInto('audit_entries')
     .values({ at: platform.clock.now(), actor_id: viewer.id, action: 'sale_refunded', details: JSON.stringify(details) })
     .execute()
   return viewSale(await requireSale(platform.database, params.id, params.saleId), now)
 })
+
+/** How much was given back under this key before. */
+async function findGiven(database: Database, actorId: number, { sale, key }: { sale: number; key: string }): Promise<number | undefined> {
+  const { rows } = await sql<{ cents: number }>`
+    select (details->>'amountCents')::int as cents from audit_entries
+    where actor_id = ${actorId} and action = 'sale_refunded' and (details->>'sale')::bigint = ${sale} and details->>'key' = ${key}
+    limit 1`.execute(database)
+  return rows[0]?.cents
+}
 
 /**
  * Throws `not_refundable` for more than is left. A wish with a key may be the repetition of one that was heard and not answered, which by

@@ -61,7 +61,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   }
   const key = endpoint.repeatable ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
   const { status, body } =
-    key === undefined || !viewer
+    key === undefined || !viewer || endpoint.repeatable === 'by-operation'
       ? await run(platform.database)
       : await answerOnce(
           platform.database,

@@ -55,3 +55,31 @@ describe('a refund that came back', () => {
     expect(codeOf(await lena.post(`/api/creator/${lena.id}/sales/${sale.id}/refund`, { amountCents: 999 }))).toBe('not_refundable')
   })
 })
+
+describe('many refunds at once', () => {
+  it('keep nobody waiting, and each is given once', async () => {
+    const [noa, fan] = [await site.creator(), await site.person()]
+    await subscribeTo(site, noa, fan)
+    const [sale] = (await noa.get(`/api/creator/${noa.id}/sales`)).body
+    const giveBack = (amountCents: number) =>
+      noa.post(
+        `/api/creator/${noa.id}/sales/${sale.id}/refund`,
+        { amountCents },
+        { 'idempotency-key': `once-${amountCents}`.padEnd(255, '.') },
+      )
+    const amounts = Array.from({ length: 25 }, (_, index) => index + 1)
+    const answers = await Promise.all(amounts.map(giveBack))
+    expect(answers.map(({ status }) => status)).toEqual(amounts.map(() => 200))
+    const total = amounts.reduce((sum, amount) => sum + amount, 0)
+    expect((await giveBack(7)).body).toMatchObject({ refundedCents: total })
+    const rest = () => noa.post(`/api/creator/${noa.id}/sales/${sale.id}/refund`, {}, { 'idempotency-key': 'the-rest' })
+    expect((await rest()).body).toMatchObject({ refundedCents: 999 })
+    expect((await rest()).body).toMatchObject({ refundedCents: 999 })
+    const other = await noa.post(
+      `/api/creator/${noa.id}/sales/${sale.id}/refund`,
+      { amountCents: 5 },
+      { 'idempotency-key': 'once-7'.padEnd(255, '.') },
+    )
+    expect(codeOf(other)).toBe('idempotency_conflict')
+  })
+})

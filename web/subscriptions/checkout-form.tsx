@@ -14,12 +14,13 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import css from './checkout.module.css'
-import { CountryField, elsewhere, TaxNote } from './country-field.tsx'
+import { CountryField, TaxNote } from './country-field.tsx'
 import type { Offer } from './offer.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { RefusedOffer } from './refused-offer.tsx'
 import { TermsBox } from './terms-box.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { unchosen, useChosenCountry } from './use-countries.ts'
 
 /** Who pays, then the card. What was typed survives a reload, but for the card. */
 export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Offer; readonly isLoading?: boolean }) {
@@ -27,6 +28,7 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
   const viewer = useViewer()
   const details = useDetails(viewer?.email ?? '')
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
+  const chosen = useChosenCountry(details.country)
   const check = useCheck()
   const signInFirst = useSignInFirst()
   const pay = usePaid()
@@ -35,7 +37,7 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
     event.preventDefault()
     if (!viewer) return signInFirst()
     if (isLoading) return showToast({ title: t`Loading creator data`, description: t`Please wait for creator information to load.` })
-    const found = check(details)
+    const found = check({ ...details, isCountryMissing: chosen.isMissing })
     setMistakes(found)
     if (Object.keys(found).length > 0) {
       return showToast({
@@ -44,8 +46,8 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
         description: t`Please fill in all required fields and agree to the terms.`,
       })
     }
-    const { email, name, country } = details
-    return void begin({ email: email.trim(), ...(name.trim() && { name: name.trim() }), ...(country !== elsewhere && { country }) })
+    const { email, name } = details
+    return void begin({ email: email.trim(), ...(name.trim() && { name: name.trim() }), ...chosen.sent })
   }
   if (refusal) return <RefusedOffer offer={offer} code={refusal} />
   if (checkout) {
@@ -98,7 +100,7 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
           />
         )}
       </Field>
-      <CountryField value={details.country} onChange={details.setCountry} />
+      <CountryField value={details.country} error={mistakes['country']} onChange={details.setCountry} />
       <TermsBox id="checkout-terms" isAccepted={details.hasAccepted} error={mistakes['terms']} onChange={details.setAccepted} />
       <p className={css['notes']}>
         <TaxNote country={details.country} />
@@ -124,21 +126,28 @@ function useDetails(knownEmail: string) {
     },
     name,
     setName,
-    country: country === '' ? elsewhere : country,
+    country: country === '' ? unchosen : country,
     setCountry,
     hasAccepted: accepted === 'yes',
     setAccepted: (isAccepted: boolean) => setAcceptedText(isAccepted ? 'yes' : ''),
   }
 }
 
-function useCheck(): (details: { readonly email: string; readonly hasAccepted: boolean }) => Record<string, string> {
+interface Checked {
+  readonly email: string
+  readonly isCountryMissing: boolean
+  readonly hasAccepted: boolean
+}
+
+function useCheck(): (details: Checked) => Record<string, string> {
   const { t, i18n } = useLingui()
-  return ({ email, hasAccepted }) => {
+  return ({ email, isCountryMissing, hasAccepted }) => {
     const address = email.trim()
     const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
     return {
       ...(address === '' && { email: fieldText(i18n, { field: 'email', rule: 'required', message: '' }) }),
       ...(address !== '' && !isAddress && { email: t`Please give an email address, for example ana@example.com.` }),
+      ...(isCountryMissing && { country: t`Please choose your country.` }),
       ...(!hasAccepted && { terms: t`Please agree to the terms.` }),
     }
   }

@@ -1,36 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useTaxedCountries } from './use-countries.ts'
+import { elsewhere, unchosen, useTaxedCountries } from './use-countries.ts'
 
 interface CountryFieldProps {
   readonly value: string
+  readonly error?: string | undefined
   readonly onChange: (country: string) => void
 }
 
 /** Where the payer lives; asked only where that decides about a tax (D28). */
-export function CountryField({ value, onChange }: CountryFieldProps) {
+export function CountryField({ value, error, onChange }: CountryFieldProps) {
   const { t } = useLingui()
   const countries = useTaxedCountries()
   if (countries.length === 0) return null
   return (
-    <Field label={t`Country`} hint={t`It decides about the tax that the price contains`}>
+    <Field id="checkout-country" label={t`Country`} hint={t`It decides about the tax that the price contains`} error={error} isRequired>
       {(control) => (
         <Select {...control} autoComplete="country" value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value={elsewhere}>{t`Another country`}</option>
+          <option value={unchosen}>{t`Please choose`}</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
+          <option value={elsewhere}>{t`Another country`}</option>
         </Select>
       )}
     </Field>
   )
 }
-
-/** No choice has an empty value (M§5); it is no code of a country, and is not sent. */
-export const elsewhere = '-'
 
 /** What the price contains, once it is known where the payer lives. */
 export function TaxNote({ country }: { readonly country: string }) {

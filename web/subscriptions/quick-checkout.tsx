@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { CountryField, elsewhere, TaxNote } from './country-field.tsx'
+import { CountryField, TaxNote } from './country-field.tsx'
 import type { Offer } from './offer.ts'
 import { PaymentStep } from './payment-step.tsx'
 import css from './quick-checkout.module.css'
@@ -12,6 +12,7 @@ import { RenewalNote } from './renewal-note.tsx'
 import { SettlingNote } from './settling-note.tsx'
 import { TermsBox } from './terms-box.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { unchosen, useChosenCountry } from './use-countries.ts'
 import { useSettled } from './use-settled.ts'
 
 interface QuickCheckoutProps {
@@ -26,17 +27,19 @@ interface QuickCheckoutProps {
 export function QuickCheckout({ offer, returnUrl, onDone }: QuickCheckoutProps) {
   const { t } = useLingui()
   const [isAccepted, setAccepted] = useState(false)
-  const [country, setCountry] = useState(elsewhere)
-  const [mistake, setMistake] = useState<string>()
+  const [country, setCountry] = useState(unchosen)
+  const chosen = useChosenCountry(country)
+  const [isChecked, setChecked] = useState(false)
   const { isBeginning, checkout, refusal, begin } = useCheckout(offer, {
     title: t`Subscription Failed`,
+    broken: t`Subscription Error`,
     otherwise: t`Please try again later`,
   })
   const { state, start } = useSettled(onDone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMistake(isAccepted ? undefined : t`Please agree to the terms.`)
-    if (isAccepted) return void begin(country === elsewhere ? {} : { country })
+    setChecked(true)
+    if (isAccepted && !chosen.isMissing) return void begin(chosen.sent)
     return showToast({
       tone: 'error',
       title: t`Required fields missing`,
@@ -65,8 +68,16 @@ export function QuickCheckout({ offer, returnUrl, onDone }: QuickCheckoutProps) 
         />
       ) : (
         <form className={css['terms']} onSubmit={submit} noValidate>
-          <CountryField value={country} onChange={setCountry} />
-          <TermsBox isAccepted={isAccepted} error={mistake} onChange={setAccepted} />
+          <CountryField
+            value={country}
+            error={isChecked && chosen.isMissing ? t`Please choose your country.` : undefined}
+            onChange={setCountry}
+          />
+          <TermsBox
+            isAccepted={isAccepted}
+            error={isChecked && !isAccepted ? t`Please agree to the terms.` : undefined}
+            onChange={setAccepted}
+          />
           <Button type="submit" variant="paid" isWide isLoading={isBeginning}>
             {isBeginning ? <Trans>Setting up...</Trans> : <Trans>Continue to payment</Trans>}
           </Button>

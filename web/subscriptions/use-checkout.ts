@@ -17,6 +17,8 @@ export interface PayerDetails {
 
 interface Words {
   readonly title: string
+  /** The title where it was not refused, but could not be done. */
+  readonly broken?: string
   /** Where the server says nothing more. */
   readonly otherwise: string
 }
@@ -32,7 +34,7 @@ const finals: readonly (ErrorCode | null)[] = [
 ]
 
 /** Begins a subscription; while it is unpaid, the same one again (D60). Grants nothing. */
-export function useCheckout({ creatorId }: Offer, { title, otherwise }: Words) {
+export function useCheckout({ creatorId }: Offer, { title, broken = title, otherwise }: Words) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
   const [isBeginning, setBeginning] = useState(false)
@@ -52,7 +54,8 @@ export function useCheckout({ creatorId }: Offer, { title, otherwise }: Words) {
       if (finals.includes(code)) setRefusal(code)
       if (code === 'already_subscribed') void queryClient.invalidateQueries({ queryKey: subscriptionsKey })
       const description = error instanceof TypeError ? otherwise : errorText(i18n, error) || otherwise
-      showToast({ tone: 'error', title, description })
+      const isRefusal = !(error instanceof ApiError) || error.status < 500
+      showToast({ tone: 'error', title: isRefusal ? title : broken, description })
     } finally {
       setBeginning(false)
     }

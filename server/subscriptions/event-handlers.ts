@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Platform } from '#server/platform/platform.ts'
 import type { EventHandler, StoredEvent } from '#server/provider-events/index.ts'
 import { findCustomerPerson } from './customers.ts'
+import { applyPriceMoveOf } from './price-moves.ts'
 import { findAliveIds, findByPayment, findByProviderId, findSubscription, storeProviderId } from './subscription-queries.ts'
 import { syncSubscription } from './sync.ts'
 
@@ -12,6 +13,7 @@ const subscriptionEvents: EventHandler = {
   find: findSubject,
   apply: async (platform, id, events) => {
     await syncSubscription(platform, id, events.at(-1)?.id ?? null)
+    await applyPriceMoveOf(platform, id)
   },
 }
 

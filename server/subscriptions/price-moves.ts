@@ -44,10 +44,23 @@ interface DueMove {
   readonly newPriceCents: number
 }
 
+/** Carries out what a subscriber agreed to as soon as anything of the subscription is heard: its next bill may be near. */
+export async function applyPriceMoveOf(platform: Platform, subscriptionId: number): Promise<void> {
+  const { database, payments } = platform
+  const agreed = await database
+    .selectFrom('price_moves')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('is_accepted', '=', true)
+    .where('applied_at', 'is', null)
+    .executeTakeFirst()
+  if (agreed) await applyPriceMoves(platform, (await payments.readBalance()).now, subscriptionId)
+}
+
 /** Carries out what was agreed to, once the notice is over by the provider's clock: from the next bill on (D25). */
-export async function applyPriceMoves(platform: Platform, now: Date): Promise<void> {
+export async function applyPriceMoves(platform: Platform, now: Date, subscriptionId?: number): Promise<void> {
   const { database, payments, log } = platform
-  for (const move of await findDueMoves(database, payments.realm, now)) {
+  for (const move of await findDueMoves(database, payments.realm, now, subscriptionId)) {
     try {
       await payments.changePrice(move.providerId, move.newPriceCents, `price-move-${move.id}`)
     } catch (error) {
@@ -66,12 +79,13 @@ export async function applyPriceMoves(platform: Platform, now: Date): Promise<vo
   }
 }
 
-async function findDueMoves(database: Database, realm: string, now: Date): Promise<DueMove[]> {
+async function findDueMoves(database: Database, realm: string, now: Date, subscriptionId?: number): Promise<DueMove[]> {
+  const ofOne = subscriptionId === undefined ? sql`` : sql`and subscription_id = ${subscriptionId}`
   const { rows } = await sql<DueMove>`
     select price_moves.id, subscription_id as "subscriptionId", provider_id as "providerId", new_price_cents as "newPriceCents"
     from price_moves join subscriptions on subscriptions.id = subscription_id
     where is_accepted and applied_at is null and effective_at <= ${now} and provider_id is not null and realm = ${realm}
-      and status in ('trialing', 'active', 'past_due')
+      and status in ('trialing', 'active', 'past_due') ${ofOne}
     order by price_moves.id limit 500`.execute(database)
   return rows
 }

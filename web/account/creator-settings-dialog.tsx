@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { OwnUser } from '#contract/users.ts'
 import { CreatorSettingsForm } from '#web/creators/creator-settings-form.tsx'
+import { olderPricesQuery } from '#web/studio/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { OlderPrices } from './older-prices.tsx'
@@ -15,7 +17,13 @@ interface CreatorSettingsDialogProps {
 export function CreatorSettingsDialog({ own, onClose }: CreatorSettingsDialogProps) {
   const { t } = useLingui()
   const formId = useId()
+  const queryClient = useQueryClient()
   const [isSending, setSending] = useState(false)
+  const finish = () => {
+    // With another price others pay an older one.
+    void queryClient.invalidateQueries({ queryKey: olderPricesQuery(own.id).queryKey })
+    onClose()
+  }
   return (
     <Dialog
       title={t`Creator Settings`}
@@ -31,7 +39,7 @@ export function CreatorSettingsDialog({ own, onClose }: CreatorSettingsDialogPro
         </>
       }
     >
-      <CreatorSettingsForm id={formId} own={own} onSending={setSending} onSaved={onClose} />
+      <CreatorSettingsForm id={formId} own={own} onSending={setSending} onSaved={finish} />
       <OlderPrices own={own} />
     </Dialog>
   )

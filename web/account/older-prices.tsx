@@ -7,6 +7,7 @@ import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { olderPricesQuery } from '#web/studio/queries.ts'
+import { useLiveEarnings } from '#web/studio/use-live-earnings.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './account.module.css'
 
@@ -15,6 +16,7 @@ export function OlderPrices({ own }: { readonly own: OwnUser }) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const { data, error } = useQuery(olderPricesQuery(own.id))
+  useLiveEarnings(own.id)
   const [isAsking, setAsking] = useState(false)
   if (error) return <p className={css['note']}>{errorText(i18n, error)}</p>
   if (!data || data.older + data.asked === 0) return null

@@ -11,7 +11,6 @@ import { tierOf } from '#web/subscriptions/tier.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import css from './account.module.css'
 
 /** The platform's own plan: which one it is, when it renews, and the way in and out. */
@@ -39,18 +38,13 @@ export function PremiumCard({ own }: { readonly own: OwnUser }) {
         )}
       </p>
       {plan?.isEntitled && <Plan plan={plan} />}
-      <div className={css['actions']}>
-        {tier !== 'subscribed' && (
+      {tier !== 'subscribed' && (
+        <div className={css['actions']}>
           <ButtonLink variant="paid" href={paths.premium}>
             <Trans>Upgrade to Premium</Trans>
           </ButtonLink>
-        )}
-        {tier !== 'free' && (
-          <TextLink href={paths.receipts}>
-            <Trans>Receipts</Trans>
-          </TextLink>
-        )}
-      </div>
+        </div>
+      )}
     </Part>
   )
 }

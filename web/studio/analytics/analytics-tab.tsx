@@ -19,7 +19,7 @@ export function AnalyticsTab({ creatorId }: { readonly creatorId: number }) {
     <>
       <SubscriberTrend analytics={analytics} />
       <RevenueTrend analytics={analytics} />
-      {analytics.retention.length > 0 && <RetentionGrid analytics={analytics} />}
+      <RetentionGrid analytics={analytics} />
       <Reach analytics={analytics} />
       <Demographics analytics={analytics} />
       <Recent analytics={analytics} />

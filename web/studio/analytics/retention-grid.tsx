@@ -12,6 +12,13 @@ export function RetentionGrid({ analytics: { retention } }: { readonly analytics
   const { t, i18n } = useLingui()
   const longest = Math.max(0, ...retention.map(({ kept }) => kept.length))
   const steps = Array.from({ length: longest }, (_, step) => step)
+  if (retention.every(({ began }) => began === 0)) {
+    return (
+      <Part title={t`Who stays`}>
+        <p className={css['note']}>{t`Nobody began in these months.`}</p>
+      </Part>
+    )
+  }
   return (
     <Part title={t`Who stays`}>
       <p className={css['note']}>

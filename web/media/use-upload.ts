@@ -58,12 +58,13 @@ export function useUpload(onDone: (uploaded: Uploaded) => void, place: UploadPla
       done.current(uploaded)
     } catch (error) {
       if (abort.signal.aborted) return
-      show({ step: 'failed', kind, preview, reason: errorText(i18n, error) })
       const code = error instanceof ApiError ? error.code : null
+      const reason = (code && place.sentences?.[code]) ?? errorText(i18n, error)
+      show({ step: 'failed', kind, preview, reason })
       showToast({
         tone: 'error',
         title: titleOf(code) ?? (only === undefined ? t`Failed to upload media` : t`Upload failed`),
-        description: code === null ? (unanswered() ?? errorText(i18n, error)) : errorText(i18n, error),
+        description: code === null ? (unanswered() ?? reason) : reason,
       })
     }
   }

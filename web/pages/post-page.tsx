@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
+import type { Post } from '#contract/posts.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
@@ -27,7 +28,7 @@ export function PostPage() {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: paths.feed }))
-  const title = post ? `${post.user.displayName}: ${firstCharacters(post.content.replace(/\s+/g, ' '), 60)}` : t`Post`
+  const title = post ? titleOf(post) : t`Post`
   return (
     <AppPage
       title={title}
@@ -45,6 +46,12 @@ export function PostPage() {
       <PostOfPage id={id} />
     </AppPage>
   )
+}
+
+/** As the server's document names it: of a locked post no more than its teaser. */
+function titleOf({ user, isLocked, teaser, content }: Post): string {
+  const shown = firstCharacters((isLocked ? (teaser ?? '') : content).replace(/\s+/g, ' '), 60)
+  return shown === '' ? user.displayName : `${user.displayName}: ${shown}`
 }
 
 function PostOfPage({ id }: { readonly id: number }) {

@@ -1,16 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { makePhoto, makeVideo } from '#tests/people/files.ts'
-import { becomeCreator, expect, expectAccessible, makePerson, siteUrl, signInAs, test } from './support.ts'
-
-/** A second browser, with somebody else in front of it. */
-async function openAs(browser: Browser, person: Visitor, path: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL: siteUrl() })
-  await signInAs(context, person)
-  const page = await context.newPage()
-  await page.goto(path)
-  return { context, page }
-}
+import { becomeCreator, expect, expectAccessible, makePerson, openAs, signInAs, siteUrl, test } from './support.ts'
 
 /** Two people who may write to each other without asking. */
 async function makeFriends(one: string, other: string): Promise<[Visitor, Visitor]> {

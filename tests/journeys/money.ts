@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Visitor } from '#tests/people/visitor.ts'
 import { expect, siteUrl } from './support.ts'
 
 /** The sandbox's cards by what they do. */
@@ -38,4 +39,12 @@ export async function advanceDays(days: number): Promise<void> {
     body: JSON.stringify({ advanceSeconds: days * day }),
   })
   expect(answer.ok).toBe(true)
+}
+
+/** A cardholder's bank opens a dispute over the newest payment of a subscription, or decides it. */
+export async function dispute(subscriptionId: number, action: 'open' | 'win' | 'lose'): Promise<void> {
+  const provider = new Visitor(siteUrl())
+  const { body } = await provider.get(`/sandbox/stripe/charges?subscription=${subscriptionId}`)
+  const { payment_intent: payment } = body.charges.at(-1)
+  expect((await provider.post(`/sandbox/stripe/charges/${payment}/dispute`, { action })).status).toBe(200)
 }

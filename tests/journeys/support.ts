@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { Visitor } from '#tests/people/visitor.ts'
 
 export { expect }
@@ -81,6 +81,15 @@ export async function signInAs(context: BrowserContext, person: Visitor): Promis
   await context.addCookies(
     [...person.cookies].map(([name, value]) => ({ name, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Lax' as const })),
   )
+}
+
+/** A second browser, with somebody else in front of it. */
+export async function openAs(browser: Browser, person: Visitor, path: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: siteUrl() })
+  await signInAs(context, person)
+  const page = await context.newPage()
+  await page.goto(path)
+  return { context, page }
 }
 
 /** Nothing that axe knows is wrong with the page as it stands. */

@@ -118,6 +118,14 @@ const composers: Composers = {
     ],
     link: { path: '/subscribe', label: 'See the Premium plan' },
   }),
+  bank_changed: (detail) => ({
+    subject: 'Your payouts go to another bank account',
+    sentences: [
+      `From now on your payouts go to a bank account ending in ${detail.bankLast4}.`,
+      'If this was not you, somebody may be using a device on which you are signed in. Sign it out in your settings, and give your own bank account again.',
+    ],
+    link: dashboard,
+  }),
   payout_sent: (detail) => ({
     subject: `${money(detail)} is on its way to you`,
     sentences: [

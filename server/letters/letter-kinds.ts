@@ -37,6 +37,8 @@ export interface LetterDetails {
   }
   /** To a creator of the Free plan who has no room for one more subscriber (D24). */
   creator_full: { readonly freeSubscribers: number; readonly premiumPriceCents: number }
+  /** Somebody who has the session gave another bank: the person hears of it where that one cannot answer. */
+  bank_changed: { readonly bankLast4: string }
   payout_sent: Amount & { readonly bankLast4: string | null; readonly arrivesAt: string | null }
   payout_failed: Amount & { readonly reason: string | null }
 }

@@ -67,6 +67,8 @@ describe('a creator’s way to payouts', () => {
 
     expect((await lena.put(`/api/creator/${lena.id}/banking`, goodBank)).body).toMatchObject({ state: 'enabled' })
     await expect.poll(() => states(lena), patience).toEqual(['in_transit', 'failed'])
+    // Whoever has the session could have given it: the person is told where that one cannot answer.
+    expect((await lettersTo(lena)).map(({ kind }) => kind)).toContain('bank_changed')
     await advanceBilling(site, 7)
     await expect.poll(() => states(lena), patience).toEqual(['paid', 'failed'])
   })

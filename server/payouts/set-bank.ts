@@ -2,9 +2,11 @@ import { api } from '#contract/index.ts'
 import type { FieldError } from '#contract/errors.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { authorize } from '#server/access/index.ts'
+import { writeLetters } from '#server/letters/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { RawBank } from '#server/platform/payments.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { findAccount, writeHold } from './account-queries.ts'
 import { ownAccount } from './begin-onboarding.ts'
 import { withDisputeHold } from './dispute-hold.ts'
@@ -27,8 +29,14 @@ export const setBank = handle(api.payouts.banking, async (call) => {
   await forThePerson('bank_refused', () => syncAccount(platform, viewer.id))
   platform.bus.publish('payouts.due', { creatorId: viewer.id })
   const known = await findAccount(database, viewer.id, platform.payments.realm)
+  if (account.bankLast4 !== null && known?.bankLast4) await tellOfOtherBank(platform, viewer.id, known.bankLast4)
   return viewStatus(known ? await withDisputeHold(database, known) : null, platform.payments.realm)
 })
+
+async function tellOfOtherBank({ database, ids, clock, bus }: Platform, userId: number, bankLast4: string): Promise<void> {
+  const letter = { userId, key: `bank-changed-${ids.id()}`, kind: 'bank_changed', detail: { bankLast4 } } as const
+  bus.publish('letters.written', { letterIds: await writeLetters(database, [letter], clock.now()) })
+}
 
 /** The provider's token, or all four fields; every missing one is named at once. */
 function readBank(body: BankBody): { bankToken: string } | { raw: RawBank } {

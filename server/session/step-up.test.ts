@@ -45,6 +45,13 @@ describe('proving again who one is', () => {
     expect((await remove(await site.creator())).status).toBe(200)
   })
 
+  it('does not last longer because the clock was set back', async () => {
+    const lena = await site.creator()
+    clock.advance(-120 * minutes)
+    expect(codeOf(await remove(lena))).toBe('step_up_required')
+    clock.advance(120 * minutes)
+  })
+
   it('holds for one session, with one use of a code that was mailed for it', async () => {
     const lena = await site.creator()
     const email = await emailOf(lena)

@@ -1,7 +1,7 @@
 import { writeLetters } from '#server/letters/index.ts'
 import { postPayoutFailed, postPayoutPaid } from '#server/ledger/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { PaymentRefused } from '#server/platform/payments.ts'
+import { PaymentRefused, type ProviderPayout } from '#server/platform/payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findAccount, writeHold } from './account-queries.ts'
 import { noteFinished, noteInTransit, noteTransferred, type PayoutRow } from './payout-queries.ts'
@@ -24,13 +24,23 @@ export async function continuePayout(platform: Platform, payout: PayoutRow): Pro
 
 type PayoutAt = PayoutRow & { readonly accountId: string }
 
+/** Providers keep keys for a day; what was begun longer ago may have been done, and is looked for before it is done again. */
+async function isKeyForgotten({ payments }: Pick<Platform, 'payments'>, { createdAt }: PayoutAt): Promise<boolean> {
+  const { now } = await payments.readBalance()
+  return now.getTime() - createdAt.getTime() > keysKeptFor
+}
+const keysKeptFor = 20 * 3_600_000
+
 const keyOf = ({ id }: PayoutRow, step: string) => `payout:${id}:${step}`
 
 async function transfer(platform: Platform, payout: PayoutAt): Promise<void> {
   const { accountId, amountCents, currency, id } = payout
+  const { payments } = platform
   let transferId: string
   try {
-    transferId = await platform.payments.transfer({ accountId, amountCents, currency, payoutId: id }, keyOf(payout, 'transfer'))
+    transferId =
+      ((await isKeyForgotten(platform, payout)) ? await payments.findTransfer(accountId, id) : null) ??
+      (await payments.transfer({ accountId, amountCents, currency, payoutId: id }, keyOf(payout, 'transfer')))
   } catch (error) {
     if (error instanceof PaymentRefused) return fail(platform, payout, { reason: error.message, isOfBank: false })
     throw error
@@ -47,8 +57,10 @@ async function send(platform: Platform, payout: PayoutAt, transferId: string): P
   const { accountId, amountCents, currency, id } = payout
   const { payments, database } = platform
   try {
-    const sent = await payments.payOut({ accountId, amountCents, currency, payoutId: id }, keyOf(payout, 'payout'))
-    if (await noteInTransit(database, id, sent.id, sent.arrivesAt)) await tellSent(platform, payout, sent.arrivesAt)
+    const sent =
+      ((await isKeyForgotten(platform, payout)) ? await payments.findPayout(accountId, id) : null) ??
+      (await payments.payOut({ accountId, amountCents, currency, payoutId: id }, keyOf(payout, 'payout')))
+    await noteSent(platform, payout, sent)
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
     await payments.reverseTransfer(transferId, keyOf(payout, 'reverse'))
@@ -100,15 +112,17 @@ async function fail(
   announce(platform, payout)
 }
 
-async function tellSent(platform: Platform, payout: PayoutAt, arrivesAt: Date | null): Promise<void> {
+/** That it is on its way, with the letter that says so: both or neither. */
+async function noteSent(platform: Platform, payout: PayoutAt, { id: providerPayoutId, arrivesAt }: ProviderPayout): Promise<void> {
   const { database, clock, bus } = platform
   const { id, creatorId, amountCents, currency, bankLast4 } = payout
   const detail = { amountCents, currency, bankLast4, arrivesAt: arrivesAt?.toISOString() ?? null }
-  const letterIds = await writeLetters(
-    database,
-    [{ userId: creatorId, key: `payout-sent-${id}`, kind: 'payout_sent', detail }],
-    clock.now(),
+  const letterIds = await inTransaction(database, async (transaction) =>
+    (await noteInTransit(transaction, id, providerPayoutId, arrivesAt))
+      ? writeLetters(transaction, [{ userId: creatorId, key: `payout-sent-${id}`, kind: 'payout_sent', detail }], clock.now())
+      : null,
   )
+  if (letterIds === null) return
   if (letterIds.length > 0) bus.publish('letters.written', { letterIds })
   announce(platform, payout)
 }

@@ -87,3 +87,24 @@ it('does not send what has failed meanwhile, however late somebody goes on with 
   await payCreator(site.platform, lena.id)
   expect(before - (await platformHas())).toBe(1_350)
 })
+
+it.each(['transfers', 'payouts'])(
+  'pays once when the site is down for longer than the provider keeps keys, after %s were asked for',
+  async (what) => {
+    const lena = await paidCreator(site)
+    await subscribeTo(site, lena, await site.person())
+    await advanceBilling(site, 8)
+    const before = await platformHas()
+    await breakProvider(site, { kind: 'cut', times: 1_000, path: `/v1/${what}` })
+    await expect(payCreator(site.platform, lena.id)).rejects.toThrow()
+    await breakProvider(site, null)
+    await advanceBilling(site, 2)
+    await site.query("delete from sandbox_stripe where kind = 'idempotency'")
+    await payCreator(site.platform, lena.id)
+    expect(before - (await platformHas())).toBe(1_350)
+    await advanceBilling(site, 7)
+    await payCreator(site.platform, lena.id)
+    expect(await states(lena)).toEqual(['paid'])
+    expect(await earned(lena)).toMatchObject({ paidOutCents: 1_350, balanceCents: 0, inTransitCents: 0 })
+  },
+)

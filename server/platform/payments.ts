@@ -196,6 +196,9 @@ export interface Payments {
     key: string,
   ): Promise<ProviderPayout>
   readPayout(accountId: string, id: string): Promise<ProviderPayout | null>
+  /** What was made for a payout of ours, for calls whose key may be forgotten: providers keep keys for a day. */
+  findTransfer(accountId: string, payoutId: number): Promise<string | null>
+  findPayout(accountId: string, payoutId: number): Promise<ProviderPayout | null>
 
   /** Checks the signature over the raw bytes (300 s of leeway) and the realm; throws PaymentRefused for anything else. */
   readEvent(rawBody: Buffer, signature: string): Promise<ProviderEvent>

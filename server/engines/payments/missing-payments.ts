@@ -29,5 +29,7 @@ export const missingPayments: Payments = {
   reverseTransfer: missing,
   payOut: missing,
   readPayout: missing,
+  findTransfer: missing,
+  findPayout: missing,
   readEvent: missing,
 }

@@ -2,6 +2,7 @@ import type { Payments } from '#server/platform/payments.ts'
 import { newAccount, toAccount, toExternalAccount, toIndividual, toPayout } from './stripe-accounts.ts'
 import { checked, currencyOf, answeredAt, StripeClient, type StripeOptions } from './stripe-client.ts'
 import { adoptCard, findSubscriptionOfPayment, subscriptionsSince } from './stripe-look-ups.ts'
+import { findPayout, findTransfer, payoutLabel } from './stripe-payouts.ts'
 import { readSignedEvent } from './stripe-events.ts'
 import { onlyItem, subscriptionLabel, wholeSubscription } from './stripe-subscriptions.ts'
 
@@ -138,7 +139,9 @@ function receiving(client: StripeClient): Pick<Payments, Receiving> {
   }
 }
 
-function moving(client: StripeClient): Pick<Payments, 'readBalance' | 'transfer' | 'reverseTransfer' | 'payOut' | 'readPayout'> {
+type Moving = 'readBalance' | 'transfer' | 'reverseTransfer' | 'payOut' | 'readPayout' | 'findTransfer' | 'findPayout'
+
+function moving(client: StripeClient): Pick<Payments, Moving> {
   return {
     readBalance: () =>
       client.ask(async (stripe) => {
@@ -153,7 +156,7 @@ function moving(client: StripeClient): Pick<Payments, 'readBalance' | 'transfer'
           amount: amountCents,
           currency: currency.toLowerCase(),
           destination: accountId,
-          metadata: { coterie_payout_id: String(payoutId) },
+          metadata: { [payoutLabel]: String(payoutId) },
         }
         return checked(await stripe.transfers.create(wish, { idempotencyKey: key }), 'transfer').id
       }),
@@ -164,10 +167,12 @@ function moving(client: StripeClient): Pick<Payments, 'readBalance' | 'transfer'
     },
     payOut: ({ accountId, amountCents, currency, payoutId }, key) =>
       client.ask(async (stripe) => {
-        const wish = { amount: amountCents, currency: currency.toLowerCase(), metadata: { coterie_payout_id: String(payoutId) } }
+        const wish = { amount: amountCents, currency: currency.toLowerCase(), metadata: { [payoutLabel]: String(payoutId) } }
         return toPayout(await stripe.payouts.create(wish, { idempotencyKey: key, stripeAccount: accountId }))
       }),
     readPayout: (accountId, id) =>
       client.find(async (stripe) => toPayout(await stripe.payouts.retrieve(id, {}, { stripeAccount: accountId }))),
+    findTransfer: (accountId, payoutId) => client.ask((stripe) => findTransfer(stripe, accountId, payoutId)),
+    findPayout: (accountId, payoutId) => client.ask((stripe) => findPayout(stripe, accountId, payoutId)),
   }
 }

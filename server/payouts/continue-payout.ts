@@ -55,7 +55,7 @@ async function transfer(platform: Platform, payout: PayoutAt): Promise<void> {
 
 async function send(platform: Platform, payout: PayoutAt, transferId: string): Promise<void> {
   const { accountId, amountCents, currency, id } = payout
-  const { payments, database } = platform
+  const { payments } = platform
   try {
     const sent =
       ((await isKeyForgotten(platform, payout)) ? await payments.findPayout(accountId, id) : null) ??

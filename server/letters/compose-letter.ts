@@ -50,10 +50,10 @@ const composers: Composers = {
     link: { ...account, label: 'Give another card' },
   }),
   subscription_cancelled: (detail) => ({
-    subject: `You cancelled ${offer(detail)}`,
+    subject: `${sentenceCase(offer(detail))} does not renew`,
     sentences: [
-      `You cancelled ${offer(detail)}. Nothing more is charged.`,
-      ...(detail.endsAt ? [`What you paid for stays open until ${date(detail.endsAt)}. Until then you can resume.`] : []),
+      `${sentenceCase(offer(detail))} does not renew any more. Nothing more is charged.`,
+      ...(detail.endsAt ? [`It is paid until ${date(detail.endsAt)}. Until then you can resume it, as long as it is offered to you.`] : []),
     ],
     link: account,
   }),

@@ -207,7 +207,7 @@ describe('leaving', () => {
     expect(left.body).toMatchObject({ status: 'active', cancelAtPeriodEnd: true, endsAt: periodEndsAt })
     expect((await fan.post(`/api/creator/${lena.id}/unsubscribe`)).body).toMatchObject({ cancelAtPeriodEnd: true })
     expect(await isLocked(fan)).toBe(false)
-    expect((await mail(fan, /^You cancelled/))[0]?.text).toMatch(/stays open until/)
+    expect((await mail(fan, /does not renew$/))[0]?.text).toMatch(/It is paid until/)
     const stayed = await fan.post(`/api/subscriptions/${id}/resume`)
     expect(stayed.body).toMatchObject({ status: 'active', cancelAtPeriodEnd: false, endsAt: null })
     await fan.post(`/api/subscriptions/${id}/cancel`)

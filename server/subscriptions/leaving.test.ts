@@ -155,3 +155,18 @@ describe('a beginning that was slow', () => {
     expect(subscription.status).toBe('incomplete')
   })
 })
+
+describe('whose bank takes an older month back', () => {
+  it('keeps the month that is paid and is charged no more, whatever they ask for', async () => {
+    const { fan, id } = await subscribed()
+    const [bill] = (await site.platform.payments.readSubscription(await providerIdOf(id)))?.invoices ?? []
+    await passTime(site, 31 * daySeconds + 7_200)
+    await syncSubscription(site.platform, id)
+    for (const action of ['open', 'lose'])
+      expect((await site.visitor().post(`/sandbox/stripe/charges/${bill?.payment?.chargeId}/dispute`, { action })).status).toBe(200)
+    await syncSubscription(site.platform, id)
+    expect(await subscriptionOf(fan, lena.id)).toMatchObject({ billing: 'active', isEntitled: true, cancelAtPeriodEnd: true })
+    await fan.post(`/api/subscriptions/${id}/resume`)
+    expect(await subscriptionOf(fan, lena.id)).toMatchObject({ cancelAtPeriodEnd: true })
+  })
+})

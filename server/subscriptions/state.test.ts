@@ -130,7 +130,7 @@ describe('what the provider says', () => {
 })
 
 describe('what is still to be done at the provider', () => {
-  const nothing = { mustEnd: false, repayments: [] }
+  const nothing = { mustEnd: false, mustStop: false, repayments: [] }
   const kept = { isUndone: false }
   const undone = { isUndone: true }
 
@@ -148,15 +148,31 @@ describe('what is still to be done at the provider', () => {
     expect(stepsDue(kept, provider({ status: 'canceled', invoices: [invoice({ refunds: [999] })] })).mustEnd).toBe(false)
   })
 
+  it('is no renewal once an older bill was taken back by its bank', () => {
+    const older = [invoice({ dispute: 'lost' }), invoice({ number: 1 })]
+    expect(stepsDue(kept, provider({ invoices: older }))).toEqual({ ...nothing, mustStop: true })
+    expect(stepsDue(kept, provider({ invoices: older, cancelAtPeriodEnd: true }))).toEqual(nothing)
+    expect(stepsDue(kept, provider({ invoices: older, status: 'canceled' }))).toEqual(nothing)
+  })
+
   it('is its end and every payment back when it was withdrawn from or given up', () => {
-    expect(stepsDue(undone, provider())).toEqual({ mustEnd: true, repayments: [{ paymentIntentId: 'pi_0', amountCents: 999 }] })
+    expect(stepsDue(undone, provider())).toEqual({
+      mustEnd: true,
+      mustStop: false,
+      repayments: [{ paymentIntentId: 'pi_0', amountCents: 999 }],
+    })
     expect(stepsDue(undone, provider({ status: 'canceled', invoices: [invoice({ refunds: [400] })] }))).toEqual({
       mustEnd: false,
+      mustStop: false,
       repayments: [{ paymentIntentId: 'pi_0', amountCents: 599 }],
     })
     expect(stepsDue(undone, provider({ status: 'canceled', invoices: [invoice({ refunds: [999] })] }))).toEqual(nothing)
     expect(stepsDue(undone, provider({ status: 'canceled', invoices: [invoice({ dispute: 'open' })] }))).toEqual(nothing)
-    expect(stepsDue(undone, provider({ status: 'incomplete', invoices: [unpaid] }))).toEqual({ mustEnd: true, repayments: [] })
+    expect(stepsDue(undone, provider({ status: 'incomplete', invoices: [unpaid] }))).toEqual({
+      mustEnd: true,
+      mustStop: false,
+      repayments: [],
+    })
   })
 })
 

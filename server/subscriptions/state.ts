@@ -55,19 +55,24 @@ export interface Repayment {
 export interface DueSteps {
   /** It must end at the provider now. */
   readonly mustEnd: boolean
+  /** It must not renew. */
+  readonly mustStop: boolean
   /** What must go back, whole. */
   readonly repayments: readonly Repayment[]
 }
 
 /**
  * What is still to be done at the provider, whoever began it and wherever it broke off: a withdrawal ends it and pays everything back
- * (D6), and so does a beginning that was given up and then paid all the same; a last bill that went back in full ends it (D61).
+ * (D6), and so does a beginning that was given up and then paid all the same; a last bill that went back in full ends it (D61). Whose bank
+ * took back an older one is not charged any more: disputing each month after the next would be free access for ever.
  */
 export function stepsDue(wish: { readonly isUndone: boolean }, provider: ProviderSubscription): DueSteps {
   const isAlive = provider.status !== 'canceled' && provider.status !== 'expired'
-  if (wish.isUndone) return { mustEnd: isAlive, repayments: provider.invoices.flatMap(repaymentOf) }
+  if (wish.isUndone) return { mustEnd: isAlive, mustStop: false, repayments: provider.invoices.flatMap(repaymentOf) }
   const last = newestPaid(provider.invoices)
-  return { mustEnd: isAlive && last !== undefined && isPaidBack(last), repayments: [] }
+  const mustEnd = isAlive && last !== undefined && isPaidBack(last)
+  const isLost = provider.invoices.some(({ payment }) => payment?.dispute?.status === 'lost')
+  return { mustEnd, mustStop: isAlive && !mustEnd && isLost && !provider.cancelAtPeriodEnd, repayments: [] }
 }
 
 /** What the provider has held unpaid for longer than it is tried (D7). */

@@ -75,9 +75,10 @@ async function readSettled({ payments, log }: Platform, row: SubscriptionRow, pr
     log.error({ subscriptionId: row.id }, 'the provider does not know a subscription of ours')
     return null
   }
-  const { mustEnd, repayments } = stepsDue({ isUndone: row.withdrawnAt !== null || row.replacedAt !== null }, provider)
-  if (!mustEnd && repayments.length === 0) return provider
+  const { mustEnd, mustStop, repayments } = stepsDue({ isUndone: row.withdrawnAt !== null || row.replacedAt !== null }, provider)
+  if (!mustEnd && !mustStop && repayments.length === 0) return provider
   if (mustEnd) await payments.cancelNow(providerId)
+  if (mustStop) await payments.setCancelAtPeriodEnd(providerId, true)
   for (const { paymentIntentId, amountCents } of repayments) {
     try {
       await payments.refund(paymentIntentId, amountCents, `undo-${row.id}-${paymentIntentId}-${amountCents}`)

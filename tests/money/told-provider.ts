@@ -44,6 +44,10 @@ export class ToldProvider {
         for (let turns = this.delay(); turns > 0; turns -= 1) await new Promise((resolve) => setImmediate(resolve))
         return asked
       },
+      setCancelAtPeriodEnd: (id, cancelAtPeriodEnd) => {
+        this.wasToldToEnd = true
+        return Promise.resolve(this.#change(id, { cancelAtPeriodEnd }))
+      },
       cancelNow: (id) => {
         this.wasToldToEnd = true
         return Promise.resolve(this.#change(id, { status: 'canceled', endedAt: this.now, cancelAtPeriodEnd: false }))

@@ -42,6 +42,8 @@ interface DueMove {
   readonly subscriptionId: number
   readonly providerId: string
   readonly newPriceCents: number
+  readonly fanId: number
+  readonly creatorId: number
 }
 
 /** Carries out what a subscriber agreed to as soon as anything of the subscription is heard: its next bill may be near. */
@@ -57,10 +59,10 @@ export async function applyPriceMoveOf(platform: Platform, subscriptionId: numbe
   if (agreed) await applyPriceMoves(platform, (await payments.readBalance()).now, subscriptionId)
 }
 
-/** Carries out what was agreed to, once the notice is over by the provider's clock: from the next bill on (D25). */
+/** Carries out what was agreed to once the notice is over before the next bill, which is the first at the new price (D25). */
 export async function applyPriceMoves(platform: Platform, now: Date, subscriptionId?: number): Promise<void> {
-  const { database, payments, log } = platform
-  for (const move of await findDueMoves(database, payments.realm, now, subscriptionId)) {
+  const { database, payments, bus, log } = platform
+  for (const move of await findDueMoves(database, payments.realm, subscriptionId)) {
     try {
       await payments.changePrice(move.providerId, move.newPriceCents, `price-move-${move.id}`)
     } catch (error) {
@@ -76,15 +78,19 @@ export async function applyPriceMoves(platform: Platform, now: Date, subscriptio
         .where('id', '=', move.subscriptionId)
         .execute()
     })
+    const { fanId, creatorId } = move
+    bus.publish('person.frames', { personIds: [fanId], frame: { type: 'subscription-changed', creatorId, isEntitled: true } })
+    bus.publish('person.frames', { personIds: [creatorId], frame: { type: 'earnings-changed' } })
   }
 }
 
-async function findDueMoves(database: Database, realm: string, now: Date, subscriptionId?: number): Promise<DueMove[]> {
+async function findDueMoves(database: Database, realm: string, subscriptionId?: number): Promise<DueMove[]> {
   const ofOne = subscriptionId === undefined ? sql`` : sql`and subscription_id = ${subscriptionId}`
   const { rows } = await sql<DueMove>`
-    select price_moves.id, subscription_id as "subscriptionId", provider_id as "providerId", new_price_cents as "newPriceCents"
+    select price_moves.id, subscription_id as "subscriptionId", provider_id as "providerId", new_price_cents as "newPriceCents",
+      subscriber_id as "fanId", creator_id as "creatorId"
     from price_moves join subscriptions on subscriptions.id = subscription_id
-    where is_accepted and applied_at is null and effective_at <= ${now} and provider_id is not null and realm = ${realm}
+    where is_accepted and applied_at is null and effective_at <= period_end and provider_id is not null and realm = ${realm}
       and status in ('trialing', 'active', 'past_due') ${ofOne}
     order by price_moves.id limit 500`.execute(database)
   return rows

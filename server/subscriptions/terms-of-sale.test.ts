@@ -21,9 +21,10 @@ beforeAll(async () => {
 describe('a price that moves', () => {
   it('moves with consent only, and not before the notice is over', async () => {
     const fan = await newFan()
-    const { id } = await subscribeAndPay(site, fan, lena.id)
+    const { id, periodEndsAt } = await subscribeAndPay(site, fan, lena.id)
     const { now } = await site.platform.payments.readBalance()
-    const effective = new Date(now.getTime() + 30 * daySeconds * 1000)
+    // A moment after the next bill, which is still the old one.
+    const effective = new Date(new Date(periodEndsAt ?? 0).getTime() + 1_000)
     await site.query(
       'insert into price_moves (subscription_id, old_price_cents, new_price_cents, asked_at, effective_at) values ($1, 999, 1499, $2, $3)',
       [id, now, effective],
@@ -37,9 +38,8 @@ describe('a price that moves', () => {
       () => ledgerOf(fan),
       (entries) => entries.length === 2,
     )
-    await sweepOverdue(site.platform)
-    expect(await subscriptionOf(fan, lena.id)).toMatchObject({ priceCents: 1499, priceMove: null })
-    await passTime(site, 30 * daySeconds)
+    await stands(fan, lena.id, { priceCents: 1499, priceMove: null })
+    await passTime(site, 31 * daySeconds)
     await until(
       () => ledgerOf(fan),
       (entries) => entries.length === 3,

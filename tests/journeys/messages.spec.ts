@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { makePhoto, makeVideo } from '#tests/people/files.ts'
-import { becomeCreator, expect, expectAccessible, makePerson, openAs, signInAs, siteUrl, test } from './support.ts'
+import { becomeCreator, expect, expectAccessible, makePerson, openAs, signInAs, test } from './support.ts'
 
 /** Two people who may write to each other without asking. */
 async function makeFriends(one: string, other: string): Promise<[Visitor, Visitor]> {

@@ -37,16 +37,18 @@ export function ThreadHeader({ conversation, actions }: ThreadHeaderProps) {
           <h2 className={css['name']}>
             <AppLink href={profile}>{other.displayName}</AppLink>
           </h2>
-          {other.isCreator && (
-            <Badge tone="brand">
-              <Trans>Creator</Trans>
-            </Badge>
-          )}
-          {other.isSample && (
-            <Badge>
-              <Trans>Sample</Trans>
-            </Badge>
-          )}
+          <span className={css['badges']}>
+            {other.isCreator && (
+              <Badge tone="brand">
+                <Trans>Creator</Trans>
+              </Badge>
+            )}
+            {other.isSample && (
+              <Badge>
+                <Trans>Sample</Trans>
+              </Badge>
+            )}
+          </span>
         </div>
         <State conversation={conversation} />
       </div>

@@ -26,12 +26,12 @@ export function LockedPost({ post }: { readonly post: Post }) {
             <Trans>For {name}’s subscribers</Trans>
           </p>
           {price && (
-            <>
+            <div className={css['offer']}>
               <Price cents={price.cents} currency={price.currency} />
               <ButtonLink variant="paid" size="s" href={paths.subscribe(post.userId)} className={css['button']}>
                 <Trans>Subscribe</Trans>
               </ButtonLink>
-            </>
+            </div>
           )}
         </div>
       </div>

@@ -30,11 +30,13 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <search className={css['bar']}>
       <SearchField filters={filters} onChange={onChange} />
-      <ServiceFilter
-        value={filters.service || all}
-        all={all}
-        onChange={(service) => onChange({ ...filters, service: service === all ? '' : service })}
-      />
+      <div className={css['service']}>
+        <ServiceFilter
+          value={filters.service || all}
+          all={all}
+          onChange={(service) => onChange({ ...filters, service: service === all ? '' : service })}
+        />
+      </div>
       <Field label={t`Price`}>
         {(control) => (
           <Select

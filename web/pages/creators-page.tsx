@@ -47,7 +47,9 @@ export function CreatorsPage() {
           </ButtonLink>
         )}
       </div>
-      <Directory onSubscribe={choose} />
+      <div className={css['directory']}>
+        <Directory onSubscribe={choose} />
+      </div>
       {selected && (
         <Suspense fallback={null}>
           <SubscribeDialog key={selected.id} creator={selected} onClose={close} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import css from './tabs.module.css'
 
@@ -15,6 +15,11 @@ export interface TabsProps<Id extends string> {
 /** A row of tabs: arrow keys move and select, only the selected one is in the tab order. */
 export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect, className }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
+  // A row that is wider than its page begins where the reader is.
+  useEffect(() => {
+    const [row, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-selected="true"]')]
+    if (row && tab && tab.offsetLeft + tab.offsetWidth > row.offsetLeft + row.clientWidth) row.scrollLeft = tab.offsetLeft - row.offsetLeft
+  }, [])
   const select = (index: number) => {
     const tab = tabs.at(index % tabs.length)
     if (!tab) return

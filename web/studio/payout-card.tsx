@@ -81,15 +81,16 @@ function Demo({ status }: { readonly status: PayoutStatus }) {
 
 function BankLine({ status: { bank } }: { readonly status: PayoutStatus }) {
   if (!bank) return null
-  const { name, last4 } = bank
+  const { name } = bank
+  const account = `••••\u00a0${bank.last4}`
   return (
     <span className={css['bank']}>
       {name ? (
         <Trans>
-          Bank verified: {name} •••• {last4}
+          Bank verified: {name} {account}
         </Trans>
       ) : (
-        <Trans>Bank verified: •••• {last4}</Trans>
+        <Trans>Bank verified: {account}</Trans>
       )}
     </span>
   )

@@ -1,11 +1,19 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Statement } from '#contract/payouts.ts'
 import { money } from '#web/lib/format.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { mediumDate } from './format.ts'
 import { ScrollBox } from './scroll-box.tsx'
+import css from './statement.module.css'
 import tableCss from './table.module.css'
 
 type Line = Statement['lines'][number]
+
+/** The first amounts of a line are what its last two come from. */
+const parts = 4
+
+/** On a telephone what came of it has columns, and what it came from stands below what it was. */
+const placeOf = (index: number) => classNames(tableCss['number'], index < parts && css['part'])
 
 /** Every line of a month, the oldest first, with the balance after it. */
 export function StatementLines({ statement, lines }: { readonly statement: Statement; readonly lines: readonly Line[] }) {
@@ -20,8 +28,8 @@ export function StatementLines({ statement, lines }: { readonly statement: State
           <tr>
             <th scope="col">{t`Date`}</th>
             <th scope="col">{t`What`}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={tableCss['number']}>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" className={placeOf(index)}>
                 {column}
               </th>
             ))}
@@ -43,18 +51,49 @@ function LineRow({ line, currency }: { readonly line: Line; readonly currency: s
   const amounts = [line.grossCents, line.taxCents, line.feeCents, line.costCents, line.amountCents, line.balanceCents]
   return (
     <tr>
-      <td className={tableCss['nowrap']}>{mediumDate(line.happenedAt, i18n.locale)}</td>
+      <td className={tableCss['nowrap']}>{mediumDate(line.happenedAt, i18n.locale, 'UTC')}</td>
       <th scope="row">
         {kinds[line.kind]}
         {line.fan && ` · ${line.fan.displayName}`}
+        <Parts line={line} currency={currency} />
       </th>
       {amounts.map((cents, index) => (
         // The place in the row is what an amount is.
-        <td key={index} className={tableCss['number']}>
-          {cents === 0 && index < 4 ? '' : money(cents, currency, i18n.locale)}
+        <td key={index} className={placeOf(index)}>
+          {cents === 0 && index < parts ? '' : money(cents, currency, i18n.locale)}
         </td>
       ))}
     </tr>
+  )
+}
+
+function Parts({ line, currency }: { readonly line: Line; readonly currency: string }) {
+  const { i18n } = useLingui()
+  const amount = (cents: number) => money(cents, currency, i18n.locale)
+  const [paid, tax, fee, costs] = [line.grossCents, line.taxCents, line.feeCents, line.costCents].map(amount)
+  return (
+    <span className={css['parts']}>
+      {line.grossCents !== 0 && (
+        <span>
+          <Trans>Paid {paid}</Trans>
+        </span>
+      )}
+      {line.taxCents !== 0 && (
+        <span>
+          <Trans>Tax {tax}</Trans>
+        </span>
+      )}
+      {line.feeCents !== 0 && (
+        <span>
+          <Trans>Fee {fee}</Trans>
+        </span>
+      )}
+      {line.costCents !== 0 && (
+        <span>
+          <Trans>Costs {costs}</Trans>
+        </span>
+      )}
+    </span>
   )
 }
 

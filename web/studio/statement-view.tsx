@@ -39,7 +39,7 @@ export function StatementView({ creator, month, currency }: StatementViewProps) 
     <div className={css['statement']}>
       <p className={css['whose']}>
         <Trans>
-          {siteName} · {name} (@{user}) · {currency}
+          {siteName} · {name} (@{user}) · {currency} · Dates in UTC
         </Trans>
       </p>
       <div className={css['actions']}>

@@ -53,7 +53,14 @@ export function SubscriberRow({ row }: { readonly row: SubscriberRecord }) {
 
 function Status({ row: { status, endsAt } }: { readonly row: SubscriberRecord }) {
   const { i18n } = useLingui()
-  if (status !== 'active') {
+  if (status === 'past_due') {
+    return (
+      <Badge tone="danger">
+        <Trans>Payment failed</Trans>
+      </Badge>
+    )
+  }
+  if (status === 'canceled' || status === 'paused') {
     return (
       <Badge>
         <Trans>Ended</Trans>

@@ -3,11 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { useHere } from '#web/frame/use-here.ts'
 import { call } from '#web/lib/api.ts'
+import { money } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { PaymentForm, PaymentSkeleton } from '#web/payments/payment-form.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { useSayFailure } from './payment-step.tsx'
+import css from './quick-checkout.module.css'
 import { refreshAfter } from './refresh.ts'
 import { isPaidUp, settle } from './settle.ts'
 
@@ -19,7 +21,8 @@ interface CardDialogProps {
 
 /** Another card for everything that is paid monthly. */
 export function CardDialog({ unpaid, onClose }: CardDialogProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const price = unpaid && money(unpaid.priceCents, unpaid.currency, i18n.locale)
   const here = useHere()
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
@@ -43,9 +46,9 @@ export function CardDialog({ unpaid, onClose }: CardDialogProps) {
   }
   return (
     <Dialog title={t`Update card`} onClose={onClose}>
-      {unpaid && (
-        <p>
-          <Trans>The open amount is charged to the new card at once.</Trans>
+      {price && (
+        <p className={css['lead']}>
+          <Trans>Your open payment of {price} is charged to the new card at once.</Trans>
         </p>
       )}
       {error && <LoadError title={t`The payment form could not be loaded`} error={error} onRetry={refetch} />}
@@ -55,7 +58,7 @@ export function CardDialog({ unpaid, onClose }: CardDialogProps) {
           clientSecret={data.clientSecret}
           mode="setup"
           returnUrl={here}
-          submitLabel={t`Save card`}
+          submitLabel={price ? t`Save card and pay ${price}` : t`Save card`}
           onSucceeded={() => void take()}
           onFailed={sayFailure}
         />

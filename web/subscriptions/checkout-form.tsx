@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useHere } from '#web/frame/use-here.ts'
 import { useDraft } from '#web/lib/drafts.ts'
-import { fieldText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/session/viewer.ts'
@@ -21,6 +21,7 @@ import { RefusedOffer } from './refused-offer.tsx'
 import { TermsBox } from './terms-box.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { unchosen, useChosenCountry } from './use-countries.ts'
+import { outcomeQuery } from './use-outcome.ts'
 
 /** Who pays, then the card. What was typed survives a reload, but for the card. */
 export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Offer; readonly isLoading?: boolean }) {
@@ -32,7 +33,10 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
   const check = useCheck()
   const signInFirst = useSignInFirst()
   const pay = usePaid()
-  const { isBeginning, checkout, refusal, begin } = useCheckout(offer, { title: t`Error`, otherwise: t`Failed to create subscription.` })
+  const { isBeginning, checkout, refusal, begin, change } = useCheckout(offer, {
+    title: t`Error`,
+    otherwise: t`Failed to create subscription.`,
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!viewer) return signInFirst()
@@ -49,6 +53,10 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
     const { email, name } = details
     return void begin({ email: email.trim(), ...(name.trim() && { name: name.trim() }), ...chosen.sent })
   }
+  const changeDetails = () => {
+    change()
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('#checkout-email')?.focus())
+  }
   if (refusal) return <RefusedOffer offer={offer} code={refusal} />
   if (checkout) {
     const { subscription, clientSecret } = checkout
@@ -60,13 +68,18 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
     return (
       <section aria-label={t`Payment`} className={css['form']}>
         <p className={css['payer']}>
-          <span>{details.email}</span>
+          <span>
+            <Trans>Receipts go to {details.email}</Trans>
+          </span>
+          <Button variant="quiet" size="s" onClick={changeDetails}>
+            <Trans>Change</Trans>
+          </Button>
         </p>
         <PaymentStep
           offer={{ ...offer, priceCents, currency }}
           clientSecret={clientSecret}
           returnUrl={after}
-          onSucceeded={() => pay(after)}
+          onSucceeded={() => pay(after, subscription.id)}
         />
         <p className={css['notes']}>
           <TaxNote country={details.country} />
@@ -140,13 +153,11 @@ interface Checked {
 }
 
 function useCheck(): (details: Checked) => Record<string, string> {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return ({ email, isCountryMissing, hasAccepted }) => {
-    const address = email.trim()
-    const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
+    const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
     return {
-      ...(address === '' && { email: fieldText(i18n, { field: 'email', rule: 'required', message: '' }) }),
-      ...(address !== '' && !isAddress && { email: t`Please give an email address, for example ana@example.com.` }),
+      ...(!isAddress && { email: t`Please give an email address, for example ana@example.com.` }),
       ...(isCountryMissing && { country: t`Please choose your country.` }),
       ...(!hasAccepted && { terms: t`Please agree to the terms.` }),
     }
@@ -164,13 +175,15 @@ function useSignInFirst(): () => void {
   }
 }
 
-/** The provider took it: says so, and goes to the page that asks the server a moment later. */
-function usePaid(): (next: string) => void {
+/** The provider took it: says so, asks the server, and goes to the page that says what it answered a moment later. */
+function usePaid(): (next: string, subscriptionId: number) => void {
   const { t } = useLingui()
   const router = useRouter()
+  const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return (next) => {
+  return (next, subscriptionId) => {
+    void queryClient.prefetchQuery(outcomeQuery(subscriptionId))
     showToast({ tone: 'success', title: t`Subscription Successful!` })
     timer.current = setTimeout(() => void router.navigate({ ...routerTarget(next), replace: true }), limits.successRedirectMilliseconds)
   }

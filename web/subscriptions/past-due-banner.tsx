@@ -17,15 +17,17 @@ export function PastDueBanner({ viewerId }: { readonly viewerId: number }) {
   const date = unpaid.nextRetryAt && dayOf(unpaid.nextRetryAt, i18n.locale)
   return (
     <div role="status" className={css['banner']}>
-      <CircleAlert aria-hidden="true" size={18} strokeWidth={1.75} />
       <p>
-        {date ? (
-          <Trans>
-            Your payment for {name} failed. The next try is on {date}; give another card to keep access.
-          </Trans>
-        ) : (
-          <Trans>Your payment for {name} failed. Give another card to keep access.</Trans>
-        )}
+        <CircleAlert aria-hidden="true" size={18} strokeWidth={1.75} />
+        <span>
+          {date ? (
+            <Trans>
+              Your payment for {name} failed. The next try is on {date}; give another card to keep access.
+            </Trans>
+          ) : (
+            <Trans>Your payment for {name} failed. Give another card to keep access.</Trans>
+          )}
+        </span>
       </p>
       <CardButton unpaid={unpaid} />
     </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, ChevronDown, CreditCard, RotateCcw, Undo2, UserMinus } from 'lucide-react'
+import { Check, ChevronDown, CreditCard, ReceiptText, RotateCcw, Undo2, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { paths } from '#web/paths.ts'
@@ -35,7 +35,7 @@ export function SubscribedMenu({ subscription, size = 'm' }: SubscribedMenuProps
       ? { id: 'resume', label: t`Resume`, icon: <RotateCcw {...icon} />, onSelect: () => void resume() }
       : { id: 'unsubscribe', label: t`Unsubscribe`, icon: <UserMinus {...icon} />, onSelect: () => setOpen('unsubscribe') },
     { id: 'card', label: t`Update card`, icon: <CreditCard {...icon} />, onSelect: () => setOpen('card') },
-    { id: 'receipts', label: t`Receipts`, href: paths.receipts },
+    { id: 'receipts', label: t`Receipts`, icon: <ReceiptText {...icon} />, href: paths.receipts },
     ...(withdrawableUntil
       ? [{ id: 'withdraw', label: t`Withdraw`, icon: <Undo2 {...icon} />, onSelect: () => setOpen('withdraw') } as const]
       : []),

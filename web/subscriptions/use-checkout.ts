@@ -60,5 +60,5 @@ export function useCheckout({ creatorId }: Offer, { title, broken = title, other
       setBeginning(false)
     }
   }
-  return { isBeginning, checkout, refusal, begin }
+  return { isBeginning, checkout, refusal, begin, change: () => setCheckout(null) }
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { call } from '#web/lib/api.ts'
@@ -11,18 +11,25 @@ export type Outcome =
   | { readonly kind: 'done'; readonly subscription: Subscription }
   | { readonly kind: 'error'; readonly error: unknown; readonly retry: () => void }
 
+/** Asked already while the checkout says its word, so that the page after it knows the answer. */
+export const outcomeQuery = (subscriptionId: number) =>
+  queryOptions({
+    queryKey: ['outcome', subscriptionId],
+    gcTime: 10_000,
+    queryFn: ({ signal }) => settle(subscriptionId, signal),
+  })
+
 /** How a subscription stands after its payment, from the server, which asks the provider; never from the address (D35). */
 export function useOutcome(subscriptionId: number, hasFailed: boolean): Outcome {
   const queryClient = useQueryClient()
   // The address is cleaned while this goes on.
   const [isOneQuestion] = useState(hasFailed)
   const { data, error, refetch } = useQuery({
-    queryKey: ['outcome', subscriptionId],
-    gcTime: 0,
-    queryFn: ({ signal }): Promise<Subscription> =>
-      isOneQuestion
-        ? call('POST /api/subscriptions/{id}/confirm', { params: { id: subscriptionId }, signal })
-        : settle(subscriptionId, signal),
+    ...outcomeQuery(subscriptionId),
+    ...(isOneQuestion && {
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        call('POST /api/subscriptions/{id}/confirm', { params: { id: subscriptionId }, signal }),
+    }),
   })
   const isDone = data?.isEntitled === true
   const creatorId = data?.creatorId ?? null

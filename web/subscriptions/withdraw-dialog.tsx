@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useSubscriptionChanges } from './changes.ts'
 import { dayOf } from './dates.ts'
+import css from './quick-checkout.module.css'
 
 interface WithdrawDialogProps {
   readonly subscription: Subscription
@@ -52,7 +53,7 @@ export function WithdrawDialog({ subscription, onClose }: WithdrawDialogProps) {
         </>
       }
     >
-      <p>
+      <p className={css['lead']}>
         {until ? (
           <Trans>
             You can withdraw within {days} days of subscribing, here until {until}. Your payment of {price} goes back to your card, and

@@ -82,6 +82,8 @@ export const router = createRouter({
   },
   defaultPreload: 'intent',
   defaultPendingMs: 0,
+  // A page that is there is shown, however short the wait was.
+  defaultPendingMinMs: 0,
   defaultErrorComponent: PageError,
   defaultPendingComponent: PagePending,
   defaultNotFoundComponent: NotFoundPage,

@@ -98,3 +98,35 @@ test('somebody takes the Premium plan, and a payment given up charges nothing', 
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
 })
+
+test('a payment whose answer is lost is not called failed, and another tab pays nothing twice', async ({ page, context }) => {
+  const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
+  await signInAs(context, fan)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/subscribe?creatorId=${creator.id}`)
+    await agree(tab)
+  }
+  await page.route('**/payment_intents/*/confirm', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await giveCard(page, cards.pays)
+  await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
+  await giveCard(other, cards.pays)
+  await expect(other.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
+  expect((await fan.get('/api/receipts')).body).toHaveLength(1)
+})
+
+test('a session that ended during the checkout leads to signing in, and says so after the payment', async ({ page, context }) => {
+  const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
+  await signInAs(context, fan)
+  await page.goto(`/subscribe?creatorId=${creator.id}`)
+  await agree(page)
+  await context.clearCookies({ name: 'sid' })
+  await giveCard(page, cards.pays)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /next=%2Fsuccess/)
+  await signInAs(context, fan)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
+})

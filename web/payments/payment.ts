@@ -18,4 +18,6 @@ export interface PaymentFormProps {
   /** The provider took it. What it opens is still our server's to say (D35). */
   readonly onSucceeded: () => void
   readonly onFailed: (failure: PaymentFailure) => void
+  /** Asked before a failure is said: an answer may have been lost, or another tab was faster. */
+  readonly wasPaid?: () => Promise<boolean>
 }

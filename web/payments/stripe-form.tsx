@@ -35,7 +35,7 @@ export function StripeForm({ publishableKey, ...props }: StripeFormProps) {
   )
 }
 
-function StripeFields({ mode, returnUrl, submitLabel, onSucceeded, onFailed }: PaymentFormProps) {
+function StripeFields({ mode, returnUrl, submitLabel, onSucceeded, onFailed, wasPaid }: PaymentFormProps) {
   const { t } = useLingui()
   const stripe = useStripe()
   const elements = useElements()
@@ -50,13 +50,14 @@ function StripeFields({ mode, returnUrl, submitLabel, onSucceeded, onFailed }: P
     const wish = { elements, redirect: 'if_required' as const, confirmParams: { return_url: new URL(returnUrl, location.origin).href } }
     try {
       const { error } = await (mode === 'payment' ? stripe.confirmPayment(wish) : stripe.confirmSetup(wish))
-      if (!error) return onSucceeded()
+      if (!error || (await wasPaid?.())) return onSucceeded()
       // Mistakes in its fields are shown there by the provider.
       if (error.type !== 'validation_error') {
         setRefusal(error.message ?? t`Please check your card details and try again`)
         onFailed({ kind: error.type === 'card_error' ? 'refused' : 'error', message: error.message ?? null })
       }
     } catch {
+      if (await wasPaid?.()) return onSucceeded()
       setRefusal(t`Something went wrong. Please try again.`)
       onFailed({ kind: 'error', message: null })
     }

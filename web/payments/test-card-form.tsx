@@ -113,17 +113,18 @@ function useCheck(): (card: typeof empty) => Partial<Record<Name, string>> {
   })
 }
 
-function usePay({ onSucceeded, onFailed, ...where }: Omit<TestCardFormProps, 'submitLabel'>) {
+function usePay({ onSucceeded, onFailed, wasPaid, ...where }: Omit<TestCardFormProps, 'submitLabel'>) {
   const { t } = useLingui()
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const fail = (failure: PaymentFailure) => {
+  const fail = async (failure: PaymentFailure) => {
+    if (await wasPaid?.()) return onSucceeded()
     setSending(false)
     setRefusal(
       failure.message ??
         (failure.kind === 'refused' ? t`Please check your card details and try again` : t`Something went wrong. Please try again.`),
     )
-    onFailed(failure)
+    return onFailed(failure)
   }
   const pay = async (card: Parameters<typeof confirmWithCard>[0]['card']) => {
     setSending(true)

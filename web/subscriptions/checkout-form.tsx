@@ -36,6 +36,7 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
   const { isBeginning, checkout, refusal, begin, change } = useCheckout(offer, {
     title: t`Error`,
     otherwise: t`Failed to create subscription.`,
+    onSignedOut: signInFirst,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -77,6 +78,7 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
         </p>
         <PaymentStep
           offer={{ ...offer, priceCents, currency }}
+          subscriptionId={subscription.id}
           clientSecret={clientSecret}
           returnUrl={after}
           onSucceeded={() => pay(after, subscription.id)}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { PageHeading } from '#web/frame/page.tsx'
+import { ApiError } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { personQuery } from '#web/people/person-cache.ts'
@@ -12,6 +13,7 @@ import { LoadError } from '#web/ui/load-error.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import css from './outcome.module.css'
 import { usePremiumPlan, useSubscriptionTo } from './queries.ts'
+import { SignInFirst } from './sign-in-first.tsx'
 import { SubscriptionState } from './subscription-state.tsx'
 import { useOutcome } from './use-outcome.ts'
 
@@ -31,6 +33,7 @@ export function OutcomeOf({ subscriptionId, creatorId, hasFailed }: OutcomeOfPro
   }, [isDone, t])
   if (outcome.kind === 'done') return <Done subscription={outcome.subscription} />
   if (outcome.kind === 'failed') return <Failed creatorId={outcome.subscription.creatorId} />
+  if (outcome.kind === 'error' && outcome.error instanceof ApiError && outcome.error.status === 401) return <SignInFirst />
   if (outcome.kind === 'error')
     return <LoadError title={t`The payment could not be looked up`} error={outcome.error} onRetry={outcome.retry} />
   return <Pending creatorId={creatorId} isLate={outcome.kind === 'late'} />

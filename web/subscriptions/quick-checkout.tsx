@@ -62,6 +62,7 @@ export function QuickCheckout({ offer, returnUrl, onDone }: QuickCheckoutProps) 
       {checkout ? (
         <PaymentStep
           offer={{ ...offer, priceCents: checkout.subscription.priceCents, currency: checkout.subscription.currency }}
+          subscriptionId={checkout.subscription.id}
           clientSecret={checkout.clientSecret}
           returnUrl={returnUrl(checkout.subscription.id)}
           onSucceeded={() => start(checkout.subscription)}

@@ -46,7 +46,10 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
     isLocked,
     teaser: row.teaser,
     lockedMedia: isLocked ? viewLockedMedia(row) : null,
-    lockedPrice: isLocked && row.authorIsCreator && row.authorPriceCents !== null ? { cents: row.authorPriceCents, currency: row.authorCurrency } : null,
+    lockedPrice:
+      isLocked && row.authorIsCreator && row.authorPriceCents !== null
+        ? { cents: row.authorPriceCents, currency: row.authorCurrency }
+        : null,
     createdAt: row.createdAt.toISOString(),
     user: viewAuthor(row),
     likesCount: row.likesCount,

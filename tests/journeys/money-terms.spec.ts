@@ -27,59 +27,63 @@ async function openFor(browser: Browser, site: ProcessSite, name: string): Promi
 
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country' })
 
-base('where a price contains tax the country is asked; a creator without room is told, and Premium makes room', async ({ browser }) => {
-  base.setTimeout(120_000)
-  const site = new ProcessSite()
-  await site.start()
-  try {
-    changeTerms(site, 'tax-PT=2300', 'free-subscribers=1')
-    const [lena, tom, mia] = [
-      await openFor(browser, site, 'lena'),
-      await openFor(browser, site, 'tom'),
-      await openFor(browser, site, 'mia'),
-    ]
-    await setUpCreator(lena.person, { price: 1_250 })
-    const checkout = `/subscribe?creatorId=${lena.person.id}`
+base(
+  'where a price contains tax the country is asked; a creator without room is told, and Premium makes room',
+  { tag: '@desktop' },
+  async ({ browser }) => {
+    base.setTimeout(120_000)
+    const site = new ProcessSite()
+    await site.start()
+    try {
+      changeTerms(site, 'tax-PT=2300', 'free-subscribers=1')
+      const [lena, tom, mia] = [
+        await openFor(browser, site, 'lena'),
+        await openFor(browser, site, 'tom'),
+        await openFor(browser, site, 'mia'),
+      ]
+      await setUpCreator(lena.person, { price: 1_250 })
+      const checkout = `/subscribe?creatorId=${lena.person.id}`
 
-    await tom.page.goto(checkout)
-    await tom.page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-    await tom.page.getByRole('button', { name: 'Continue to payment' }).click()
-    await expect(tom.page.getByRole('alert').getByText('Please choose your country.')).toBeVisible()
-    await country(tom.page).selectOption({ label: 'Portugal' })
-    await expect(tom.page.getByText('The price contains 23% tax (Portugal).')).toBeVisible()
-    await expectAccessible(tom.page)
-    await agree(tom.page)
-    await giveCard(tom.page, cards.pays)
-    await expect(tom.page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
-    await tom.page.goto('/receipts')
-    await tom.page.getByRole('link', { name: /^Subscription to lena/ }).click()
-    await expect(tom.page.getByRole('row', { name: /^Tax 23% \(Portugal\)/ })).toContainText('$2.34')
-    await expect(tom.page.getByRole('row', { name: /^Without tax/ })).toContainText('$10.16')
+      await tom.page.goto(checkout)
+      await tom.page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+      await tom.page.getByRole('button', { name: 'Continue to payment' }).click()
+      await expect(tom.page.getByRole('alert').getByText('Please choose your country.')).toBeVisible()
+      await country(tom.page).selectOption({ label: 'Portugal' })
+      await expect(tom.page.getByText('The price contains 23% tax (Portugal).')).toBeVisible()
+      await expectAccessible(tom.page)
+      await agree(tom.page)
+      await giveCard(tom.page, cards.pays)
+      await expect(tom.page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
+      await tom.page.goto('/receipts')
+      await tom.page.getByRole('link', { name: /^Subscription to lena/ }).click()
+      await expect(tom.page.getByRole('row', { name: /^Tax 23% \(Portugal\)/ })).toContainText('$2.34')
+      await expect(tom.page.getByRole('row', { name: /^Without tax/ })).toContainText('$10.16')
 
-    await mia.page.goto(checkout)
-    await country(mia.page).selectOption({ label: 'Another country' })
-    await mia.page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-    await mia.page.getByRole('button', { name: 'Continue to payment' }).click()
-    await expect(mia.page.getByRole('main').getByText('This creator cannot take more subscribers at the moment.')).toBeVisible()
-    await expect(mia.page.getByText('Nothing was charged. You can follow lena meanwhile.')).toBeVisible()
-    await expectAccessible(mia.page)
-    await lena.page.goto('/notifications')
-    await expect(lena.page.getByText(/mia wanted to subscribe to you, but the Free plan has no room for more subscribers/)).toBeVisible()
+      await mia.page.goto(checkout)
+      await country(mia.page).selectOption({ label: 'Another country' })
+      await mia.page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+      await mia.page.getByRole('button', { name: 'Continue to payment' }).click()
+      await expect(mia.page.getByRole('main').getByText('This creator cannot take more subscribers at the moment.')).toBeVisible()
+      await expect(mia.page.getByText('Nothing was charged. You can follow lena meanwhile.')).toBeVisible()
+      await expectAccessible(mia.page)
+      await lena.page.goto('/notifications')
+      await expect(lena.page.getByText(/mia wanted to subscribe to you, but the Free plan has no room for more subscribers/)).toBeVisible()
 
-    await lena.page.goto('/subscribe')
-    await country(lena.page).selectOption({ label: 'Another country' })
-    await agree(lena.page)
-    await giveCard(lena.page, cards.pays)
-    await expect(lena.page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-    await mia.page.reload()
-    await expect(country(mia.page)).toHaveValue('ZZ')
-    await agree(mia.page)
-    await giveCard(mia.page, cards.pays)
-    await expect(mia.page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
-    await mia.page.goto('/receipts')
-    await mia.page.getByRole('link', { name: /^Subscription to lena/ }).click()
-    await expect(mia.page.getByRole('row', { name: /^Tax/ })).toContainText('No tax')
-  } finally {
-    await site.remove()
-  }
-})
+      await lena.page.goto('/subscribe')
+      await country(lena.page).selectOption({ label: 'Another country' })
+      await agree(lena.page)
+      await giveCard(lena.page, cards.pays)
+      await expect(lena.page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+      await mia.page.reload()
+      await expect(country(mia.page)).toHaveValue('ZZ')
+      await agree(mia.page)
+      await giveCard(mia.page, cards.pays)
+      await expect(mia.page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
+      await mia.page.goto('/receipts')
+      await mia.page.getByRole('link', { name: /^Subscription to lena/ }).click()
+      await expect(mia.page.getByRole('row', { name: /^Tax/ })).toContainText('No tax')
+    } finally {
+      await site.remove()
+    }
+  },
+)

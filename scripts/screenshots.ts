@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser } from '#tests/browser/find-browser.ts'
 import { Visitor } from '#tests/people/visitor.ts'
+import { makeMoney } from './screenshot-money.ts'
 import { makeTalks } from './screenshot-talks.ts'
 
 /**
@@ -25,6 +26,10 @@ interface Screen {
   readonly name: string
   readonly path: string
   readonly isSignedIn?: boolean
+  /** Who looks; else the person of the pictures, if anybody is signed in. */
+  readonly as?: Visitor
+  /** What is pressed before the picture is taken. */
+  readonly press?: readonly RegExp[]
 }
 
 const { executablePath, args } = await findBrowser()
@@ -32,6 +37,7 @@ const browser = await chromium.launch({ executablePath, args })
 mkdirSync(values.out, { recursive: true })
 const person = await Visitor.signUp(site, { email: `pictures${Date.now()}@people.example`, displayName: 'Mira Sommer' })
 const talks = await makeTalks(site, person)
+const paying = await makeMoney(site, person)
 const screens = await findScreens()
 for (const screen of screens.filter(({ name }) => name.includes(values.only))) {
   for (const width of values.widths.split(',').map(Number)) {
@@ -70,10 +76,46 @@ async function findScreens(): Promise<Screen[]> {
     { name: 'notifications', path: '/notifications', isSignedIn: true },
     { name: 'settings', path: '/settings', isSignedIn: true },
     { name: 'creator-setup', path: '/creator/setup', isSignedIn: true },
+    ...moneyScreens(),
     { name: 'sign-in', path: '/signin' },
     { name: 'sign-up', path: '/signup' },
     { name: 'terms', path: '/terms' },
     { name: 'not-found', path: '/no/such/page' },
+  ]
+}
+
+function moneyScreens(): Screen[] {
+  const { creator, failing, fan, newcomer, post, receipt, month } = paying
+  const checkout = `/subscribe?creatorId=${creator.id}`
+  const [agree, pay] = [/I agree to the terms/, /Continue to payment/]
+  return [
+    { name: 'creators', path: '/creators', as: fan },
+    { name: 'creators-dialog', path: '/creators', as: newcomer, press: [/^Subscribe /] },
+    { name: 'subscribe', path: checkout, as: newcomer },
+    { name: 'subscribe-card', path: checkout, as: newcomer, press: [agree, pay] },
+    { name: 'subscribe-premium', path: '/subscribe', as: newcomer },
+    { name: 'success', path: `/success?creator=${creator.id}&type=creator`, as: fan },
+    { name: 'success-premium', path: '/success', as: fan },
+    { name: 'cancel', path: '/cancel', as: fan },
+    { name: 'locked-post', path: `/post/${post}`, as: newcomer },
+    { name: 'locked-profile', path: `/profile/${creator.id}`, as: newcomer },
+    { name: 'subscribed-menu', path: `/profile/${creator.id}`, as: fan, press: [/^Subscribed/] },
+    { name: 'past-due', path: '/feed', as: failing },
+    { name: 'past-due-card', path: '/feed', as: failing, press: [/^Update card/] },
+    { name: 'account', path: '/account-settings', as: fan },
+    { name: 'account-creator', path: '/account-settings', as: creator },
+    { name: 'account-creator-settings', path: '/account-settings', as: creator, press: [/^Edit Settings/] },
+    { name: 'account-banking', path: '/account-settings', as: creator, press: [/^Banking/] },
+    { name: 'account-delete', path: '/account-settings', as: creator, press: [/^Delete Creator/] },
+    ...['posts', 'subscribers', 'analytics', 'earnings', 'replies'].map((tab) => ({
+      name: `dashboard-${tab}`,
+      path: `/creator/dashboard?tab=${tab}`,
+      as: creator,
+    })),
+    { name: 'dashboard-refund', path: '/creator/dashboard?tab=earnings', as: creator, press: [/^Refund/] },
+    { name: 'statement', path: `/creator/statements/${month}?currency=USD`, as: creator },
+    { name: 'receipts', path: '/receipts', as: fan },
+    { name: 'receipt', path: `/receipts/${receipt}`, as: fan },
   ]
 }
 
@@ -83,21 +125,33 @@ interface Look {
   readonly language: string
 }
 
-async function take(on: Browser, { name, path, isSignedIn = false }: Screen, { width, theme, language }: Look): Promise<void> {
+async function take(
+  on: Browser,
+  { name, path, isSignedIn = false, as, press = [] }: Screen,
+  { width, theme, language }: Look,
+): Promise<void> {
   const context = await on.newContext({ viewport: { width, height: width < 600 ? 844 : 1000 }, colorScheme: theme, locale: language })
-  if (isSignedIn) await signIn(context)
+  if (as ?? isSignedIn) await signIn(context, as ?? person)
   await context.addInitScript((code) => localStorage.setItem('language', code), language)
   const page = await context.newPage()
   await page.goto(site + (path === 'own' ? `/profile/${person.id}` : path), { waitUntil: 'networkidle' })
+  for (const label of language === 'en' ? press : []) {
+    await page
+      .getByRole('button', { name: label })
+      .or(page.getByRole('checkbox', { name: label }))
+      .first()
+      .click()
+    await page.waitForLoadState('networkidle')
+  }
   await page.screenshot({ path: join(values.out, `${name}-${width}-${theme}-${language}.png`) })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   if (overflow > 0) console.error(`${name} at ${width} in ${language} is ${overflow} pixels too wide`)
   await context.close()
 }
 
-async function signIn(context: BrowserContext): Promise<void> {
+async function signIn(context: BrowserContext, somebody: Visitor): Promise<void> {
   const { hostname } = new URL(site)
   await context.addCookies(
-    [...person.cookies].map(([name, value]) => ({ name, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Lax' as const })),
+    [...somebody.cookies].map(([name, value]) => ({ name, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Lax' as const })),
   )
 }

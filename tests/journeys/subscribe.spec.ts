@@ -61,6 +61,7 @@ test('a card that asks for authentication leads to the bank and back, whether it
   await giveCard(page, cards.authenticates)
   await page.getByRole('button', { name: /fail/i }).click()
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
+  await expect(page.getByText('Payment failed. Please try again or contact support.')).toBeVisible()
   await expect(page.getByText('Nothing was charged.')).toBeVisible()
   await expect(page).not.toHaveURL(/client_secret/)
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()

@@ -5,6 +5,7 @@ import { findCreatorOfAccount, findUnopened } from './account-queries.ts'
 import { continuePayout } from './continue-payout.ts'
 import { payCreator } from './pay-creator.ts'
 import { findCreatorsOwed, findCreatorsUnderWay, findPayoutsOfProvider } from './payout-queries.ts'
+import { recheckPaid } from './recheck-paid.ts'
 import { syncAccount } from './sync-account.ts'
 
 const workers = 2
@@ -43,6 +44,7 @@ export async function connectPayouts(platform: Platform, jobs: Jobs): Promise<Co
     jobs: [
       { name: 'sweep-payouts', cron: '* * * * *', run: sweep },
       { name: 'follow-payouts', cron: '47 * * * *', run: async () => addAll(await findCreatorsUnderWay(database, payments.realm, true)) },
+      { name: 'recheck-payouts', cron: '41 5 * * *', run: () => recheckPaid(platform) },
       { name: 'pay-creators', cron: '17 6 * * *', run: payAll },
     ],
     stop,

@@ -6,6 +6,7 @@ import type { Visitor } from '#tests/people/visitor.ts'
 import { continuePayout } from './continue-payout.ts'
 import { payCreator } from './pay-creator.ts'
 import { findUnderWay } from './payout-queries.ts'
+import { recheckPaid } from './recheck-paid.ts'
 
 let site: TestSite
 
@@ -108,3 +109,25 @@ it.each(['transfers', 'payouts'])(
     expect(await earned(lena)).toMatchObject({ paidOutCents: 1_350, balanceCents: 0, inTransitCents: 0 })
   },
 )
+
+it('finds what a bank sent back after it had arrived, also when nobody told', async () => {
+  const lena = await paidCreator(site)
+  await subscribeTo(site, lena, await site.person())
+  await advanceBilling(site, 8)
+  await payCreator(site.platform, lena.id)
+  await advanceBilling(site, 7)
+  await payCreator(site.platform, lena.id)
+  expect(await states(lena)).toEqual(['paid'])
+  await recheckPaid(site.platform)
+  expect(await states(lena)).toEqual(['paid'])
+  // The bank takes it back: for the provider it is on its way again, and fails.
+  await site.query(
+    `update sandbox_stripe set due = 1, data = jsonb_set(data || '{"status": "in_transit"}', '{sandbox,failure}', '"account_closed"')
+     where id = (select provider_payout_id from payouts where creator_id = $1)`,
+    [lena.id],
+  )
+  await advanceBilling(site, 1)
+  await recheckPaid(site.platform)
+  expect(await states(lena)).toEqual(['failed'])
+  expect(await earned(lena)).toMatchObject({ paidOutCents: 0, balanceCents: 1_350 })
+})

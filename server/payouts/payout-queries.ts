@@ -51,6 +51,16 @@ export function findPayoutsOfProvider(database: Database, creatorId: number, pro
     .execute()
 }
 
+/** Those that arrived since then, the oldest first. */
+export function findPaidSince(database: Database, realm: string, since: Date): Promise<PayoutRow[]> {
+  return selectPayouts(database)
+    .where('status', '=', 'paid')
+    .where('finished_at', '>', since)
+    .where(sql<boolean>`realm = ${realm}`)
+    .orderBy('id')
+    .execute()
+}
+
 export interface NewPayout {
   readonly creatorId: number
   readonly amountCents: number

@@ -47,9 +47,11 @@ export function connect(target: pg.PoolConfig, log: Log): Connection {
     pool,
     database,
     statementCount: () => statements,
-    close: () => {
+    close: async () => {
       isClosing = true
-      return database.destroy()
+      await database.destroy()
+      // The query builder ends only a pool that it has used itself.
+      if (!pool.ending) await pool.end()
     },
   }
 }

@@ -1,4 +1,5 @@
-import { endSubscription, makeBill, noteBillFailed } from './bills.ts'
+import { endSubscription, noteBillFailed } from './bills.ts'
+import { makeBill } from './make-bill.ts'
 import { payIntent } from './paying.ts'
 import { invalid, StripeProblem } from './problem.ts'
 import type { Customer, Invoice, PaymentIntent, PaymentMethod, Subscription, SubscriptionItem } from './shapes.ts'

@@ -1,4 +1,5 @@
-import { endSubscription, makeBill, openBills, voidBill } from './bills.ts'
+import { endSubscription, openBills, voidBill } from './bills.ts'
+import { makeBill } from './make-bill.ts'
 import { items, metadata, needText, part, text, truth, integer, type Input } from './form.ts'
 import { newId } from './ids.ts'
 import { invalid, missingParam, noSuch } from './problem.ts'

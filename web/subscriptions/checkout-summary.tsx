@@ -14,7 +14,7 @@ import { RenewalNote } from './renewal-note.tsx'
 export function CreatorSummary({ creator, offer }: { readonly creator: PublicUser; readonly offer: Offer }) {
   const { t } = useLingui()
   const name = creator.displayName
-  const benefits = [t`Premium posts of ${name}`, t`As many messages to ${name} as you like`, ...creator.creatorBenefits]
+  const benefits = new Set([t`Premium posts of ${name}`, t`As many messages to ${name} as you like`, ...creator.creatorBenefits])
   return (
     <section aria-label={t`Your order`} className={css['summary']}>
       <div className={css['who']}>
@@ -29,7 +29,11 @@ export function CreatorSummary({ creator, offer }: { readonly creator: PublicUse
           {creator.creatorDescription}
         </p>
       )}
-      <Benefits benefits={benefits} />
+      <Benefits>
+        {[...benefits].map((benefit) => (
+          <Benefit key={benefit}>{benefit}</Benefit>
+        ))}
+      </Benefits>
       <Terms offer={offer} />
     </section>
   )
@@ -46,32 +50,35 @@ export function PremiumSummary({ offer }: { readonly offer: Offer }) {
   return (
     <section aria-label={t`Your order`} className={css['summary']}>
       <p className={css['name']}>{siteName} Premium</p>
-      <Benefits
-        benefits={[
-          <Trans key="subscribers">
+      <Benefits>
+        <Benefit>
+          <Trans>
             As many subscribers as you can win, instead of <Plural value={freeSubscribers} one="#" other="#" />
-          </Trans>,
-          t`${premium} of pictures and videos, instead of ${free}`,
-          t`The Pro badge on your profile`,
-        ]}
-      />
+          </Trans>
+        </Benefit>
+        <Benefit>{t`${premium} of pictures and videos, instead of ${free}`}</Benefit>
+        <Benefit>{t`The Pro badge on your profile`}</Benefit>
+      </Benefits>
       <Terms offer={offer} />
     </section>
   )
 }
 
-function Benefits({ benefits }: { readonly benefits: readonly ReactNode[] }) {
+function Benefits({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
   return (
     <ul aria-label={t`What you get`} className={css['benefits']}>
-      {benefits.map((benefit, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
-        <li key={index} dir="auto">
-          <Check aria-hidden="true" size={18} strokeWidth={1.75} />
-          <span>{benefit}</span>
-        </li>
-      ))}
+      {children}
     </ul>
+  )
+}
+
+function Benefit({ children }: { readonly children: ReactNode }) {
+  return (
+    <li dir="auto">
+      <Check aria-hidden="true" size={18} strokeWidth={1.75} />
+      <span>{children}</span>
+    </li>
   )
 }
 

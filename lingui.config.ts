@@ -79,6 +79,26 @@ const studio = [
   '<rootDir>/web/pages/creator-setup-page.tsx',
   '<rootDir>/web/pages/statement-page.tsx',
 ]
+/** What the staff runs the site with; half of it the desk of reports, so that neither catalogue is large. */
+const desk = [
+  '<rootDir>/web/admin/reports',
+  '<rootDir>/web/admin/legal',
+  '<rootDir>/web/admin/settings',
+  '<rootDir>/web/admin/data-requests',
+]
+const admin = ['<rootDir>/web/admin', '<rootDir>/web/pages/admin-page.tsx']
+/** The blog and the board of requests. */
+const board = [
+  '<rootDir>/web/blog',
+  '<rootDir>/web/requests',
+  '<rootDir>/web/pages/blog-page.tsx',
+  '<rootDir>/web/pages/article-page.tsx',
+  '<rootDir>/web/pages/requests-page.tsx',
+]
+/** For those who build on the API. */
+const apis = ['<rootDir>/web/apis', '<rootDir>/web/pages/apis-page.tsx', '<rootDir>/web/pages/api-docs-page.tsx']
+/** Reporting, and what was decided about oneself. */
+const moderation = ['<rootDir>/web/moderation', '<rootDir>/web/pages/report-page.tsx', '<rootDir>/web/pages/decision-page.tsx']
 /** The landing page has texts enough of its own, and no need of those of other pages. */
 const landing = ['<rootDir>/web/landing', '<rootDir>/web/pages/landing-page.tsx', '<rootDir>/web/services/popular-service-names.ts']
 
@@ -92,7 +112,23 @@ export default defineConfig({
     {
       path: '<rootDir>/web/locales/pages/{locale}',
       include: ['<rootDir>/web'],
-      exclude: [...unread, ...firstLoad, ...landing, ...profile, ...calls, ...replies, ...directory, ...money, ...studio, serviceNames],
+      exclude: [
+        ...unread,
+        ...firstLoad,
+        ...landing,
+        ...profile,
+        ...calls,
+        ...replies,
+        ...directory,
+        ...money,
+        ...studio,
+        ...desk,
+        ...admin,
+        ...board,
+        ...apis,
+        ...moderation,
+        serviceNames,
+      ],
     },
     { path: '<rootDir>/web/locales/profile/{locale}', include: profile, exclude: unread },
     { path: '<rootDir>/web/locales/calls/{locale}', include: calls, exclude: unread },
@@ -100,6 +136,11 @@ export default defineConfig({
     { path: '<rootDir>/web/locales/directory/{locale}', include: directory, exclude: unread },
     { path: '<rootDir>/web/locales/money/{locale}', include: money, exclude: unread },
     { path: '<rootDir>/web/locales/studio/{locale}', include: studio, exclude: unread },
+    { path: '<rootDir>/web/locales/desk/{locale}', include: desk, exclude: unread },
+    { path: '<rootDir>/web/locales/admin/{locale}', include: admin, exclude: [...unread, ...desk] },
+    { path: '<rootDir>/web/locales/board/{locale}', include: board, exclude: unread },
+    { path: '<rootDir>/web/locales/apis/{locale}', include: apis, exclude: unread },
+    { path: '<rootDir>/web/locales/moderation/{locale}', include: moderation, exclude: unread },
     { path: '<rootDir>/web/locales/landing/{locale}', include: landing, exclude: unread },
     { path: '<rootDir>/web/locales/services/{locale}', include: [serviceNames, '<rootDir>/web/services/service-line.tsx'] },
   ],

@@ -1,5 +1,8 @@
 import type * as z from 'zod'
 import type { RateName } from './limits.ts'
+import type { Scope } from './scopes.ts'
+
+export type Access = 'anyone' | 'signed-in' | 'moderator' | 'admin' | 'owner'
 
 /** What one call of the API promises: everything the server checks before an operation runs and everything a client may rely on. */
 export interface EndpointShape {
@@ -7,8 +10,13 @@ export interface EndpointShape {
   /** Path with `{name}` parameters, as the specification writes it. */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** Who may call at all; what a caller may do to one object is decided by the access gate. */
-  readonly access: 'anyone' | 'signed-in'
+  /**
+   * Who may call at all; what a caller may do to one object is decided by the access gate. A role of the staff asks for that role or a
+   * higher one, unlocked on this session (D4); reading calls of the staff are put on record by themselves, writing ones record what they did.
+   */
+  readonly access: Access
+  /** What a personal access token needs to make this call; without it, only a session may. */
+  readonly scope?: Scope
   /** The published rate that counts this call (`limits.ts`). */
   readonly limit: RateName
   readonly params?: z.ZodObject

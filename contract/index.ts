@@ -1,18 +1,26 @@
+import { admin } from './admin.ts'
 import { ai } from './ai.ts'
+import { blog } from './blog.ts'
 import { calls } from './calls.ts'
 import { creators } from './creators.ts'
+import { economy } from './economy.ts'
 import { follows } from './follows.ts'
 import { legal } from './legal.ts'
 import { media } from './media.ts'
 import { messages } from './messages.ts'
+import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { payouts } from './payouts.ts'
 import { posts } from './posts.ts'
+import { requests } from './requests.ts'
 import { safety } from './safety.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { site } from './site.ts'
+import { staff } from './staff.ts'
 import { subscriptions } from './subscriptions.ts'
+import { system } from './system.ts'
+import { tokens } from './tokens.ts'
 import { users } from './users.ts'
 
 /** The whole public API on one screen. */
@@ -31,8 +39,16 @@ export const api = {
   calls,
   ai,
   notifications,
+  blog,
+  requests,
   legal,
   site,
+  moderation,
+  staff,
+  admin,
+  economy,
+  system,
+  tokens,
 }
 
 type Groups = typeof api

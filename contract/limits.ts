@@ -40,6 +40,36 @@ export const limits = {
   trendAuthors: 3,
   profileViewDays: 90,
   deleteConfirmationLength: 50,
+  /** Of a post in the staff's list. */
+  adminExcerpt: 100,
+  /** What the staff notes beside an action. */
+  reasonLength: 500,
+  reportLength: 2000,
+  /** Powers of the staff on one session after an unlock (D4). */
+  staffHours: 12,
+  /** What the staff deleted can be brought back for so long (D30). */
+  removalDays: 30,
+  /** A decision can be objected to for so long (DSA article 20). */
+  appealDays: 183,
+  /** Answers to reports are due within so many hours, urgent ones sooner. */
+  caseHours: 72,
+  urgentCaseHours: 24,
+  /** Messages kept as evidence before and after the reported one. */
+  evidenceMessages: 5,
+  analyticsDays: 366,
+  recentProfileViews: 10,
+  blogTitleLength: 200,
+  blogExcerptLength: 500,
+  blogContentLength: 100_000,
+  blogPreview: 300,
+  requestTitleLength: 120,
+  requestDescriptionLength: 4000,
+  requestSkeletons: 6,
+  tokenNameLength: 60,
+  tokenDays: 365,
+  /** Answers to people who ask about their data are due within so many days. */
+  dataRequestDays: 30,
+  copyFeedbackMilliseconds: 2000,
   freeMessages: 3,
   /** A creator who writes after this much silence writes first, and gives the fan free messages anew (D20). */
   silenceHours: 24,
@@ -151,6 +181,16 @@ export const rates = {
   /** How far one read, muting, archiving: small changes of one's own. */
   receipts: { points: 600, seconds: 60 },
   aiPreviews: { points: 20, seconds: 60 },
+  /** Tries at the operator's password; wrong ones are counted by `failedUnlocks`. */
+  adminUnlock: { points: 30, seconds: 60 },
+  failedUnlocks: { points: 5, seconds: 900 },
+  /** What the staff changes. */
+  staffWrites: { points: 240, seconds: 60 },
+  previews: { points: 120, seconds: 60 },
+  /** Reports, appeals and requests about data. */
+  reports: { points: 20, seconds: 3600 },
+  boardRequests: { points: 30, seconds: 3600 },
+  tokens: { points: 30, seconds: 3600 },
   /** Bytes of pictures: one screen asks for dozens. */
   media: { points: 15_000, seconds: 300 },
   /** Signing in is counted by what happens inside it; see the four rates below. */

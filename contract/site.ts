@@ -1,5 +1,11 @@
 import * as z from 'zod'
+import { actionReason } from './staff.ts'
 import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { mediaUrl } from './media.ts'
+import { page } from './posts.ts'
+import { id, idReply, instant, writtenLine, writtenText } from './text.ts'
+import { author } from './users.ts'
 
 /** How the Google button works on this site: through Firebase, through the sandbox provider, or not at all. */
 const google = z.discriminatedUnion('kind', [
@@ -7,6 +13,84 @@ const google = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sandbox'), authorizeUrl: z.string() }),
   z.object({ kind: z.literal('missing') }),
 ])
+
+/** Parts of the site that an operator can switch off: their screens and calls are then not there. */
+export const features = z.object({
+  signUps: z.boolean(),
+  blog: z.boolean(),
+  requests: z.boolean(),
+  calls: z.boolean(),
+  aiReplies: z.boolean(),
+  /** Visitors confirm their age before they see anything. */
+  ageGate: z.boolean(),
+})
+export type Features = z.infer<typeof features>
+
+/** What an operator calls the site and how it looks. */
+export const branding = z.object({
+  siteName: writtenLine(40),
+  /** One sentence below the footer's links and on the landing page; null for the product's own. */
+  tagline: writtenLine(140).nullable(),
+  /** Own upload; null for the product's mark. */
+  logoUrl: mediaUrl.nullable(),
+  /** Hue of the accent colour, 0 to 359 (OKLCH); null for the product's own. Lightness and chroma stay, and with them every contrast. */
+  accentHue: z.int().min(0).max(359).nullable(),
+  contactEmail: z.email().max(limits.emailLength).nullable(),
+})
+export type Branding = z.infer<typeof branding>
+
+/** Limits an operator may set, within what the product can bear (D14, C§9, M§9). */
+export const siteLimits = z.object({
+  postLength: z.int().min(50).max(5_000),
+  creatorPostLength: z.int().min(280).max(5_000),
+  messageLength: z.int().min(200).max(4_000),
+  uploadMegabytes: z.int().min(1).max(50),
+  videoSeconds: z.int().min(5).max(60),
+  freeMessages: z.int().min(0).max(100),
+  minimumAge: z.int().min(18).max(25),
+  defaultPriceCents: z.int().min(100).max(10_000),
+  minimumPriceCents: z.int().min(100).max(10_000),
+  maximumPriceCents: z.int().min(100).max(10_000),
+})
+export type SiteLimits = z.infer<typeof siteLimits>
+
+export const linkKeys = ['facebook_url', 'instagram_url', 'twitter_url'] as const
+export const linkKey = z.enum(linkKeys)
+export type LinkKey = z.infer<typeof linkKey>
+/** An https address, or empty for none. */
+const linkValue = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(2000)])
+
+/** Every setting of the site; changed by its operator, kept in the database, in force at once. */
+export const siteSettings = z.object({
+  links: z.object({ facebook_url: linkValue, instagram_url: linkValue, twitter_url: linkValue }),
+  branding,
+  limits: siteLimits,
+  features,
+})
+export type SiteSettings = z.infer<typeof siteSettings>
+
+const settingsBody = z.object({
+  links: siteSettings.shape.links.partial().optional(),
+  branding: branding.partial().optional(),
+  limits: siteLimits.partial().optional(),
+  features: features.partial().optional(),
+  reason: actionReason,
+})
+
+/** What somebody asks about the data kept on them. */
+export const dataRequest = z.object({
+  id: idReply,
+  kind: z.enum(['access', 'correction', 'erasure', 'objection', 'other']),
+  person: author.nullable(),
+  email: z.string(),
+  text: z.string(),
+  createdAt: instant,
+  /** The answer is owed within 30 days. */
+  dueAt: instant,
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
+})
+export type DataRequest = z.infer<typeof dataRequest>
 
 /** What the web app must know before it can draw anything. Public keys only. */
 export const siteConfig = z.object({
@@ -25,7 +109,18 @@ export const siteConfig = z.object({
   ]),
   /** Shown as a banner: the sandbox runs on a site that others can reach. */
   isOpenSandbox: z.boolean(),
-  limits: z.object({ postLength: z.int(), creatorPostLength: z.int(), commentLength: z.int() }),
+  limits: siteLimits.extend({ commentLength: z.int() }),
+  tagline: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  accentHue: z.int().nullable(),
+  contactEmail: z.string().nullable(),
+  /** Addresses of the site elsewhere; only those that are set. */
+  links: z.partialRecord(linkKey, z.string()),
+  features,
+  /** Somebody owns this site; until then everybody who is signed in sees the way to /admin (D4). */
+  hasOwner: z.boolean(),
+  /** Uploads are looked at by a scanning service; never said where none is set up. */
+  isScanning: z.boolean(),
   /** The platform's share of a subscription, in basis points (D2). */
   feeBasisPoints: z.int(),
   /** The Premium plan, cents a month. */
@@ -42,6 +137,76 @@ export const siteFigures = z.object({ people: z.int().nullable(), creators: z.in
 export type SiteFigures = z.infer<typeof siteFigures>
 
 export const site = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/site-settings',
+    summary: 'The links of the site elsewhere',
+    access: 'anyone',
+    limit: 'reads',
+    reply: z.array(z.object({ key: linkKey, value: z.string() })),
+  }),
+  setLink: endpoint({
+    method: 'POST',
+    path: '/api/site-settings',
+    summary: 'Set one link of the site; empty takes it away',
+    access: 'admin',
+    limit: 'staffWrites',
+    body: z.object({ key: linkKey, value: linkValue }),
+    reply: z.object({ key: linkKey, value: z.string() }),
+  }),
+  allSettings: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings',
+    summary: 'Every setting in force, and what it is when nobody changed it',
+    access: 'admin',
+    limit: 'reads',
+    reply: z.object({ settings: siteSettings, defaults: siteSettings }),
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/api/admin/settings',
+    summary: 'Change settings; what is absent stays, null puts the default back',
+    access: 'owner',
+    limit: 'staffWrites',
+    body: settingsBody,
+    nullClears: true,
+    reply: siteSettings,
+  }),
+  askForData: endpoint({
+    method: 'POST',
+    path: '/api/data-requests',
+    summary: 'Ask what is kept about you, or have it corrected or deleted; without an account with an e-mail address',
+    access: 'anyone',
+    limit: 'reports',
+    body: z.object({
+      kind: dataRequest.shape.kind,
+      email: z.email().max(limits.emailLength).optional(),
+      text: writtenText(limits.reportLength),
+    }),
+    repeatable: true,
+    status: 201,
+    reply: z.object({ id: idReply, dueAt: instant }),
+  }),
+  dataRequests: endpoint({
+    method: 'GET',
+    path: '/api/admin/data-requests',
+    summary: 'The desk of data rights: open ones first, by when they are due',
+    access: 'admin',
+    limit: 'reads',
+    query: z.object({ ...page, state: z.enum(['open', 'answered']).optional() }),
+    paged: true,
+    reply: z.array(dataRequest),
+  }),
+  answerDataRequest: endpoint({
+    method: 'POST',
+    path: '/api/admin/data-requests/{id}',
+    summary: 'Answer a request about data; the answer goes out as a mail',
+    access: 'admin',
+    limit: 'staffWrites',
+    params: z.object({ id }),
+    body: z.object({ answer: writtenText(limits.reportLength) }),
+    reply: dataRequest,
+  }),
   figures: endpoint({
     method: 'GET',
     path: '/api/site/figures',

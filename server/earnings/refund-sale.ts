@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
 import { findSubject, readProviderNow } from '#server/ledger/index.ts'
+import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -32,11 +33,9 @@ export const refundSale = handle(api.payouts.refund, async ({ viewer, params, bo
     await platform.payments.refund(sale.paymentIntent, amountCents, key)
     await syncSubscription(platform, sale.subscriptionId)
   })
-  const details = { sale: sale.id, amountCents, reason: body.reason ?? null, ...(callersKey === undefined ? {} : { key: callersKey }) }
-  await database
-    .insertInto('audit_entries')
-    .values({ at: platform.clock.now(), actor_id: viewer.id, action: 'sale_refunded', details: JSON.stringify(details) })
-    .execute()
+  const details = { sale: sale.id, amountCents, ...(callersKey === undefined ? {} : { key: callersKey }) }
+  const target = { kind: 'sale', id: sale.id }
+  await recordAction(database, { actor: viewer, action: 'sale_refunded', target, reason: body.reason, details }, platform.clock.now())
   return viewSale(await requireSale(platform.database, params.id, params.saleId), now)
 })
 

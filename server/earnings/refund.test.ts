@@ -43,8 +43,10 @@ describe('a creator', () => {
     expect(await statusOf(fan)).toBe('canceled')
     expect(codeOf(await lena.post(path, { amountCents: 1 }))).toBe('not_refundable')
     expect((await auditLedger(site.platform.database)).findings).toEqual([])
-    const [entry] = await site.query("select actor_id, details from audit_entries where action = 'sale_refunded' order by id limit 1")
-    expect(entry).toEqual({ actor_id: lena.id, details: { sale: sale.id, amountCents: 400, reason: 'A week of nothing' } })
+    const [entry] = await site.query(
+      "select actor_id, reason, details from audit_entries where action = 'sale_refunded' order by id limit 1",
+    )
+    expect(entry).toEqual({ actor_id: lena.id, reason: 'A week of nothing', details: { sale: sale.id, amountCents: 400 } })
   })
 
   it('gives back once, however often it is pressed at the same moment', async () => {

@@ -29,16 +29,18 @@ export async function findViewer(database: Database, token: string, now: Date): 
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'sessions.id as sessionId', 'users.role', 'users.is_creator as isCreator', 'sessions.rotated_at as rotatedAt'])
     .select(['sessions.last_seen_at as lastSeenAt', 'sessions.created_at as createdAt', 'sessions.token_hash as tokenHash'])
+    .select('sessions.unlocked_until as unlockedUntil')
     .where((where) => where.or([where('sessions.token_hash', '=', hash), where('sessions.previous_token_hash', '=', hash)]))
     .executeTakeFirst()
   if (!row) return null
-  const { createdAt, tokenHash, ...viewer } = row
+  const { createdAt, tokenHash, unlockedUntil, ...viewer } = row
+  const isUnlocked = unlockedUntil !== null && unlockedUntil > now
   const isPrevious = tokenHash !== hash
   const isOver =
     now.getTime() - createdAt.getTime() > limits.sessionDays * day ||
     now.getTime() - row.lastSeenAt.getTime() > limits.sessionIdleDays * day ||
     (isPrevious && now.getTime() - row.rotatedAt.getTime() > rotationGrace)
-  return isOver ? null : { ...viewer, isPrevious }
+  return isOver ? null : { ...viewer, isUnlocked, scopes: null, isPrevious }
 }
 
 /** Which of these sessions are neither ended nor over. */
@@ -94,6 +96,6 @@ export async function readSocketViewer(platform: Platform, request: IncomingMess
   if (!token || token.length > 100) return null
   const session = await findViewer(platform.database, token, platform.clock.now())
   if (!session) return null
-  const { id, sessionId, role, isCreator } = session
-  return { id, sessionId, role, isCreator }
+  const { id, sessionId, role, isCreator, isUnlocked, scopes } = session
+  return { id, sessionId, role, isCreator, isUnlocked, scopes }
 }

@@ -10,6 +10,7 @@ interface SessionsTable {
   last_seen_at: Date
   label: string
   proved_at: Date | null
+  unlocked_until: Generated<Date | null>
 }
 
 interface IdentitiesTable {

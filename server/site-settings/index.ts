@@ -36,7 +36,27 @@ export async function readSiteConfig(platform: Site): Promise<SiteConfig> {
     premiumPrice: premiumPriceCents,
     freeSubscribers,
     taxRates: { ...taxRates },
-    limits: { postLength: limits.postLength, creatorPostLength: limits.creatorPostLength, commentLength: limits.commentLength },
+    limits: {
+      postLength: limits.postLength,
+      creatorPostLength: limits.creatorPostLength,
+      commentLength: limits.commentLength,
+      messageLength: limits.messageLength,
+      uploadMegabytes: limits.uploadMegabytes,
+      videoSeconds: limits.videoSeconds,
+      freeMessages: limits.freeMessages,
+      minimumAge: limits.minimumAge,
+      defaultPriceCents: limits.defaultPriceCents,
+      minimumPriceCents: limits.minimumPriceCents,
+      maximumPriceCents: limits.maximumPriceCents,
+    },
+    tagline: null,
+    logoUrl: null,
+    accentHue: null,
+    contactEmail: null,
+    links: {},
+    features: { signUps: true, blog: true, requests: true, calls: true, aiReplies: true, ageGate: false },
+    hasOwner: false,
+    isScanning: false,
   }
 }
 

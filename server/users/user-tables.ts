@@ -30,6 +30,15 @@ export interface UsersTable {
   shows_receipts: Generated<boolean>
   shows_typing: Generated<boolean>
   presence_for: Generated<'everyone' | 'contacts' | 'nobody'>
+  absent_since: Generated<Date | null>
+  absence: Generated<'suspended' | 'deleted' | null>
+  absent_until: Generated<Date | null>
+  removal_at: Generated<Date | null>
+  limited_since: Generated<Date | null>
+  limited_until: Generated<Date | null>
+  payouts_frozen_since: Generated<Date | null>
+  payouts_frozen_until: Generated<Date | null>
+  shows_views: Generated<boolean>
   calls_from: Generated<'contacts' | 'nobody'>
   relays_calls: Generated<boolean>
   follower_count: Generated<number>

@@ -112,5 +112,5 @@ function viewWhole(row: PersonRow): PublicUser {
 
 /** What a person sees of themselves. */
 export function viewOneself(row: OwnRow): OwnUser {
-  return { ...viewPerson(row), email: row.email, role: row.role, stripeCustomerId: row.isCustomer ? 'set' : null }
+  return { ...viewPerson(row), email: row.email, role: row.role, stripeCustomerId: row.isCustomer ? 'set' : null, pendingDocuments: [] }
 }

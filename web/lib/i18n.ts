@@ -5,14 +5,19 @@ import { readStored, writeStored } from './storage.ts'
 
 /**
  * Texts of the frame and the feed come with every first load; those of the landing page, of profiles, of calls, of automatic
- * replies, of paying, of the creator's studio, of all other pages and the names of services are fetched when they are needed,
+ * replies, of paying, of the creator's studio, of the staff, of all other pages and the names of services are fetched when they are needed,
  * and so is the list of their files.
  */
 const texts = {
   first: async () => ({ catalogues: import.meta.glob('../locales/*.po') as Catalogues }),
+  admin: () => import('#web/texts/admin.ts'),
+  apis: () => import('#web/texts/apis.ts'),
+  board: () => import('#web/texts/board.ts'),
   calls: () => import('#web/texts/calls.ts'),
+  desk: () => import('#web/texts/desk.ts'),
   directory: () => import('#web/texts/directory.ts'),
   landing: () => import('#web/texts/landing.ts'),
+  moderation: () => import('#web/texts/moderation.ts'),
   money: () => import('#web/texts/money.ts'),
   pages: () => import('#web/texts/pages.ts'),
   profile: () => import('#web/texts/profile.ts'),

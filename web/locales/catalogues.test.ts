@@ -13,7 +13,7 @@ const required = [
 
 /** English text to translation, of all catalogues of a language. */
 function read(locale: string): Map<string, string> {
-  const text = ['services', 'pages', 'profile', 'landing', 'directory', 'money', 'studio', '.'].map((folder) => readFileSync(join(import.meta.dirname, folder, `${locale}.po`), 'utf8')).join('\n')
+  const text = ['services', 'pages', 'profile', 'landing', 'directory', 'money', 'studio', 'admin', 'desk', 'board', 'apis', 'moderation', '.'].map((folder) => readFileSync(join(import.meta.dirname, folder, `${locale}.po`), 'utf8')).join('\n')
   const entries = [...text.matchAll(/^msgid "(.*)"\nmsgstr "(.*)"$/gm)].map(([, id, words]): [string, string] => [id ?? '', words ?? ''])
   return new Map(entries.filter(([id]) => id !== ''))
 }

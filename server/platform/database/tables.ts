@@ -25,6 +25,10 @@ interface AuditEntriesTable {
   id: Generated<number>
   at: Date
   actor_id: number | null
+  actor_role: Generated<'user' | 'moderator' | 'admin' | 'owner' | null>
   action: string
+  target_kind: Generated<string | null>
+  target_id: Generated<string | null>
+  reason: Generated<string | null>
   details: unknown
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Access, BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Database } from '../database/database.ts'
 import type { Page } from '../database/page.ts'
 import type { Platform } from '../platform.ts'
@@ -41,7 +41,7 @@ export interface BytesReply {
 
 /** What an operation is given: input already parsed, the viewer already known. */
 export interface Call<E extends EndpointShape> {
-  readonly viewer: E['access'] extends 'signed-in' ? Viewer : Viewer | null
+  readonly viewer: E['access'] extends Exclude<Access, 'anyone'> ? Viewer : Viewer | null
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>

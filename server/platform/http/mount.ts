@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { rates } from '#contract/limits.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { recordAction } from '../audit.ts'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
-import type { Viewer } from '../viewer.ts'
+import { hasRole, type Viewer } from '../viewer.ts'
 import { addressKey } from './address.ts'
 import type { FastLane } from './fast-lane.ts'
 import { exchangeOf } from './exchange.ts'
@@ -45,12 +45,14 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const { endpoint } = route
   const { platform } = options
   const viewer = await options.readViewer(request, reply)
-  if (endpoint.access === 'signed-in' && !viewer) throw new AppError('signed_out')
+  if (endpoint.access !== 'anyone' && !viewer) throw new AppError('signed_out')
   await countRate(endpoint, viewer, request, reply, platform)
+  checkPowers(endpoint, viewer)
   if (request.isMultipart() !== (endpoint.multipart === true))
     throw new AppError(endpoint.multipart ? 'invalid_request' : 'wrong_content_type')
   const input = parseInput(endpoint, request)
   await refuseForeignIdentity(endpoint, request.body, viewer, platform)
+  if (isStaffCall(endpoint) && endpoint.method === 'GET') await recordLook(endpoint, viewer, request, platform)
   const effects: (() => void)[] = []
   const exchange = exchangeOf(request, reply, platform)
   const run = async (database: Platform['database']): Promise<Answer> => {
@@ -85,6 +87,23 @@ function sendBytes(reply: FastifyReply, { status, headers, body }: BytesReply): 
   return reply.code(status).headers(headers).send(body)
 }
 
+const isStaffCall = ({ access }: EndpointShape): boolean => access !== 'anyone' && access !== 'signed-in'
+
+/** Calls of the staff ask for the role, unlocked on this session; calls with a token for its scope (D4). */
+function checkPowers({ access, scope }: EndpointShape, viewer: Viewer | null): void {
+  if (viewer?.scopes && (scope === undefined || !viewer.scopes.includes(scope)) && access !== 'anyone')
+    throw new AppError('insufficient_scope')
+  if (access === 'anyone' || access === 'signed-in' || !viewer) return
+  if (!hasRole(viewer, access)) throw new AppError('not_allowed')
+  if (!viewer.isUnlocked) throw new AppError('unlock_required')
+}
+
+/** What the staff only looks at is on record too. */
+async function recordLook(endpoint: EndpointShape, actor: Viewer | null, request: FastifyRequest, platform: Platform): Promise<void> {
+  const details = { call: `${endpoint.method} ${endpoint.path}`, params: request.params, query: request.query }
+  await recordAction(platform.database, { actor, action: 'looked', details }, platform.clock.now())
+}
+
 /** Answers that depend on who asks are nobody else's; what visitors read may be kept, but must be asked for again. */
 function cacheControl(endpoint: EndpointShape, request: FastifyRequest): string {
   return endpoint.method === 'GET' && !request.headers.cookie ? 'public, no-cache' : 'private, no-store'
@@ -107,17 +126,8 @@ async function countRate(
 async function refuseForeignIdentity(endpoint: EndpointShape, body: unknown, viewer: Viewer | null, platform: Platform): Promise<void> {
   const field = foreignIdentity(endpoint, body, viewer)
   if (!field) return
-  await inTransaction(platform.database, (transaction) =>
-    transaction
-      .insertInto('audit_entries')
-      .values({
-        at: platform.clock.now(),
-        actor_id: viewer?.id ?? null,
-        action: 'foreign_identity_refused',
-        details: JSON.stringify({ call: `${endpoint.method} ${endpoint.path}`, field }),
-      })
-      .execute(),
-  )
+  const details = { call: `${endpoint.method} ${endpoint.path}`, field }
+  await recordAction(platform.database, { actor: viewer, action: 'foreign_identity_refused', details }, platform.clock.now())
   throw new AppError('not_you')
 }
 
@@ -131,11 +141,12 @@ function checkReply(endpoint: EndpointShape, body: unknown): void {
   }
 }
 
+const accesses = new Set<string>(['anyone', 'signed-in', 'moderator', 'admin', 'owner'])
+
 function checkComplete(routes: readonly Route[], promised: readonly EndpointShape[]): void {
   const name = (endpoint: EndpointShape) => `${endpoint.method} ${endpoint.path}`
   for (const endpoint of promised) {
-    if (endpoint.access !== 'anyone' && endpoint.access !== 'signed-in')
-      throw new Error(`${name(endpoint)} does not declare who may call it.`)
+    if (!accesses.has(endpoint.access)) throw new Error(`${name(endpoint)} does not declare who may call it.`)
     if (!(endpoint.limit in rates)) throw new Error(`${name(endpoint)} does not declare its rate.`)
     const served = routes.filter((route) => route.endpoint === endpoint).length
     if (served !== 1) throw new Error(`${name(endpoint)} is served by ${served} operations; it must be one.`)

@@ -50,10 +50,11 @@ export const staff = {
   unlock: endpoint({
     method: 'POST',
     path: '/api/admin/unlock',
-    summary: 'Unlock the powers of your role for 12 hours with the operator’s password; the first to present it owns the site (D4)',
+    summary:
+      'Unlock the powers of your role for 12 hours with the operator’s password, which makes an owner of who has no role (D4). Moderators and admins may leave it out after proving themselves (POST /api/auth/step-up)',
     access: 'signed-in',
     limit: 'adminUnlock',
-    body: z.object({ password: z.string().min(1).max(1000) }),
+    body: z.object({ password: z.string().min(1).max(1000).optional() }),
     reply: staffState,
   }),
   lock: endpoint({

@@ -36,8 +36,10 @@ import { searchRoutes } from './search/index.ts'
 import { presenceRoutes } from './presence/index.ts'
 import { readViewer, sessionRoutes } from './session/index.ts'
 import { siteRoutes } from './site-settings/index.ts'
+import { staffRoutes } from './staff/index.ts'
 import { subscriptionRoutes } from './subscriptions/index.ts'
 import { userRoutes } from './users/index.ts'
+import { countWaiting } from './waiting.ts'
 
 export interface AppParts {
   readonly platform: Platform
@@ -72,6 +74,7 @@ const routes = [
   ...legalRoutes,
   ...siteRoutes,
   ...subscriptionRoutes,
+  ...staffRoutes(countWaiting),
 ]
 
 /** The whole HTTP side: every slice mounted behind the same gates. */

@@ -109,7 +109,7 @@ type Environment = z.infer<typeof environment>
 const names = Object.keys(environment.shape)
 
 /** Accepted by the configuration and used by parts of the product that this release does not have yet. */
-const notUsedYet = ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'ADMIN_PASSWORD']
+const notUsedYet = ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']
 
 export interface Config {
   readonly port: number
@@ -137,6 +137,8 @@ export interface Config {
   readonly stunUrls: readonly string[]
   /** The relay of this site (coturn), where there is one. */
   readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null
+  /** The operator's password; null where the site made one of its own. */
+  readonly adminPassword: string | null
   readonly trustProxy: number
   readonly logLevel: Environment['LOG_LEVEL']
   readonly metricsToken: string | null
@@ -241,6 +243,7 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
         : null,
     stunUrls: env.STUN_URLS ?? (publicUrl && !isLoopback(publicUrl.hostname) ? publicStunServers : []),
     turn: env.TURN_URLS && env.TURN_SECRET ? { urls: env.TURN_URLS, secret: env.TURN_SECRET } : null,
+    adminPassword: env.ADMIN_PASSWORD ?? null,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,

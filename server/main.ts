@@ -13,6 +13,10 @@ try {
   say(`\n  Coterie is ready:  ${site.url}`)
   if (mail.realm === 'sandbox') say(`  Mail lands here:   ${site.url}/sandbox/mailbox`)
   if (mail.realm === 'missing') say('  Mail:              not set up (SMTP_URL)')
+  if (site.madePassword !== null) {
+    say(`  Admin password:    ${site.madePassword}`)
+    say(`                     Keep it: it is shown this once. Who signs in and presents it at ${site.url}/admin owns the site.`)
+  }
   if (site.isMakingSample) say('  A sample community is being made; npm run coterie -- sample --remove takes it away.')
   if (config.isOpenSandbox)
     say('\n  \u001b[31mThe sandbox is open to everyone who reaches this site: it hands out everybody\u2019s codes.\u001b[0m')

@@ -24,6 +24,7 @@ import { announcePresence } from './presence/index.ts'
 import { announcePosts } from './posts/index.ts'
 import { connectProviderEvents } from './provider-events/index.ts'
 import { findLiveSessions, readSocketViewer, sessionCookie } from './session/index.ts'
+import { makeOperatorPassword } from './staff/index.ts'
 import { startSample } from './start-sample.ts'
 import { connectParting, subscriptionEventHandlers } from './subscriptions/index.ts'
 import { sweeps } from './sweeps.ts'
@@ -38,6 +39,8 @@ export interface Coterie {
   /** The sample community while it is being made; resolved where none is. */
   readonly sample: Promise<void>
   readonly isMakingSample: boolean
+  /** The operator's password when this start made it: to be shown once, and nowhere else. */
+  readonly madePassword: string | null
   /** Finishes what is under way and lets go of everything. */
   stop(): Promise<void>
 }
@@ -98,6 +101,7 @@ export async function startCoterie(
       platform,
       sample: sample.begin(),
       isMakingSample: sample.isNeeded,
+      madePassword: await makeOperatorPassword(platform),
       stop,
     }
   } catch (error) {

@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { startCoterie, webFolder, type Coterie, type StartOptions } from '#server/start.ts'
 import { templateName, withDatabase } from './database-setup.ts'
+import { operatorPassword } from './people/staff.ts'
 import { Visitor, type SignUp } from './people/visitor.ts'
 
 export interface TestSite extends Coterie {
@@ -62,6 +63,7 @@ export async function startTestSite({
     LOG_LEVEL: 'fatal',
     LIMIT_SCALE: '1000',
     SAMPLE: '0',
+    ADMIN_PASSWORD: operatorPassword,
     ...env,
   })
   const site = await startCoterie(config, { checkReplies: true, runsJobs, callTimes, ...(clock ? { clock } : {}) })

@@ -11,6 +11,6 @@ import { stepUp } from './step-up.ts'
 export const sessionRoutes = [readMe, signInByEmail, signInWithGoogle, stepUp, signOut, listSessions, revokeSession, revokeOtherSessions]
 export { ageOn } from './age.ts'
 export { findLiveSessions, readSocketViewer, readViewer } from './read-viewer.ts'
-export { sessionCookie } from './session-token.ts'
+export { renewToken, sessionCookie } from './session-token.ts'
 export { isFreshlyProved } from './step-up.ts'
 export { sweepSessions } from './sweep.ts'

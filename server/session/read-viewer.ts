@@ -34,8 +34,9 @@ export async function findViewer(database: Database, token: string, now: Date): 
     .executeTakeFirst()
   if (!row) return null
   const { createdAt, tokenHash, unlockedUntil, ...viewer } = row
-  const isUnlocked = unlockedUntil !== null && unlockedUntil > now
   const isPrevious = tokenHash !== hash
+  // A token from before the unlock may have been overheard by somebody who could not have unlocked.
+  const isUnlocked = !isPrevious && unlockedUntil !== null && unlockedUntil > now
   const isOver =
     now.getTime() - createdAt.getTime() > limits.sessionDays * day ||
     now.getTime() - row.lastSeenAt.getTime() > limits.sessionIdleDays * day ||

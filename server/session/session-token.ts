@@ -3,6 +3,7 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Call, Exchange } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { deviceLabel } from './device-label.ts'
 
 export const sessionCookie = 'sid'
@@ -36,6 +37,26 @@ export async function startSession(database: Database, userId: number, { platfor
     })
     .execute()
   writeSessionCookie(exchange, token)
+}
+
+/**
+ * Gives a session a new token where its powers change. The one before is honoured for requests under way, without those powers. Answers
+ * how to hand the new one out, for after the commit.
+ */
+export async function renewToken(
+  database: Database,
+  sessionId: string,
+  { ids }: Pick<Platform, 'ids'>,
+  exchange: Pick<Exchange, 'setCookie'>,
+  now: Date,
+): Promise<() => void> {
+  const token = ids.secret()
+  await database
+    .updateTable('sessions')
+    .set((current) => ({ token_hash: sha256(token), previous_token_hash: current.ref('token_hash'), rotated_at: now, last_seen_at: now }))
+    .where('id', '=', sessionId)
+    .execute()
+  return () => writeSessionCookie(exchange, token)
 }
 
 /** The token leaves the server in this header and nowhere else. */

@@ -4,6 +4,7 @@ import type { SiteConfig } from '#contract/site.ts'
 import { readTerms } from '#server/money-terms/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { hasOwner } from '#server/staff/index.ts'
 import { readFigures } from './figures.ts'
 
 export { readFigures }
@@ -55,7 +56,7 @@ export async function readSiteConfig(platform: Site): Promise<SiteConfig> {
     contactEmail: null,
     links: {},
     features: { signUps: true, blog: true, requests: true, calls: true, aiReplies: true, ageGate: false },
-    hasOwner: false,
+    hasOwner: await hasOwner(platform),
     isScanning: false,
   }
 }

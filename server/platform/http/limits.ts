@@ -17,12 +17,15 @@ export interface RateLimiter {
   take(name: RateName, key: string, options?: { isAddress?: boolean }): Promise<RateState>
   /** Throws 429 when none are left, without counting: for rates that count failures only. */
   check(name: RateName, key: string): Promise<void>
+  /** Takes the count of one call back: for rates that count failures only, where guesses sent at once must be counted beforehand. */
+  giveBack(name: RateName, key: string): Promise<void>
 }
 
 interface Counter {
   readonly limit: number
   consume(key: string): Promise<RateLimiterRes>
   get(key: string): Promise<RateLimiterRes | null>
+  reward(key: string): Promise<unknown>
 }
 
 /** Counting in this process. `scale` is LIMIT_SCALE and multiplies every rate. */
@@ -52,19 +55,23 @@ export function memoryRateLimiter(scale: number): RateLimiter {
       const state = await used.get(key)
       if (state && state.consumedPoints >= used.limit) throw refuse(state)
     },
+    giveBack: async (name, key) => {
+      await counter(name, false).reward(key)
+    },
   }
 }
 
 function createCounter(keyPrefix: string, rate: Rate, scale: number, isAddress: boolean): Counter {
   const points = Math.ceil((isAddress ? (rate.perAddress ?? rate.points) : rate.points) * scale)
   const steady = new RateLimiterMemory({ keyPrefix, points, duration: rate.seconds })
-  if (rate.burst === undefined) return { limit: points, consume: (key) => steady.consume(key), get: (key) => steady.get(key) }
+  const rest: Pick<Counter, 'get' | 'reward'> = { get: (key) => steady.get(key), reward: (key) => steady.reward(key) }
+  if (rate.burst === undefined) return { limit: points, consume: (key) => steady.consume(key), ...rest }
   const burst = Math.ceil(rate.burst * scale)
   const bucket = new BurstyRateLimiter(
     steady,
     new RateLimiterMemory({ keyPrefix: `${keyPrefix}:burst`, points: burst, duration: rate.burst * rate.seconds }),
   )
-  return { limit: burst, consume: (key) => bucket.consume(key), get: (key) => steady.get(key) }
+  return { limit: burst, consume: (key) => bucket.consume(key), ...rest }
 }
 
 function refuse(refusal: unknown): unknown {

@@ -1,0 +1,29 @@
+import type { Role } from '#contract/staff.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { AppError } from '#server/platform/errors.ts'
+
+/**
+ * Gives a person a role and ends every unlock of theirs; answers the role before. Owners are locked first, in the order of their ids, so
+ * that of two who take each other's role at the same moment one stays. Throws `last_owner`, or `not_found` when there is no such person.
+ */
+export function giveRole(database: Database, personId: number, role: Role): Promise<Role> {
+  return inTransaction(database, async (transaction) => {
+    const locked = await transaction
+      .selectFrom('users')
+      .select(['id', 'role', 'absent_since as absentSince'])
+      .where((where) => where.or([where('role', '=', 'owner'), where('id', '=', personId)]))
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const person = locked.find(({ id }) => id === personId)
+    if (!person) throw new AppError('not_found', 'User not found')
+    const isAnotherThere = locked.some((other) => other.id !== personId && other.role === 'owner' && other.absentSince === null)
+    if (person.role === 'owner' && role !== 'owner' && !isAnotherThere) throw new AppError('last_owner')
+    if (person.role !== role) {
+      await transaction.updateTable('users').set({ role }).where('id', '=', personId).execute()
+      await transaction.updateTable('sessions').set({ unlocked_until: null }).where('user_id', '=', personId).execute()
+    }
+    return person.role
+  })
+}

@@ -1,0 +1,17 @@
+import { api } from '#contract/index.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { readStaffState, type CountWaiting } from './staff-state.ts'
+
+/** Gives the powers of this session back before they end. */
+export const lock = (countWaiting: CountWaiting) =>
+  handle(api.staff.lock, async ({ viewer, database, platform }) => {
+    if (viewer.isUnlocked) {
+      await inTransaction(database, async (transaction) => {
+        await transaction.updateTable('sessions').set({ unlocked_until: null }).where('id', '=', viewer.sessionId).execute()
+        await recordAction(transaction, { actor: viewer, action: 'powers_locked' }, platform.clock.now())
+      })
+    }
+    return readStaffState(platform, { ...viewer, isUnlocked: false }, null, countWaiting)
+  })

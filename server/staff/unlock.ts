@@ -1,0 +1,75 @@
+import { api } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import type { Role } from '#contract/staff.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { addressKey } from '#server/platform/http/address.ts'
+import { handle, type Call } from '#server/platform/http/handle.ts'
+import { isFreshlyProved, renewToken } from '#server/session/index.ts'
+import { giveRole } from './give-role.ts'
+import { isOperatorPassword } from './operator-password.ts'
+import { readStaffState, type CountWaiting } from './staff-state.ts'
+
+type UnlockCall = Call<typeof api.staff.unlock>
+const hour = 3_600_000
+
+/**
+ * Puts the powers of one's role in force on this session (D4). The operator's password makes who presents it an owner, unless they have a
+ * role already: that is what they unlock then. Moderators and admins may prove themselves by a mailed code instead (D59), so that the
+ * password stays with owners. The session gets a new token: one overheard before has no powers.
+ */
+export const unlock = (countWaiting: CountWaiting) =>
+  handle(api.staff.unlock, async (call) => {
+    const { viewer, body, database, platform, exchange } = call
+    const way = body.password === undefined ? await checkProof(call) : await checkPassword(call, body.password)
+    const now = platform.clock.now()
+    const unlockedUntil = new Date(now.getTime() + limits.staffHours * hour)
+    const { role, writeCookie } = await inTransaction(database, async (transaction) => {
+      const role = await roleOf(transaction, viewer.id, way, now)
+      await transaction.updateTable('sessions').set({ unlocked_until: unlockedUntil }).where('id', '=', viewer.sessionId).execute()
+      const writeCookie = await renewToken(transaction, viewer.sessionId, platform, exchange, now)
+      await recordAction(transaction, { actor: { id: viewer.id, role }, action: 'powers_unlocked', details: { way } }, now)
+      return { role, writeCookie }
+    })
+    writeCookie()
+    return readStaffState(platform, { ...viewer, role, isUnlocked: true }, unlockedUntil, countWaiting)
+  })
+
+type Way = 'password' | 'code'
+
+/** The role now, read again inside the transaction: it may have been taken since the session was read. */
+async function roleOf(database: Database, personId: number, way: Way, now: Date): Promise<Role> {
+  const person = await database.selectFrom('users').select('role').where('id', '=', personId).forUpdate().executeTakeFirst()
+  if (!person) throw new AppError('signed_out')
+  if (person.role !== 'user') return person.role
+  if (way === 'code') throw new AppError('not_allowed')
+  await giveRole(database, personId, 'owner')
+  const target = { kind: 'person', id: personId }
+  await recordAction(
+    database,
+    { actor: { id: personId, role: 'user' }, action: 'role_changed', target, details: { from: 'user', to: 'owner', way } },
+    now,
+  )
+  return 'owner'
+}
+
+async function checkProof({ viewer, database, platform }: UnlockCall): Promise<Way> {
+  if (viewer.role !== 'moderator' && viewer.role !== 'admin') throw new AppError('not_allowed')
+  if (!(await isFreshlyProved(database, viewer.sessionId, platform.clock.now()))) throw new AppError('step_up_required')
+  return 'code'
+}
+
+/** A try is counted before it is judged and given back when it was right, so that guesses sent at once are counted too. */
+async function checkPassword({ viewer, platform, exchange, database }: UnlockCall, password: string): Promise<Way> {
+  const { limiter, clock } = platform
+  const keys = [`account:${viewer.id}`, addressKey(exchange.address)]
+  for (const key of keys) await limiter.take('failedUnlocks', key)
+  if (!(await isOperatorPassword(platform, password))) {
+    await recordAction(database, { actor: viewer, action: 'unlock_failed' }, clock.now())
+    throw new AppError('password_wrong')
+  }
+  for (const key of keys) await limiter.giveBack('failedUnlocks', key)
+  return 'password'
+}

@@ -42,6 +42,7 @@ interface MessagesTable {
   provenance: Message['provenance']
   created_at: Date
   deleted_at: Date | null
+  hidden_at: Generated<Date | null>
 }
 
 interface HiddenMessagesTable {

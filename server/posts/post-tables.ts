@@ -11,6 +11,8 @@ interface PostsTable {
   likes_count: Generated<number>
   comments_count: Generated<number>
   created_at: Date
+  hidden_at: Generated<Date | null>
+  removal_at: Generated<Date | null>
 }
 
 interface PostLikesTable {
@@ -33,6 +35,8 @@ interface CommentsTable {
   content: string
   created_at: Date
   edited_at: Date | null
+  hidden_at: Generated<Date | null>
+  removal_at: Generated<Date | null>
 }
 
 declare module '#server/platform/database/tables.ts' {

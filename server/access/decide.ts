@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Viewer } from '#server/platform/viewer.ts'
+import { isStaff, type Viewer } from '#server/platform/viewer.ts'
 
 /** Facts about the objects people act on, as far as a decision needs them. */
 export interface ObjectOf {
@@ -8,7 +8,7 @@ export interface ObjectOf {
   'person.open': PersonFacts
   'person.follow': PersonFacts
   /** Block, mute, and take either back: open to whoever is blocked too, so that two people can part from each other. */
-  'person.part': { readonly personId: number }
+  'person.part': Pick<PersonFacts, 'personId' | 'isAbsent'>
   'post.create': { readonly isPremium: boolean }
   /** See the words and media of a post, not only that it exists. */
   'post.open': PostFacts
@@ -52,6 +52,8 @@ export interface PersonFacts {
   readonly isBlocked: boolean
   /** This person has blocked the viewer, to whom they are as good as absent. */
   readonly isBlocking: boolean
+  /** Suspended or deleted: there for nobody but the staff (D30). */
+  readonly isAbsent: boolean
 }
 
 export interface PostFacts {
@@ -59,6 +61,8 @@ export interface PostFacts {
   readonly isPremium: boolean
   /** The viewer and the author are apart: either has blocked the other. */
   readonly isApart: boolean
+  /** The author is absent, or the staff took the post out of sight; its author's too. */
+  readonly isAbsent: boolean
   /** The viewer's subscription to the author is in force. */
   readonly isEntitled: boolean
 }
@@ -71,6 +75,8 @@ export interface MediaFactsForGate {
   readonly posts: readonly Pick<PostFacts, 'authorId' | 'isPremium'>[]
   /** The viewer and the owner are apart. */
   readonly isApart: boolean
+  /** The owner is absent, or everything that shows it was taken out of sight by the staff. */
+  readonly isAbsent: boolean
   /** The viewer's subscription to the owner is in force. */
   readonly isEntitled: boolean
   /** The people who have it in a conversation of theirs. */
@@ -105,6 +111,8 @@ export interface CommentFacts {
   readonly isPremium: boolean
   /** The viewer and the author of the post, or of the comment, are apart. */
   readonly isApart: boolean
+  /** Either author is absent, or the staff took post or comment out of sight. */
+  readonly isAbsent: boolean
   /** The viewer's subscription to the author of the post is in force. */
   readonly isEntitled: boolean
 }
@@ -146,14 +154,18 @@ const absent: Record<string, string> = {
 }
 const nounOf = (action: Action): string => action.split('.')[0] ?? ''
 
-const staff = new Set<Viewer['role']>(['moderator', 'admin', 'owner'])
+const isModerating = (viewer: Viewer | null): boolean => isStaff(viewer, 'moderator')
 const signedIn = (viewer: Viewer | null): ErrorCode | null => (viewer ? null : 'signed_out')
 
-/** Whoever is apart finds nothing there, whatever they had before. */
+/** Whoever is apart finds nothing there, whatever they had before; and nobody does of who is absent. */
 const openPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null =>
-  post.isApart ? 'not_found' : !post.isPremium || viewer?.id === post.authorId || post.isEntitled ? null : 'subscribers_only'
+  post.isApart || post.isAbsent
+    ? 'not_found'
+    : !post.isPremium || viewer?.id === post.authorId || post.isEntitled
+      ? null
+      : 'subscribers_only'
 const openPerson = (_viewer: Viewer | null, person: PersonFacts): ErrorCode | null =>
-  person.isBlocking ? 'not_found' : person.isBlocked ? 'blocked' : null
+  person.isBlocking || person.isAbsent ? 'not_found' : person.isBlocked ? 'blocked' : null
 const actOnOpenPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null => signedIn(viewer) ?? openPost(viewer, post)
 
 /** Whom one has written to may call; whom one follows too, but fans a creator follows must subscribe like the others (D20). */
@@ -167,30 +179,39 @@ function ringAt({ isBlocked, callsFrom, hasWritten, isEntitled, isFollower, isTo
 const rules: { readonly [A in Action]: Rule<A> } = {
   'person.open': openPerson,
   'person.follow': (viewer, person) => signedIn(viewer) ?? (viewer?.id === person.personId ? 'follow_self' : openPerson(viewer, person)),
-  'person.part': (viewer, person) => signedIn(viewer) ?? (viewer?.id === person.personId ? 'not_allowed' : null),
+  'person.part': (viewer, person) =>
+    signedIn(viewer) ?? (viewer?.id === person.personId ? 'not_allowed' : person.isAbsent ? 'not_found' : null),
   'post.create': (viewer, post) => signedIn(viewer) ?? (post.isPremium && !viewer?.isCreator ? 'creators_only' : null),
   'post.open': openPost,
   'post.like': actOnOpenPost,
   'post.comment': actOnOpenPost,
-  'post.delete': (viewer, post) => signedIn(viewer) ?? (post.isApart ? 'not_found' : viewer?.id === post.authorId ? null : 'not_allowed'),
+  'post.delete': (viewer, post) =>
+    signedIn(viewer) ?? (post.isApart || post.isAbsent ? 'not_found' : viewer?.id === post.authorId ? null : 'not_allowed'),
   'comment.edit': (viewer, comment) =>
     signedIn(viewer) ??
-    (viewer?.id !== comment.authorId ? 'not_allowed' : openPost(viewer, { ...comment, authorId: comment.postAuthorId })),
+    (comment.isAbsent
+      ? 'not_found'
+      : viewer?.id !== comment.authorId
+        ? 'not_allowed'
+        : openPost(viewer, { ...comment, authorId: comment.postAuthorId })),
   'comment.delete': (viewer, comment) =>
     signedIn(viewer) ??
-    (viewer && staff.has(viewer.role)
+    (isModerating(viewer)
       ? null
-      : comment.isApart
+      : comment.isApart || comment.isAbsent
         ? 'not_found'
         : viewer?.id === comment.authorId || viewer?.id === comment.postAuthorId
           ? null
           : 'not_allowed'),
   'media.upload': signedIn,
   'media.open': (viewer, media) =>
-    media.isPublicPhoto ||
-    viewer?.id === media.ownerId ||
-    (viewer !== null && media.readerIds.includes(viewer.id)) ||
-    media.posts.some((post) => openPost(viewer, { ...post, isApart: media.isApart, isEntitled: media.isEntitled }) === null)
+    !media.isAbsent &&
+    (media.isPublicPhoto ||
+      viewer?.id === media.ownerId ||
+      (viewer !== null && media.readerIds.includes(viewer.id)) ||
+      media.posts.some(
+        (post) => openPost(viewer, { ...post, isAbsent: false, isApart: media.isApart, isEntitled: media.isEntitled }) === null,
+      ))
       ? null
       : 'not_found',
   'profile.edit': (viewer, profile) => signedIn(viewer) ?? (viewer?.id === profile.personId ? null : 'not_allowed'),

@@ -41,6 +41,7 @@ export async function findSaid(database: Database, conversationId: number, creat
     select messages.sender_id <> ${creatorId} as "isFan", messages.content
     from messages
     where messages.conversation_id = ${conversationId} and messages.sender_id is not null and messages.deleted_at is null
+      and messages.hidden_at is null
       and messages.kind <> 'video_call' and messages.content <> ''
       and messages.seq > (select max(cleared_seq) from conversation_members where conversation_id = ${conversationId})
       and not exists (select from hidden_messages hidden where hidden.conversation_id = messages.conversation_id and hidden.seq = messages.seq)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import { isPresent, isPresentRow } from '#server/access/index.ts'
 import { isTakenOver } from '#server/messages/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isWithinHours } from './open-hours.ts'
@@ -12,6 +13,8 @@ export interface Situation {
   readonly fanId: number
   readonly isCreator: boolean
   readonly isBlocked: boolean
+  /** Either of the two is suspended or deleted. */
+  readonly isAbsent: boolean
   readonly isHumanOnly: boolean
   readonly isTakenOver: boolean
   /** Messages up to here were answered, or were decided not to be. */
@@ -35,6 +38,7 @@ export async function readSituation(
       exists (
         select from blocks where (blocker_id = mine.other_id and blocked_id = mine.user_id) or (blocker_id = mine.user_id and blocked_id = mine.other_id)
       ) as "isBlocked",
+      not (${isPresentRow()} and ${isPresent(sql.ref('mine.other_id'))}) as "isAbsent",
       coalesce(pairs.is_human_only, false) as "isHumanOnly",
       ${isTakenOver(sql`mine`, sql`${settings.mode}::text`, now)} as "isTakenOver",
       coalesce(pairs.handled_seq, 0) as "handledSeq",
@@ -45,7 +49,7 @@ export async function readSituation(
       left join ai_pairs pairs on pairs.conversation_id = mine.conversation_id and pairs.creator_id = mine.user_id
       left join lateral (
         select seq, sender_id, provenance, kind, content from messages
-        where messages.conversation_id = mine.conversation_id and sender_id is not null and deleted_at is null
+        where messages.conversation_id = mine.conversation_id and sender_id is not null and deleted_at is null and hidden_at is null
         order by seq desc limit 1
       ) last on true
     where mine.conversation_id = ${conversationId} and mine.user_id = ${creatorId}`.execute(database)
@@ -66,6 +70,7 @@ export function reasonForSilence(situation: Situation, now: Date): string | null
   if (!settings.isOn) return 'off'
   if (!situation.isCreator) return 'no creator'
   if (situation.isBlocked) return 'blocked'
+  if (situation.isAbsent) return 'absent'
   if (situation.isHumanOnly) return 'human only'
   if (situation.isTakenOver) return 'taken over'
   if (!situation.isQuestion || situation.lastSeq <= situation.handledSeq) return 'nothing to answer'
@@ -92,6 +97,6 @@ export async function findOverlooked(database: Database, now: Date, isStart: boo
       select from messages
       where messages.conversation_id = mine.conversation_id and messages.seq > coalesce(pairs.handled_seq, 0)
         and messages.sender_id = mine.other_id and messages.provenance = 'person' and messages.created_at between ${since} and ${until}
-        and messages.deleted_at is null)`.execute(database)
+        and messages.deleted_at is null and messages.hidden_at is null)`.execute(database)
   return rows.map((row) => row.id)
 }

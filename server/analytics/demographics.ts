@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Analytics } from '#contract/creators.ts'
 import { limits } from '#contract/limits.ts'
+import { isPresentRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 const ageGroups = [18, 25, 35, 45, 55, 65] as const
@@ -24,7 +25,7 @@ export async function readDemographics(
     with fans as materialized (
       select users.age, users.location, users.interests
       from subscriptions join users on users.id = subscriber_id
-      where creator_id = ${creatorId} and status in ('trialing', 'active', 'past_due')
+      where creator_id = ${creatorId} and status in ('trialing', 'active', 'past_due') and ${isPresentRow()}
         and (users.age is not null or users.location is not null or users.interests <> '{}')
     ), ages as (select age, count(*) as fans from fans where age is not null group by age),
     written as (

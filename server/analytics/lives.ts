@@ -43,6 +43,7 @@ export async function readLives(database: Database, creatorId: number, months: r
             else least(coalesce(ended_at, period_end, created_at), ${now}) end as ended
         from subscriptions
         where creator_id = ${creatorId} and status not in ('incomplete', 'expired')
+          and subscriber_id not in (select id from users where absent_since is not null)
       ) times
     ), people as (
       select bit_or(case when began_in between 1 and ${months.length} then 1 << (began_in - 1) else 0 end) as began_in,

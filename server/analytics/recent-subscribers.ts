@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Analytics } from '#contract/creators.ts'
 import { limits } from '#contract/limits.ts'
-import { areNotApart } from '#server/access/index.ts'
+import { areNotApart, isPresent } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { findPeopleByIds, viewPerson } from '#server/users/index.ts'
 
@@ -10,7 +10,7 @@ export async function readRecentSubscribers(database: Database, creatorId: numbe
   const { rows } = await sql<{ fanId: number; since: Date }>`
     select subscriber_id as "fanId", coalesce(started_at, created_at) as since from subscriptions
     where creator_id = ${creatorId} and status in ('trialing', 'active', 'past_due')
-      and ${areNotApart(creatorId, sql.ref('subscriptions.subscriber_id'))}
+      and ${areNotApart(creatorId, sql.ref('subscriptions.subscriber_id'))} and ${isPresent(sql.ref('subscriptions.subscriber_id'))}
     order by created_at desc, id desc limit ${limits.recentSubscribers}`.execute(database)
   const ids = rows.map((row) => row.fanId)
   const people = new Map((await findPeopleByIds(database, creatorId, ids)).map((person) => [person.id, viewPerson(person)]))

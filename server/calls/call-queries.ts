@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { areApart, areNotApart, isEntitled, type CallFacts } from '#server/access/index.ts'
+import { areApart, areNotApart, isEntitled, isPresentRow, type CallFacts } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { CallRow, LiveCall } from './call-tables.ts'
 
@@ -24,7 +24,7 @@ export interface CallStartFacts extends CallFacts {
   readonly currency: string
 }
 
-/** Undefined when there is no such person. */
+/** Undefined when there is no such person, or not any more. */
 export async function findStartFacts(database: Database, callerId: number, calleeId: number): Promise<CallStartFacts | undefined> {
   const { rows } = await sql<CallStartFacts>`
     select callee.id as "personId", callee.calls_from as "callsFrom", callee.is_creator and not caller.is_creator as "isToCreator",
@@ -36,9 +36,9 @@ export async function findStartFacts(database: Database, callerId: number, calle
         or ${isEntitled(sql`callee.id`, sql`caller.id`)} as "isFollower",
       ${isEntitled(sql`caller.id`, sql`callee.id`)} as "isEntitled"
     from users caller
-      join users callee on callee.id = ${calleeId}
+      join users callee on callee.id = ${calleeId} and ${isPresentRow('callee')}
       left join conversation_members theirs on theirs.user_id = callee.id and theirs.other_id = caller.id
-    where caller.id = ${callerId}`.execute(database)
+    where caller.id = ${callerId} and ${isPresentRow('caller')}`.execute(database)
   return rows[0]
 }
 

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { ServerFrame } from '#contract/realtime.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { inviteFrame } from './announce-call.ts'
-import { findLiveCalls } from './call-queries.ts'
+import { findLiveCalls, isMember } from './call-queries.ts'
 import type { LiveCall } from './call-tables.ts'
 import { endAndTell } from './end-and-tell.ts'
 
@@ -40,6 +40,7 @@ export class CallWatch {
       platform.bus.subscribe('call.changed', (call) => this.#note(call)),
       platform.bus.onGap(() => this.#read()),
       platform.bus.subscribe('person.blocked', ({ blockerId, blockedId }) => this.#part(blockerId, blockedId)),
+      platform.bus.subscribe('person.absent', ({ personId }) => this.#endWhere(isMember(personId), 'cancelled')),
       platform.presence.onChange((personId) => this.#look(personId)),
     ]
     this.#read()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Allowed } from '#server/access/index.ts'
+import { isFindableRow, type Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Mark, Page } from '#server/platform/database/page.ts'
 import { selectPeople, type PersonRow } from '#server/users/index.ts'
@@ -43,6 +43,7 @@ export async function findCreators(database: Database, viewerId: number, filter:
   let query = selectPeople(database, viewerId)
     .select(sql<Date | number>`${key}`.as('key'))
     .where('users.is_creator', '=', true)
+    .where(isFindableRow(viewerId))
     .orderBy(column, direction)
     .orderBy('users.id', direction)
     .limit(page.limit + 1)
@@ -52,7 +53,9 @@ export async function findCreators(database: Database, viewerId: number, filter:
   }
   if (filter.service !== null) query = query.where(sql<boolean>`users.services @> array[${filter.service}]::text[]`)
   if (filter.postedSince !== null) {
-    query = query.where(sql<boolean>`exists (select from posts where user_id = users.id and created_at > ${filter.postedSince})`)
+    query = query.where(
+      sql<boolean>`exists (select from posts where user_id = users.id and created_at > ${filter.postedSince} and hidden_at is null)`,
+    )
   }
   if (filter.minimumCents !== null) query = query.where('users.subscription_price_cents', '>=', filter.minimumCents)
   if (filter.maximumCents !== null) query = query.where('users.subscription_price_cents', '<=', filter.maximumCents)

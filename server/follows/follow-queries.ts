@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { areNotApart, type Allowed } from '#server/access/index.ts'
+import { areNotApart, isPresent, isPresentRow, type Allowed } from '#server/access/index.ts'
 import { bigint, tellOfFollow } from '#server/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
@@ -17,7 +17,7 @@ export function writeFollow(database: Database, { viewer }: Allowed<'person.foll
     sql<{ followerCount: number }>`
       with changed as (
         insert into follows (follower_id, followed_id, created_at)
-        select ${viewer.id}, id, ${now} from users where id = ${personId} and ${areNotApart(viewer.id, followed)}
+        select ${viewer.id}, id, ${now} from users where id = ${personId} and ${areNotApart(viewer.id, followed)} and ${isPresentRow()}
         on conflict do nothing
         returning 1
       ), mine as (
@@ -95,6 +95,7 @@ function selectFollows(database: Database, viewerId: number, listed: 'follower_i
     .select(['id', 'follower_id as followerId', 'followed_id as followedId', 'created_at as createdAt'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .where(isPresent(sql.ref(`follows.${listed}`)))
     .limit(page.limit + 1)
   const query = viewerId === 0 ? everybody : everybody.where(areNotApart(viewerId, sql.ref(`follows.${listed}`)))
   return page.after ? query.where(sql<boolean>`(created_at, id) < (${page.after.at}, ${page.after.id})`) : query

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { areApart, isEntitled, type MediaFactsForGate } from '#server/access/index.ts'
+import { areApart, isEntitled, isPresent, type MediaFactsForGate } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { databaseErrorCode, inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -65,6 +65,7 @@ export async function findMedia(database: Database, viewerId: number, filename: 
       ownerId: number
       isPublicPhoto: boolean
       isApart: boolean
+      isAbsent: boolean
       isEntitled: boolean
       posts: { authorId: number; isPremium: boolean }[]
       readerIds: number[]
@@ -75,15 +76,23 @@ export async function findMedia(database: Database, viewerId: number, filename: 
         or exists (select from profile_photos where profile_photos.filename = media.filename) as "isPublicPhoto",
       ${areApart(viewerId, sql.ref('media.owner_id'))} as "isApart",
       ${isEntitled(viewerId, sql.ref('media.owner_id'))} as "isEntitled",
+      not ${isPresent(sql.ref('media.owner_id'))} or (
+        (exists (select from posts where posts.media = media.filename and hidden_at is not null)
+          or exists (select from messages where messages.media = media.filename and hidden_at is not null))
+        and not exists (select from posts where posts.media = media.filename and hidden_at is null)
+        and not exists (select from messages where messages.media = media.filename and hidden_at is null)
+        and not exists (select from users where photo = filename)
+        and not exists (select from profile_photos where profile_photos.filename = media.filename)
+      ) as "isAbsent",
       coalesce((select json_agg(json_build_object('authorId', user_id, 'isPremium', is_premium))
-        from posts where posts.media = media.filename), '[]') as posts,
+        from posts where posts.media = media.filename and hidden_at is null), '[]') as posts,
       coalesce((select json_agg(user_id) from messages join conversation_members using (conversation_id)
-        where messages.media = media.filename), '[]') as "readerIds"
+        where messages.media = media.filename and hidden_at is null), '[]') as "readerIds"
     from media where filename = ${filename}`.execute(database)
   const row = rows[0]
   if (!row) return undefined
-  const { ownerId, isPublicPhoto, isApart, isEntitled: isSubscribed, posts, readerIds, ...stored } = row
-  return { ...stored, facts: { ownerId, isPublicPhoto, isApart, isEntitled: isSubscribed, posts, readerIds } }
+  const { ownerId, isPublicPhoto, isApart, isAbsent, isEntitled: isSubscribed, posts, readerIds, ...stored } = row
+  return { ...stored, facts: { ownerId, isPublicPhoto, isApart, isAbsent, isEntitled: isSubscribed, posts, readerIds } }
 }
 
 /** The caller's own upload, for a post or profile to refer to; undefined when it is not theirs or not there. */

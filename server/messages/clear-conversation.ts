@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
+import { isPresent } from '#server/access/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { noSuchConversation } from './conversation-rules.ts'
 
@@ -11,7 +12,9 @@ export const clearConversation = handle(api.messages.clear, async ({ viewer, par
   const { rows } = await sql`
     with held as (
       select id, last_seq from conversations
-      where id = ${params.id} and exists (select from conversation_members where conversation_id = id and user_id = ${viewer.id})
+      where id = ${params.id} and exists (
+        select from conversation_members
+        where conversation_id = id and user_id = ${viewer.id} and ${isPresent(sql.ref('conversation_members.other_id'))})
       for no key update
     )
     update conversation_members

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { hasBlocked, isEntitled } from '#server/access/index.ts'
+import { hasBlocked, isEntitled, isPresent, isPresentRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { seesPresence, talks } from '#server/presence/index.ts'
@@ -49,6 +49,7 @@ export async function findConversationOf(database: Database, personId: number, o
     .select('conversation_id as id')
     .where('user_id', '=', personId)
     .where('other_id', '=', otherId)
+    .where(isPresent(otherId))
     .executeTakeFirst()
   return row?.id
 }
@@ -79,6 +80,6 @@ async function select(database: Database, personId: number, now: Date, condition
         select ${hasBlocked(sql`mine.user_id`, sql`mine.other_id`)} as by_me,
           ${hasBlocked(sql`mine.other_id`, sql`mine.user_id`)} as by_other
       ) blocked
-    where mine.user_id = ${personId} and ${condition}`.execute(database)
+    where mine.user_id = ${personId} and ${isPresentRow()} and ${condition}`.execute(database)
   return rows
 }

@@ -1,19 +1,26 @@
 import { sql } from 'kysely'
+import { isPresent } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { callColumns, callJoin } from './call-view.ts'
 import type { MessageRow } from './message-view.ts'
 
-/** What a view needs of a row named `messages`, joined with `media` and `users` as below. */
+/**
+ * What a view needs of a row named `messages`, joined with `media` and `users` as below. What the staff took out of sight looks like what
+ * was deleted for both: number and time, without words or file.
+ */
 export const messageColumns = sql`
-  messages.id, messages.conversation_id as "conversationId", messages.seq, messages.client_id as "clientId", messages.content, messages.kind,
-  messages.media, messages.media_alt as "mediaAlt", messages.room_id as "roomId", messages.notice, messages.provenance,
-  messages.created_at as "createdAt", messages.deleted_at as "deletedAt",
+  messages.id, messages.conversation_id as "conversationId", messages.seq, messages.client_id as "clientId",
+  case when messages.hidden_at is null then messages.content else '' end as content, messages.kind,
+  case when messages.hidden_at is null then messages.media end as media,
+  case when messages.hidden_at is null then messages.media_alt end as "mediaAlt", messages.room_id as "roomId", messages.notice, messages.provenance,
+  messages.created_at as "createdAt", coalesce(messages.deleted_at, messages.hidden_at) as "deletedAt",
   media.kind as "mediaType", media.width as "mediaWidth", media.height as "mediaHeight", media.duration_ms as "mediaDurationMs",
   media.has_still as "mediaHasStill", media.thumbhash as "mediaThumbhash",
   users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName", users.photo as "authorPhoto",
   users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample"`
 
-export const messageJoins = sql`left join media on media.filename = messages.media left join users on users.id = messages.sender_id`
+export const messageJoins = sql`left join media on media.filename = messages.media and messages.hidden_at is null
+  left join users on users.id = messages.sender_id`
 
 /** The same with what its call has become, for readers. */
 const readColumns = sql`${messageColumns}, ${callColumns}`
@@ -45,7 +52,8 @@ export async function findMessages(
   const { rows } = await sql<MessageRow>`
     select ${readColumns}
     from conversation_members mine join messages on messages.conversation_id = mine.conversation_id ${readJoins}
-    where mine.conversation_id = ${conversationId} and mine.user_id = ${personId} and ${range} and ${isVisible(personId)}
+    where mine.conversation_id = ${conversationId} and mine.user_id = ${personId}
+      and ${isPresent(sql.ref('mine.other_id'))} and ${range} and ${isVisible(personId)}
     order by messages.seq ${isForward ? sql`` : sql`desc`} limit ${limit}`.execute(database)
   return isForward ? rows : rows.reverse()
 }
@@ -94,13 +102,14 @@ export async function findMessage(
   return row?.seq === seq ? row : undefined
 }
 
-/** Whether this person is a member, and who the other one is. */
+/** Whether this person is a member, and who the other one is. With somebody absent nobody has a conversation. */
 export async function findOther(database: Database, personId: number, conversationId: number): Promise<number | undefined> {
   const row = await database
     .selectFrom('conversation_members')
     .select('other_id as otherId')
     .where('conversation_id', '=', conversationId)
     .where('user_id', '=', personId)
+    .where(isPresent(sql.ref('conversation_members.other_id')))
     .executeTakeFirst()
   return row?.otherId
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
-import { areApart, authorize, type Allowed } from '#server/access/index.ts'
+import { areApart, authorize, isPresentRow, type Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -44,7 +44,7 @@ async function findOtherPerson(
   const { rows } = await sql<{ isBlocked: boolean; isYoung: boolean }>`
     select ${areApart(sql`users.id`, sql`${viewerId}::bigint`)} as "isBlocked",
       (select created_at > ${new Date(now.getTime() - limits.youngAccountHours * 3_600_000)} from users where id = ${viewerId}) as "isYoung"
-    from users where id = ${personId}`.execute(database)
+    from users where id = ${personId} and ${isPresentRow()}`.execute(database)
   return rows[0]
 }
 

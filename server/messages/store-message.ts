@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Message } from '#contract/messages.ts'
-import { areApart, isEntitled, type MessageFacts } from '#server/access/index.ts'
+import { areApart, isEntitled, isPresentRow, type MessageFacts } from '#server/access/index.ts'
 import { bigint, tellOfMessageRequest } from '#server/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { retryConflicts, violatedUnique } from '#server/platform/database/transaction.ts'
@@ -44,7 +44,7 @@ type Row = Omit<StoreResult, 'message' | 'isRepeated'> & Partial<MessageRow> & {
 /**
  * Stores a message: its number, its place in both lists, the recipient's unread count and the fan's free messages, all in one statement,
  * so that parallel sends over any number of processes agree. Locks go conversation, allowance, members, always in that order.
- * Undefined when the sender is no member.
+ * Undefined when the sender is no member, or either of the two is absent.
  */
 export async function storeMessage(database: Database, message: NewMessage, now: Date): Promise<StoreResult | undefined> {
   try {
@@ -76,8 +76,8 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
       from conversations
         join conversation_members mine on mine.conversation_id = conversations.id and mine.user_id = ${senderId}
         join conversation_members theirs on theirs.conversation_id = conversations.id and theirs.user_id = mine.other_id
-        join users other on other.id = mine.other_id
-        join users sender on sender.id = ${senderId}
+        join users other on other.id = mine.other_id and ${isPresentRow('other')}
+        join users sender on sender.id = ${senderId} and ${isPresentRow('sender')}
       where conversations.id = ${conversationId}
       -- Whoever waited here sees how the conversation stands now: of many sent at once, one is the first.
       for no key update of conversations

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Notification, Unread } from '#contract/notifications.ts'
+import { isPresent } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { authorColumns, type AuthorRow } from '#server/users/index.ts'
@@ -24,6 +25,11 @@ export interface NotificationRow {
 /** Likers are counted one by one up to here; beyond it the post's own count tells. */
 export const actorsMost = 100
 
+/** What `told` is about was not taken out of sight by the staff. */
+const isShown = sql<boolean>`(
+  (told.post_id is null or exists (select from posts where id = told.post_id and hidden_at is null))
+  and (told.comment_id is null or exists (select from comments where id = told.comment_id and hidden_at is null)))`
+
 /**
  * Who is behind the notification `told`, the latest first: without whoever took it back, or whom the reader has blocked or muted since.
  * No row, and the notification is none. Of a post that thousands like, no more likes are read than are counted.
@@ -31,12 +37,12 @@ export const actorsMost = 100
 const actors = (most: number): RawBuilder<unknown> => sql`
   select who.id from (
     select told.actor_id as id, told.created_at as at
-    where told.actor_id is not null
+    where told.actor_id is not null and ${isShown}
       and (told.kind <> 'follow' or exists (select from follows where follower_id = told.actor_id and followed_id = told.user_id))
       and ${mayTell(sql.ref('told.user_id'), sql.ref('told.actor_id'))}
     union all
     (select likes.actor_id, likes.created_at from notified_likes likes
-    where told.kind = 'like' and likes.post_id = told.post_id
+    where told.kind = 'like' and likes.post_id = told.post_id and ${isShown}
       and exists (select from post_likes where post_id = likes.post_id and user_id = likes.actor_id)
       and ${mayTell(sql.ref('told.user_id'), sql.ref('likes.actor_id'))}
     order by likes.created_at desc, likes.actor_id desc
@@ -83,7 +89,8 @@ export interface UnreadRow extends Unread {
 export async function countUnread(database: Database, personIds: readonly number[]): Promise<UnreadRow[]> {
   const waiting = (box: string) => sql`(
     select count(*)::int from conversation_members
-    where user_id = person.id and unread > 0 and box = ${box} and not is_muted and listed_at is not null)`
+    where user_id = person.id and unread > 0 and box = ${box} and not is_muted and listed_at is not null
+      and ${isPresent(sql.ref('conversation_members.other_id'))})`
   const { rows } = await sql<UnreadRow>`
     select person.id as "personId",
       (select count(*)::int from (

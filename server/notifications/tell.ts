@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { areNotApart, hasMuted } from '#server/access/index.ts'
+import { areNotApart, hasMuted, isPresent } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** Ids as expressions of the statement, such as sql`changed.id`. */
@@ -8,9 +8,9 @@ interface Event {
   readonly actor: RawBuilder<unknown>
 }
 
-/** In a query: what `actor` does may be told to `user`. Nobody is told of their own acts, or of people they blocked or muted. */
+/** In a query: what `actor` does may be told to `user`. Nobody is told of their own acts, of people they blocked or muted, or of who is absent. */
 export const mayTell = (user: RawBuilder<unknown>, actor: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(${user} <> ${actor} and ${areNotApart(user, actor)} and not ${hasMuted(user, actor)})`
+  sql<boolean>`(${user} <> ${actor} and ${areNotApart(user, actor)} and not ${hasMuted(user, actor)} and ${isPresent(actor)})`
 
 /*
  * Statements that tell of an event, to stand in the statement of the event itself (`with …, told as (…)`), so that both are written or

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { areApart, areNotApart, type Allowed, type CommentFacts } from '#server/access/index.ts'
+import { areApart, areNotApart, isPresent, isPresentRow, type Allowed, type CommentFacts } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { bigint, tellOfComment } from '#server/notifications/index.ts'
@@ -27,10 +27,16 @@ const commenter = sql.ref('comments.user_id')
 const isApartFrom = (viewerId: number) =>
   sql<boolean>`(${areApart(viewerId, commenter)} or ${areApart(viewerId, sql.ref('posts.user_id'))})`.as('isApart')
 
+/** For the gate: either author is absent, or what they wrote was taken out of sight. */
+const isAbsent = sql<boolean>`not (comments.hidden_at is null and posts.hidden_at is null
+  and ${isPresent(commenter)} and ${isPresent(sql.ref('posts.user_id'))})`.as('isAbsent')
+
 /** Comments of a post, oldest first; one row more than the page holds tells that there is a next one. The post was opened. */
 export function findComments(database: Database, viewerId: number, postId: number, page: Page): Promise<CommentRow[]> {
   let query = selectComments(database, viewerId)
-    .select(sql<boolean>`false`.as('isApart'))
+    .select([sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
+    .where('comments.hidden_at', 'is', null)
+    .where(isPresentRow())
     .where('comments.post_id', '=', postId)
     .orderBy('comments.created_at')
     .orderBy('comments.id')
@@ -42,7 +48,7 @@ export function findComments(database: Database, viewerId: number, postId: numbe
 
 export function findComment(database: Database, viewerId: number, postId: number, id: number): Promise<CommentRow | undefined> {
   return selectComments(database, viewerId)
-    .select(isApartFrom(viewerId))
+    .select([isApartFrom(viewerId), isAbsent])
     .where('comments.id', '=', id)
     .where('comments.post_id', '=', postId)
     .executeTakeFirst()
@@ -54,7 +60,7 @@ export function findCommentFacts(database: Database, viewerId: number, postId: n
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     .select(['comments.user_id as authorId', 'posts.user_id as postAuthorId', 'posts.is_premium as isPremium'])
-    .select([isApartFrom(viewerId), isEntitledTo(viewerId)])
+    .select([isApartFrom(viewerId), isAbsent, isEntitledTo(viewerId)])
     .where('comments.id', '=', id)
     .where('comments.post_id', '=', postId)
     .executeTakeFirst()
@@ -72,14 +78,14 @@ export async function insertComment(
   const { rows } = await retryConflicts(database, () =>
     sql<CommentRow>`
       with counted as (
-        update posts set comments_count = comments_count + 1 where id = ${postId} returning id, user_id, is_premium
+        update posts set comments_count = comments_count + 1 where id = ${postId} and hidden_at is null returning id, user_id, is_premium
       ), added as (
         insert into comments (post_id, user_id, content, created_at)
         select id, ${viewer.id}, ${content}, ${now} from counted
         returning id, content, created_at, edited_at
       ), told as (${tellOfComment(told, sql`counted, added`, now)})
       select added.id, added.content, added.created_at as "createdAt", added.edited_at as "editedAt",
-        counted.user_id as "postAuthorId", counted.is_premium as "isPremium", false as "isApart",
+        counted.user_id as "postAuthorId", counted.is_premium as "isPremium", false as "isApart", false as "isAbsent",
         -- Whoever was allowed to comment may read what they wrote.
         true as "isEntitled",
         users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName",
@@ -115,8 +121,11 @@ export async function removeComment(
 ): Promise<number | undefined> {
   const { rows } = await retryConflicts(database, () =>
     sql<{ commentsCount: number }>`
-      with removed as (delete from comments where id = ${id} and post_id = ${postId} returning post_id)
-      update posts set comments_count = comments_count - 1
+      with removed as (delete from comments where id = ${id} and post_id = ${postId} returning post_id, user_id, hidden_at)
+      update posts
+      -- What nobody could see was not counted.
+      set comments_count = comments_count - (
+        select count(*)::int from removed where hidden_at is null and ${isPresent(sql.ref('removed.user_id'))})
       where id in (select post_id from removed)
       returning comments_count as "commentsCount"`.execute(database),
   )

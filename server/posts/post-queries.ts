@@ -1,5 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import { areApart, areNotApart, hasMuted, isEntitled, type Allowed, type PostFacts } from '#server/access/index.ts'
+import {
+  areApart,
+  areNotApart,
+  hasMuted,
+  isEntitled,
+  isFindableRow,
+  isPresent,
+  isPresentRow,
+  type Allowed,
+  type PostFacts,
+} from '#server/access/index.ts'
 import { freshPlan, type Database } from '#server/platform/database/database.ts'
 import { mediaColumns } from '#server/media/index.ts'
 import type { Page } from '#server/platform/database/page.ts'
@@ -43,6 +53,12 @@ const isApartFrom = (viewerId: number) => (viewerId === 0 ? sql<boolean>`false` 
 export const isEntitledTo = (viewerId: number) =>
   (viewerId === 0 ? sql<boolean>`false` : sql<boolean>`(posts.is_premium and ${isEntitled(viewerId, author)})`).as('isEntitled')
 
+/** The staff did not take it out of sight. */
+const isShown = sql<boolean>`posts.hidden_at is null`
+
+/** For the gate: the author is absent, or the post taken out of sight. */
+const isAbsent = sql<boolean>`not (${isShown} and ${isPresent(author)})`.as('isAbsent')
+
 export interface PostFilter {
   readonly followedBy: number | null
   readonly author: number | null
@@ -60,13 +76,17 @@ function mayShow(viewerId: number, who: RawBuilder<unknown>, filter: PostFilter)
 /** One row more than the page holds tells that there is a next one. */
 export function findPosts(database: Database, viewerId: number, filter: PostFilter, page: Page): Promise<PostRow[]> {
   let query = selectPosts(database, viewerId)
-    .select(sql<boolean>`false`.as('isApart'))
+    .select([sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
+    .where(isShown)
+    .where(isPresentRow())
     .orderBy('posts.created_at', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(page.limit + 1)
   if (page.after) query = query.where(sql<boolean>`(posts.created_at, posts.id) < (${page.after.at}, ${page.after.id})`)
   // Of those one follows, people are looked at instead of every post of theirs.
   if (viewerId !== 0 && filter.followedBy === null) query = query.where(mayShow(viewerId, author, filter))
+  // Whoever looks for an author, or follows them, finds them.
+  if (filter.author === null && filter.followedBy === null) query = query.where(isFindableRow(viewerId))
   if (filter.author !== null) query = query.where('posts.user_id', '=', filter.author)
   if (filter.followedBy !== null) {
     query = query.modifyFront(sql.raw(freshPlan)).where('posts.user_id', 'in', (follows) =>
@@ -91,7 +111,10 @@ export function findPosts(database: Database, viewerId: number, filter: PostFilt
 }
 
 export function findPost(database: Database, viewerId: number, id: number): Promise<PostRow | undefined> {
-  return selectPosts(database, viewerId).select(isApartFrom(viewerId)).where('posts.id', '=', id).executeTakeFirst()
+  return selectPosts(database, viewerId)
+    .select([isApartFrom(viewerId), isAbsent])
+    .where('posts.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** What the gate must know of a post. */
@@ -99,7 +122,7 @@ export function findPostFacts(database: Database, viewerId: number, id: number):
   return database
     .selectFrom('posts')
     .select(['posts.user_id as authorId', 'posts.is_premium as isPremium'])
-    .select([isApartFrom(viewerId), isEntitledTo(viewerId)])
+    .select([isApartFrom(viewerId), isAbsent, isEntitledTo(viewerId)])
     .where('posts.id', '=', id)
     .executeTakeFirst()
 }
@@ -149,7 +172,8 @@ export function insertPost(database: Database, { viewer }: Allowed<'post.create'
     .select(postColumns)
     .select(mediaColumns)
     .select(authorColumns)
-    .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isEntitled')])
+    .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
+    .select(sql<boolean>`false`.as('isEntitled'))
     .executeTakeFirstOrThrow()
 }
 
@@ -184,7 +208,7 @@ export async function writeLike(
       ), added as (
         insert into post_likes (post_id, user_id, created_at)
         select id, ${viewer.id}, ${now} from posts
-        where id = ${postId} and (${wish}::boolean is true or (${wish}::boolean is null and not exists (select from removed)))
+        where id = ${postId} and hidden_at is null and (${wish}::boolean is true or (${wish}::boolean is null and not exists (select from removed)))
         on conflict do nothing
         returning 1
       )

@@ -11,6 +11,7 @@ export interface PostRow extends AuthorRow, MediaRow {
   readonly teaser: string | null
   readonly isPremium: boolean
   readonly isApart: boolean
+  readonly isAbsent: boolean
   readonly isEntitled: boolean
   readonly likesCount: number
   readonly commentsCount: number
@@ -29,6 +30,7 @@ export interface CommentRow extends AuthorRow {
   readonly postAuthorId: number
   readonly isPremium: boolean
   readonly isApart: boolean
+  readonly isAbsent: boolean
   readonly isEntitled: boolean
 }
 

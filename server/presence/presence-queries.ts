@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { areNotApart } from '#server/access/index.ts'
+import { areNotApart, isPresentRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /**
@@ -32,7 +32,9 @@ export function seesPresence(viewerId: RawBuilder<unknown>): RawBuilder<boolean>
 /** Of these people, those whose presence the viewer may see. */
 export async function findVisiblePresences(database: Database, viewerId: number, personIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select users.id from users where users.id = any(${personIds}::bigint[]) and ${seesPresence(sql`${viewerId}::bigint`)}`.execute(database)
+    select users.id from users where users.id = any(${personIds}::bigint[]) and ${isPresentRow()} and ${seesPresence(sql`${viewerId}::bigint`)}`.execute(
+    database,
+  )
   return new Set(rows.map((row) => row.id))
 }
 

@@ -135,6 +135,7 @@ describe('blocking', () => {
     await author.post(`/api/users/${moderator.id}/block`)
     expect(codeOf(await moderator.delete(`/api/posts/${id}/comments/${comment.id}`))).toBe('not_found')
     await site.query("update users set role = 'moderator' where id = $1", [moderator.id])
+    await site.query("update sessions set unlocked_until = now() + interval '12 hours' where user_id = $1", [moderator.id])
     expect((await moderator.delete(`/api/posts/${id}/comments/${comment.id}`)).status).toBe(200)
   })
 })

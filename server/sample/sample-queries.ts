@@ -43,8 +43,8 @@ export async function deleteSample(database: Database): Promise<string[]> {
       update posts set likes_count = likes_count - gone.likes, comments_count = comments_count - gone.comments
       from (
         select posts.id,
-          (select count(*)::int from post_likes join users on users.id = post_likes.user_id where post_id = posts.id and users.is_sample) as likes,
-          (select count(*)::int from comments join users on users.id = comments.user_id where post_id = posts.id and users.is_sample) as comments
+          (select count(*)::int from post_likes join users on users.id = post_likes.user_id where post_id = posts.id and users.is_sample and users.absent_since is null) as likes,
+          (select count(*)::int from comments join users on users.id = comments.user_id where post_id = posts.id and users.is_sample and users.absent_since is null and comments.hidden_at is null) as comments
         from posts join users on users.id = posts.user_id where not users.is_sample
       ) gone
       where gone.id = posts.id and (gone.likes > 0 or gone.comments > 0)`.execute(transaction)
@@ -52,8 +52,8 @@ export async function deleteSample(database: Database): Promise<string[]> {
       update users set follower_count = follower_count - gone.followers, following_count = following_count - gone.following
       from (
         select people.id,
-          (select count(*)::int from follows join users on users.id = follower_id where followed_id = people.id and users.is_sample) as followers,
-          (select count(*)::int from follows join users on users.id = followed_id where follower_id = people.id and users.is_sample) as following
+          (select count(*)::int from follows join users on users.id = follower_id where followed_id = people.id and users.is_sample and users.absent_since is null) as followers,
+          (select count(*)::int from follows join users on users.id = followed_id where follower_id = people.id and users.is_sample and users.absent_since is null) as following
         from users people where not people.is_sample
       ) gone
       where gone.id = users.id and (gone.followers > 0 or gone.following > 0)`.execute(transaction)

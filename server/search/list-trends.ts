@@ -24,7 +24,11 @@ async function findTrends(database: Database, now: Date): Promise<Trend[]> {
   const { rows } = await sql<Trend>`
     with latest as (
       select tag, user_id, max(created_at) as at, count(*)::int as posts
-      from post_tags where created_at > ${since} and created_at <= ${now} group by tag, user_id
+      from post_tags where created_at > ${since} and created_at <= ${now}
+        and user_id not in (select id from users where absent_since is not null)
+        and user_id not in (select id from users where limited_since is not null)
+        and post_id not in (select id from posts where hidden_at is not null)
+      group by tag, user_id
     )
     select tag, count(*)::int as "authorsCount", sum(posts)::int as "postsCount"
     from latest group by tag having count(*) >= ${limits.trendAuthors}

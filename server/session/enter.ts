@@ -26,11 +26,18 @@ export async function enter(database: Database, entrant: Entrant, door: Door): P
   const now = door.platform.clock.now()
   const known = await findAccount(database, entrant)
   const userId = known ?? (await makeAccount(database, entrant, door))
+  await refuseAbsent(database, userId)
   if (entrant.google !== null) await linkGoogle(database, entrant, userId, now)
   await startSession(database, userId, door)
   const user = await findOneself(database, userId)
   if (!user) throw new AppError('not_found')
   return { user: viewOneself(user), isNew: known === undefined }
+}
+
+/** Only who has proved an address learns that its account is suspended or deleted; while it is kept, it can be had for no other one. */
+async function refuseAbsent(database: Database, userId: number): Promise<void> {
+  const person = await database.selectFrom('users').select('absent_since').where('id', '=', userId).executeTakeFirst()
+  if (person && person.absent_since !== null) throw new AppError('suspended')
 }
 
 /** By the provider's subject, else by the address: both sides have proved it, and never across realms. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import { isPresentRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Exchange } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
@@ -30,6 +31,8 @@ export async function findViewer(database: Database, token: string, now: Date): 
     .select(['users.id', 'sessions.id as sessionId', 'users.role', 'users.is_creator as isCreator', 'sessions.rotated_at as rotatedAt'])
     .select(['sessions.last_seen_at as lastSeenAt', 'sessions.created_at as createdAt', 'sessions.token_hash as tokenHash'])
     .select('sessions.unlocked_until as unlockedUntil')
+    // A session that began in the very moment somebody was suspended is none.
+    .where(isPresentRow())
     .where((where) => where.or([where('sessions.token_hash', '=', hash), where('sessions.previous_token_hash', '=', hash)]))
     .executeTakeFirst()
   if (!row) return null

@@ -21,8 +21,11 @@ export function readFigures({ connection, clock }: Pick<Platform, 'connection' |
 async function countFigures({ database }: Platform['connection'], now: Date): Promise<SiteFigures> {
   const week = new Date(now.getTime() - 7 * 86_400_000)
   const { rows } = await sql<{ people: number; creators: number; posts: number }>`
-    select (select count(*) from users) as people, (select count(*) from users where is_creator) as creators,
-      (select count(*) from posts where created_at > ${week}) as posts`.execute(database)
+    select (select count(*) from users where absent_since is null) as people, (select count(*) from users where is_creator and absent_since is null) as creators,
+      (
+        select count(*) from posts
+        where created_at > ${week} and hidden_at is null and user_id not in (select id from users where absent_since is not null)
+      ) as posts`.execute(database)
   const tell = (count: number | undefined) => (count !== undefined && count >= tellable ? count : null)
   return { people: tell(rows[0]?.people), creators: tell(rows[0]?.creators), postsThisWeek: tell(rows[0]?.posts) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasBlocked, type SubscribeFacts } from '#server/access/index.ts'
+import { hasBlocked, isPresentRow, type SubscribeFacts } from '#server/access/index.ts'
 import { findTerms, type MoneyTerms } from '#server/money-terms/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
@@ -24,7 +24,8 @@ interface CreatorRow extends SubscribeFacts {
 export async function findCreator(database: Database, viewerId: number, id: number): Promise<CreatorRow | undefined> {
   const { rows } = await sql<CreatorRow>`
     select id as "personId", is_creator as "isCreator", display_name as "displayName", subscription_price_cents as "priceCents", currency,
-      ${hasBlocked(viewerId, sql.ref('users.id'))} as "isBlocked", ${hasBlocked(sql.ref('users.id'), viewerId)} as "isBlocking"
+      ${hasBlocked(viewerId, sql.ref('users.id'))} as "isBlocked", ${hasBlocked(sql.ref('users.id'), viewerId)} as "isBlocking",
+      not ${isPresentRow()} as "isAbsent"
     from users where id = ${id}`.execute(database)
   return rows[0]
 }

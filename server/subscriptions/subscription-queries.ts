@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isPresentRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { State } from './state.ts'
 
@@ -132,13 +133,20 @@ export async function storePayments(database: Database, id: number, paymentIds: 
     on conflict do nothing`.execute(database)
 }
 
-/** A creator's count of those who are in. */
-export async function countSubscriber(database: Database, creatorId: number, by: 1 | -1): Promise<void> {
+/** A creator's count of those who are in; whoever is absent was taken off it, and comes back on it by themselves (D30). */
+export async function countSubscriber(database: Database, { creatorId, subscriberId }: Pair, by: 1 | -1): Promise<void> {
+  const { rows } = await sql`select from users where id = ${subscriberId} and ${isPresentRow()} for key share`.execute(database)
+  if (rows.length === 0) return
   await database
     .updateTable('users')
     .set((users) => ({ subscriber_count: users('subscriber_count', '+', by) }))
     .where('id', '=', creatorId)
     .execute()
+}
+
+interface Pair {
+  readonly creatorId: number
+  readonly subscriberId: number
 }
 
 /** What the Premium plan buys (D24). When it ends nothing is deleted: the smaller room only refuses more. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { isEntitledStatus } from '#server/access/index.ts'
+import { isEntitledStatus, isPresentRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -15,7 +15,10 @@ interface MoveRow {
   readonly isAccepted: boolean | null
 }
 
-/** With whom it is to, and the price the creator asks for instead. Of the Premium plan the author is empty. */
+/**
+ * With whom it is to, and the price the creator asks for instead. Of the Premium plan the author is empty, and while the creator is absent:
+ * whoever pays can still cancel.
+ */
 type ShownRow = Omit<SubscriptionRow, 'creatorName' | 'replacedAt'> &
   Partial<AuthorRow> & { readonly creatorPriceCents: number | null; readonly move: MoveRow | null }
 
@@ -32,7 +35,7 @@ const select = sql`
     (select json_build_object('id', moves.id, 'priceCents', new_price_cents, 'effectiveAt', effective_at, 'isAccepted', is_accepted)
       from price_moves moves
       where subscription_id = subscriptions.id and applied_at is null and is_accepted is distinct from false) as move
-  from subscriptions left join users creator on creator.id = subscriptions.creator_id`
+  from subscriptions left join users creator on creator.id = subscriptions.creator_id and ${isPresentRow('creator')}`
 
 export interface ListFilter {
   readonly creatorIds: readonly number[] | null

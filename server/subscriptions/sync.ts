@@ -117,8 +117,9 @@ function writeAll(
 async function writeEntitlement(transaction: Database, row: SubscriptionRow, after: State): Promise<void> {
   const is = isEntitledStatus(after.status)
   if (is === isEntitledStatus(row.status)) return
-  if (row.creatorId !== null) await countSubscriber(transaction, row.creatorId, is ? 1 : -1)
-  else await writePremium(transaction, row.subscriberId, is, is ? limits.premiumQuotaBytes : limits.quotaBytes)
+  if (row.creatorId !== null) {
+    await countSubscriber(transaction, { creatorId: row.creatorId, subscriberId: row.subscriberId }, is ? 1 : -1)
+  } else await writePremium(transaction, row.subscriberId, is, is ? limits.premiumQuotaBytes : limits.quotaBytes)
 }
 
 async function recordBills(transaction: Database, row: SubscriptionRow, { invoices }: ProviderSubscription, eventId: string | null) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { areNotApart, hasBlocked, hasMuted, type PersonFacts } from '#server/access/index.ts'
+import { areNotApart, hasBlocked, hasMuted, isFindableRow, isPresentRow, type PersonFacts } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import type { OwnRow, PersonRow } from './user-view.ts'
@@ -60,6 +60,7 @@ function selectEverybody(database: Database, viewerId: number) {
     .select(sql<boolean>`exists (select from follows where follower_id = ${viewerId} and followed_id = users.id)`.as('isFollowing'))
     .select((viewerId === 0 ? sql<boolean>`false` : hasMuted(viewerId, person)).as('isMuted'))
     .select(sql<string[]>`array(select filename from profile_photos where user_id = users.id order by position)`.as('profilePhotos'))
+    .where(isPresentRow())
 }
 
 export function findPerson(database: Database, viewerId: number, id: number): Promise<PersonRow | undefined> {
@@ -72,6 +73,7 @@ export function findPersonFacts(database: Database, viewerId: number, id: number
     .selectFrom('users')
     .select('users.id as personId')
     .select([hasBlocked(viewerId, person).as('isBlocked'), hasBlocked(person, viewerId).as('isBlocking')])
+    .select(sql<boolean>`not ${isPresentRow()}`.as('isAbsent'))
     .where('users.id', '=', id)
     .executeTakeFirst()
 }
@@ -101,9 +103,10 @@ export function findPeopleByIds(database: Database, viewerId: number, ids: reado
     .execute()
 }
 
-/** Everybody, the newest first. */
+/** Everybody whom this viewer may find, the newest first. */
 export function findNewestPeople(database: Database, viewerId: number, page: Page): Promise<PersonRow[]> {
   let query = selectPeople(database, viewerId)
+    .where(isFindableRow(viewerId))
     .orderBy('users.created_at', 'desc')
     .orderBy('users.id', 'desc')
     .limit(page.limit + 1)
@@ -128,6 +131,7 @@ export function foldName(word: string): string {
 export function findPeopleToFollow(database: Database, viewerId: number, count: number): Promise<PersonRow[]> {
   return selectPeople(database, viewerId)
     .where('users.id', '!=', viewerId)
+    .where(isFindableRow(viewerId))
     .where(sql<boolean>`not exists (select from follows where follower_id = ${viewerId} and followed_id = users.id)`)
     .where(sql<boolean>`not ${hasMuted(viewerId, person)}`)
     .orderBy('users.is_creator', 'desc')

@@ -56,8 +56,9 @@ const checks: Record<string, RawBuilder<Named>> = {
   'a counter of subscribers is wrong': sql`
     select 'user ' || users.id || ': ' || subscriber_count || ' instead of ' || coalesce(real.count, 0) as row
     from users left join (
-      select creator_id, count(*) from subscriptions
-      where status in ('trialing', 'active', 'past_due') and creator_id is not null group by 1
+      -- Of people who are there (D30).
+      select creator_id, count(*) from subscriptions join users subscriber on subscriber.id = subscriber_id
+      where status in ('trialing', 'active', 'past_due') and creator_id is not null and subscriber.absent_since is null group by 1
     ) real on creator_id = users.id
     where subscriber_count <> coalesce(real.count, 0) order by users.id`,
   'the Premium flag is wrong': sql`

@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PersonInQuery } from './apart.ts'
+
+/**
+ * In a query that has joined people under this name: the person is there. Whoever is suspended or deleted is not (D30): neither they nor
+ * anything of theirs is found by anybody but the staff. The one condition of every list that shows people or what they made.
+ */
+export function isPresentRow(people = 'users'): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${people}.absent_since`)} is null`
+}
+
+/** In a query that knows only the id: the same with one probe of an index. */
+export function isPresent(who: PersonInQuery): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from users present where present.id = ${who} and present.absent_since is null)`
+}
+
+/**
+ * In a query that has joined people under this name: lists in which nobody looks for this person may show them. Whoever the staff has
+ * limited is found by their followers, and by whoever has their address.
+ */
+export function isFindableRow(viewerId: number, people = 'users'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${people}.${name}`)
+  if (viewerId === 0) return sql<boolean>`${column('limited_since')} is null`
+  return sql<boolean>`(${column('limited_since')} is null or ${column('id')} = ${viewerId}
+    or exists (select from follows where follower_id = ${viewerId} and followed_id = ${column('id')}))`
+}

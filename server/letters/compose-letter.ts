@@ -1,16 +1,10 @@
 import type { Letter } from '#server/platform/mail.ts'
 import { priceLabel } from '#server/users/index.ts'
+import { decisionComposers } from './decision-letters.ts'
+import type { Content } from './letter-content.ts'
 import type { LetterDetails, LetterKind } from './letter-kinds.ts'
 
-/** What stands in a letter: plain sentences, rows of figures, and at most one link. */
-interface Content {
-  readonly subject: string
-  readonly sentences: readonly string[]
-  readonly rows?: readonly (readonly [string, string])[]
-  readonly link?: { readonly path: string; readonly label: string }
-}
-
-type Composers = { readonly [K in LetterKind]: (detail: LetterDetails[K]) => Content }
+type Composers = { readonly [K in LetterKind]: (detail: LetterDetails[K], key: string) => Content }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const date = (instant: string): string => day.format(new Date(instant))
@@ -142,11 +136,16 @@ const composers: Composers = {
     ],
     link: dashboard,
   }),
+  ...decisionComposers,
 }
 
-/** The mail of one letter. */
-export function composeLetter<K extends LetterKind>(kind: K, detail: LetterDetails[K], origin: string): Omit<Letter, 'to'> {
-  const { subject, sentences, rows = [], link } = composers[kind](detail)
+/** The mail of one letter. `key` is of the link that only its reader has, where there is one. */
+export function composeLetter<K extends LetterKind>(
+  kind: K,
+  detail: LetterDetails[K],
+  { origin, key }: { readonly origin: string; readonly key: string },
+): Omit<Letter, 'to'> {
+  const { subject, sentences, rows = [], link } = composers[kind](detail, key)
   const address = link && new URL(link.path, origin).href
   const parts = [
     ...sentences,
@@ -158,7 +157,7 @@ export function composeLetter<K extends LetterKind>(kind: K, detail: LetterDetai
     subject,
     text: `${parts.join('\n\n')}\n`,
     html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#20191e;line-height:1.5">
-${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('\n')}
+${sentences.map((sentence) => `<p>${escapeHtml(sentence).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${table && `<table cellpadding="4">${table}</table>`}
 ${link ? `<p><a href="${escapeHtml(address ?? '')}">${escapeHtml(link.label)}</a></p>` : ''}</body></html>`,
   }

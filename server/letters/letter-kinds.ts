@@ -1,3 +1,5 @@
+import type { DecisionAction, ReportReason, TargetKind } from '#contract/moderation.ts'
+
 /** Whose offer a letter is about: a creator's name, or null for the platform's own Premium plan. */
 interface Offer {
   readonly creatorName: string | null
@@ -6,6 +8,13 @@ interface Offer {
 interface Amount {
   readonly amountCents: number
   readonly currency: string
+}
+
+/** What was decided about, by whose words and link. */
+interface Decided {
+  readonly decisionId: number
+  readonly action: DecisionAction
+  readonly targetKind: TargetKind
 }
 
 /** What each kind of letter must know. Instants are ISO texts; the details rest in the database until the letter is sent, and after. */
@@ -41,10 +50,27 @@ export interface LetterDetails {
   bank_changed: { readonly bankLast4: string }
   payout_sent: Amount & { readonly bankLast4: string | null; readonly arrivesAt: string | null }
   payout_failed: Amount & { readonly reason: string | null }
+  report_received: { readonly receipt: string; readonly targetKind: TargetKind }
+  /** What became of a report; not what exactly was done, which is between the site and whom it was done to. */
+  report_decided: { readonly receipt: string; readonly targetKind: TargetKind; readonly isActionTaken: boolean }
+  decision: Decided & {
+    readonly ground: ReportReason
+    readonly basis: 'terms' | 'law'
+    readonly explanation: string
+    readonly isAutomated: boolean
+    readonly until: string | null
+  }
+  decision_reversed: Decided
+  appeal_decided: Decided & { readonly isReversed: boolean; readonly answer: string }
+  /** The scanning service had stopped a file; somebody looked, and it may come in. */
+  upload_released: { readonly uploadedAt: string }
 }
 export type LetterKind = keyof LetterDetails
 
+/** A person of this site, or somebody without an account. */
+type Addressee = { readonly userId: number; readonly email?: never } | { readonly email: string; readonly userId?: never }
+
 /** A letter to be written: `key` names what it is about, and a second one of the same key is none. */
 export type NewLetter = {
-  [K in LetterKind]: { readonly userId: number; readonly key: string; readonly kind: K; readonly detail: LetterDetails[K] }
+  [K in LetterKind]: Addressee & { readonly key: string; readonly kind: K; readonly detail: LetterDetails[K] }
 }[LetterKind]

@@ -2,7 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 
 interface LettersTable {
   id: Generated<number>
-  user_id: number
+  user_id: number | null
+  email: Generated<string | null>
   kind: string
   key: string
   detail: ColumnType<unknown, string, never>
@@ -12,9 +13,17 @@ interface LettersTable {
   error: Generated<string | null>
 }
 
+interface LetterKeysTable {
+  key_hash: string
+  kind: string
+  subject_id: number
+  made_at: Date
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     letters: LettersTable
+    letter_keys: LetterKeysTable
   }
 }
 

@@ -2,26 +2,29 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { composeLetter, isLetterKind } from './compose-letter.ts'
+import { makeKey } from './letter-keys.ts'
 import type { LetterDetails } from './letter-kinds.ts'
 
-type Source = Pick<Platform, 'database' | 'mail' | 'clock' | 'log' | 'origins'>
+type Source = Pick<Platform, 'database' | 'mail' | 'clock' | 'ids' | 'log' | 'origins'>
 /** After so many tries a letter stays, with its error, for the operator to look at. */
 const triesMost = 12
 
 /** Sends one letter, unless it was sent. A mail server that fails is noted in the row and thrown, to be tried again. */
-export async function sendLetter({ database, mail, clock, log, origins }: Source, letterId: number): Promise<void> {
+export async function sendLetter({ database, mail, clock, ids, log, origins }: Source, letterId: number): Promise<void> {
   const letter = await database
     .selectFrom('letters')
-    .innerJoin('users', 'users.id', 'letters.user_id')
-    .select(['letters.kind', 'letters.detail', 'users.email'])
+    .leftJoin('users', 'users.id', 'letters.user_id')
+    .select(['letters.kind', 'letters.detail'])
+    .select((columns) => columns.fn.coalesce('letters.email', 'users.email').as('email'))
     .where('letters.id', '=', letterId)
     .where('letters.sent_at', 'is', null)
     .executeTakeFirst()
-  if (!letter) return
+  if (!letter?.email) return
   try {
     if (!isLetterKind(letter.kind)) throw new Error(`there is no letter of kind ${letter.kind}`)
     const detail = letter.detail as LetterDetails[typeof letter.kind]
-    await mail.send({ to: letter.email, ...composeLetter(letter.kind, detail, origins()[0] ?? '') })
+    const key = await makeKey({ database, ids, clock }, detail)
+    await mail.send({ to: letter.email, ...composeLetter(letter.kind, detail, { origin: origins()[0] ?? '', key }) })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ error: reason, letterId, kind: letter.kind }, 'a letter could not be sent')

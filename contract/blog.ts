@@ -31,6 +31,10 @@ export const blogPost = z.object({
 })
 export type BlogPost = z.infer<typeof blogPost>
 
+/** An article of a list: the whole text as written, for clients of the specification; rendered it is read one by one. */
+export const listedBlogPost = blogPost.omit({ html: true })
+export type ListedBlogPost = z.infer<typeof listedBlogPost>
+
 /** An own upload, or a picture of another site, which is fetched once and kept here (D49). */
 const featuredImage = z.union([z.string().regex(/^\/api\/media\/[\w.-]+$/), z.url({ protocol: /^https$/ })]).and(z.string().max(2000))
 
@@ -53,7 +57,7 @@ export const blog = {
     limit: 'reads',
     query: z.object(page),
     paged: true,
-    reply: z.array(blogPost),
+    reply: z.array(listedBlogPost),
   }),
   read: endpoint({
     method: 'GET',
@@ -72,7 +76,7 @@ export const blog = {
     limit: 'reads',
     query: z.object(page),
     paged: true,
-    reply: z.array(blogPost),
+    reply: z.array(listedBlogPost),
   }),
   create: endpoint({
     method: 'POST',
@@ -81,7 +85,7 @@ export const blog = {
     access: 'admin',
     limit: 'staffWrites',
     body: blogBody,
-    repeatable: true,
+    repeatable: 'by-operation',
     status: 201,
     reply: blogPost,
   }),

@@ -1,5 +1,7 @@
+import type { BlogPost, ListedBlogPost } from './blog.ts'
 import type { LegalDocumentReply } from './legal.ts'
 import type { Post, PostWithComments } from './posts.ts'
+import type { BoardRequest, RequestComment } from './requests.ts'
 import type { SiteFigures } from './site.ts'
 import type { PublicUser } from './users.ts'
 
@@ -20,4 +22,12 @@ export interface FirstData {
   /** The first page of `/creators`. */
   readonly directory?: { readonly creators: readonly PublicUser[]; readonly next: string | null }
   readonly figures?: SiteFigures
+  /** The first page of `/blog`, without the whole texts. */
+  readonly blog?: { readonly articles: readonly Omit<ListedBlogPost, 'content'>[]; readonly next: string | null }
+  readonly article?: BlogPost
+  /** The first page of the board. */
+  readonly requests?: { readonly requests: readonly BoardRequest[]; readonly next: string | null }
+  /** One request with its first answers. */
+  readonly request?: BoardRequest
+  readonly requestComments?: { readonly comments: readonly RequestComment[]; readonly next: string | null }
 }

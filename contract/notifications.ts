@@ -17,7 +17,7 @@ export type Unread = z.infer<typeof unread>
 /** Something that happened to the caller. Likes of one post stand together. */
 export const notification = z.object({
   id: idReply,
-  kind: z.enum(['follow', 'like', 'comment', 'message_request', 'missed_call', 'creator_full']),
+  kind: z.enum(['follow', 'like', 'comment', 'message_request', 'missed_call', 'creator_full', 'request_comment']),
   /** Who did it, the latest first: one, of likes up to three. */
   actors: z.array(author),
   /** How many did it besides those. */
@@ -29,6 +29,8 @@ export const notification = z.object({
   post: z.object({ id: idReply, excerpt: z.string() }).nullable(),
   comment: z.object({ id: idReply, excerpt: z.string() }).nullable(),
   conversationId: idReply.nullable(),
+  /** The caller's request on the board that was answered; `comment` is the answer. */
+  request: z.object({ id: idReply, title: z.string() }).nullable(),
 })
 export type Notification = z.infer<typeof notification>
 

@@ -29,6 +29,10 @@ export const boardRequest = z.object({
 })
 export type BoardRequest = z.infer<typeof boardRequest>
 
+/** A request as the staff sees it: with its author, and when it left everybody's sight and goes for good. */
+export const adminRequest = boardRequest.extend({ hiddenAt: instant.nullable(), removalAt: instant.nullable() })
+export type AdminRequest = z.infer<typeof adminRequest>
+
 export const requestComment = z.object({
   id: idReply,
   content: z.string(),
@@ -85,11 +89,11 @@ export const requests = {
   close: endpoint({
     method: 'POST',
     path: '/api/requests/{id}/close',
-    summary: 'Close your own request, or open it again',
+    summary: 'Close a request, or open it again: its author, or the staff',
     access: 'signed-in',
     limit: 'boardRequests',
     params: requestParams,
-    body: z.object({ isClosed: z.boolean() }),
+    body: z.object({ isClosed: z.boolean(), reason: actionReason }),
     reply: boardRequest,
   }),
   delete: endpoint({
@@ -146,6 +150,17 @@ export const requests = {
     limit: 'reads',
     query: z.object({ ...page, query: z.string().max(limits.searchLength).optional(), state: z.enum(['visible', 'hidden']).optional() }),
     paged: true,
-    reply: z.array(boardRequest.extend({ hiddenAt: instant.nullable() })),
+    reply: z.array(adminRequest),
+  }),
+  /** The way back from a deletion by the staff, as long as there is one (D30). */
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/admin/requests/{id}/restore',
+    summary: 'Put a request back that the staff deleted or hid',
+    access: 'moderator',
+    limit: 'staffWrites',
+    params: requestParams,
+    body: z.object({ reason: actionReason }),
+    reply: z.object({ id: idReply }),
   }),
 }

@@ -50,6 +50,7 @@ const routes = [
   'favicon.ico',
   'favicon.svg',
   'sitemap.xml',
+  'sitemaps',
   '.well-known',
   'manifest.webmanifest',
   '__',

@@ -15,6 +15,10 @@ export const paths = {
   followers: (id: number) => `/profile/${id}/followers`,
   following: (id: number) => `/profile/${id}/following`,
   creators: '/creators',
+  blog: '/blog',
+  article: (slug: string) => `/blog/${slug}`,
+  requests: (category?: string) => withQuery('/requests', { category }),
+  request: (id: number, category?: string) => withQuery(`/requests/${id}`, { category }),
   /** The platform's own Premium plan. */
   premium: '/subscribe',
   /** Checkout of a creator, or without one of the Premium plan. */

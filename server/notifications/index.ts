@@ -6,5 +6,13 @@ import { readUnread } from './read-unread.ts'
 /** What happened to people. Promises: each event tells once, never of oneself, and never of whom one has blocked or muted. */
 export const notificationRoutes = [listNotifications, readUnread, markAllRead]
 export { recordLikes } from './record-likes.ts'
-export { bigint, noteMissedCall, tellOfComment, tellOfFollow, tellOfFullCreator, tellOfMessageRequest } from './tell.ts'
+export {
+  bigint,
+  noteMissedCall,
+  tellOfComment,
+  tellOfFollow,
+  tellOfFullCreator,
+  tellOfMessageRequest,
+  tellOfRequestComment,
+} from './tell.ts'
 export { tellUnread } from './tell-unread.ts'

@@ -18,6 +18,8 @@ export interface NotificationRow {
   readonly commentId: number | null
   readonly commentExcerpt: string | null
   readonly conversationId: number | null
+  readonly requestId: number | null
+  readonly requestTitle: string | null
   /** The latest first, at most `actorsMost`. */
   readonly actorIds: number[]
 }
@@ -57,7 +59,9 @@ export async function findNotifications(database: Database, userId: number, page
   const { rows } = await sql<NotificationRow>`
     select found.id, found.kind, found.created_at as "createdAt", found.read_at is not null as "isRead",
       found.post_id as "postId", left(posts.content, ${limits.notificationExcerpt}) as "postExcerpt", posts.likes_count as "likesCount",
-      found.comment_id as "commentId", left(comments.content, ${limits.notificationExcerpt}) as "commentExcerpt",
+      coalesce(found.comment_id, found.request_comment_id) as "commentId",
+      left(coalesce(comments.content, answers.content), ${limits.notificationExcerpt}) as "commentExcerpt",
+      found.request_id as "requestId", board_requests.title as "requestTitle",
       found.conversation_id as "conversationId", found.ids as "actorIds"
     from (
       select told.*, acting.ids
@@ -69,6 +73,8 @@ export async function findNotifications(database: Database, userId: number, page
     ) found
     left join posts on posts.id = found.post_id
     left join comments on comments.id = found.comment_id
+    left join board_requests on board_requests.id = found.request_id
+    left join board_comments answers on answers.id = found.request_comment_id and answers.hidden_at is null
     order by found.created_at desc, found.id desc`.execute(database)
   return rows
 }

@@ -10,6 +10,9 @@ interface NotificationsTable {
   comment_id: number | null
   conversation_id: number | null
   room_id: string | null
+  /** The request on the board that was answered, and the answer. */
+  request_id: Generated<number | null>
+  request_comment_id: Generated<number | null>
   created_at: Date
   read_at: Date | null
 }

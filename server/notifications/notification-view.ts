@@ -18,6 +18,7 @@ export function viewNotification(row: NotificationRow, people: ReadonlyMap<numbe
     post: row.postId === null ? null : { id: row.postId, excerpt: row.postExcerpt ?? '' },
     comment: row.commentId === null ? null : { id: row.commentId, excerpt: row.commentExcerpt ?? '' },
     conversationId: row.conversationId,
+    request: row.requestId === null ? null : { id: row.requestId, title: row.requestTitle ?? '' },
   }
 }
 

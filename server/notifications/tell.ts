@@ -35,6 +35,18 @@ export function tellOfComment(
     on conflict do nothing`
 }
 
+/** Somebody answered a request on the board. */
+export function tellOfRequestComment(
+  { user, actor, request, comment }: Event & { readonly request: RawBuilder<unknown>; readonly comment: RawBuilder<unknown> },
+  from: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<unknown> {
+  return sql`
+    insert into notifications (user_id, kind, actor_id, request_id, request_comment_id, created_at)
+    select ${user}, 'request_comment', ${actor}, ${request}, ${comment}, ${now} from ${from} where ${mayTell(user, actor)}
+    on conflict do nothing`
+}
+
 export function tellOfMessageRequest(
   { user, actor, conversation }: Event & { readonly conversation: RawBuilder<unknown> },
   from: RawBuilder<unknown>,

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Heart, MessageCircle, MessageSquare, PhoneMissed, UserPlus, UserX } from 'lucide-react'
+import { ClipboardList, Heart, MessageCircle, MessageSquare, PhoneMissed, UserPlus, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import type { Author } from '#contract/users.ts'
@@ -19,6 +19,7 @@ const icons: Record<Notification['kind'], ReactNode> = {
   message_request: <MessageSquare {...icon} />,
   missed_call: <PhoneMissed {...icon} />,
   creator_full: <UserX {...icon} />,
+  request_comment: <ClipboardList {...icon} />,
 }
 
 /** One thing that happened: who, what, when. The sentence leads to it and covers the row. */
@@ -60,6 +61,7 @@ function Sentence({ notification, first }: { readonly notification: Notification
   if (notification.kind === 'comment') return <Trans>{name} replied to your post</Trans>
   if (notification.kind === 'message_request') return <Trans>{name} wants to write to you</Trans>
   if (notification.kind === 'missed_call') return <Trans>You missed a call from {name}</Trans>
+  if (notification.kind === 'request_comment') return <Trans>{name} answered your request</Trans>
   if (notification.kind === 'creator_full')
     return <Trans>{name} wanted to subscribe to you, but the Free plan has no room for more subscribers</Trans>
   return <Likers notification={notification} name={name} />
@@ -84,7 +86,8 @@ function Likers({ notification, name }: { readonly notification: Notification; r
   )
 }
 
-function placeOf({ kind, post }: Notification, actor: Author): string {
+function placeOf({ kind, post, request }: Notification, actor: Author): string {
   if (post) return paths.post(post.id)
+  if (request) return paths.request(request.id)
   return kind === 'follow' || kind === 'creator_full' ? paths.profile(actor.id) : paths.messagesWith(actor.id)
 }

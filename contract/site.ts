@@ -69,11 +69,19 @@ export const siteSettings = z.object({
 })
 export type SiteSettings = z.infer<typeof siteSettings>
 
+type Wishes<Shape extends z.ZodRawShape> = z.ZodObject<{ [K in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[K]>> }>
+
+/** The same fields, each of which may be absent (it stays) or null (its default is put back). */
+function wishesFor<Shape extends z.ZodRawShape>(group: z.ZodObject<Shape>): z.ZodOptional<Wishes<Shape>> {
+  const fields = Object.entries(group.shape).map(([name, field]) => [name, z.optional(z.nullable(field))])
+  return z.optional(z.object(Object.fromEntries(fields)) as unknown as Wishes<Shape>)
+}
+
 const settingsBody = z.object({
-  links: siteSettings.shape.links.partial().optional(),
-  branding: branding.partial().optional(),
-  limits: siteLimits.partial().optional(),
-  features: features.partial().optional(),
+  links: wishesFor(siteSettings.shape.links),
+  branding: wishesFor(branding),
+  limits: wishesFor(siteLimits),
+  features: wishesFor(features),
   reason: actionReason,
 })
 

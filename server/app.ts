@@ -35,6 +35,7 @@ import { safetyRoutes } from './safety/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { presenceRoutes } from './presence/index.ts'
 import { readViewer, sessionRoutes } from './session/index.ts'
+import { siteDeskRoutes } from './site-desk/index.ts'
 import { siteRoutes } from './site-settings/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { subscriptionRoutes } from './subscriptions/index.ts'
@@ -73,6 +74,7 @@ const routes = [
   ...presenceRoutes,
   ...legalRoutes,
   ...siteRoutes,
+  ...siteDeskRoutes,
   ...subscriptionRoutes,
   ...staffRoutes(countWaiting),
 ]

@@ -1,6 +1,6 @@
 import { readCreatorsOfTheWeek } from '#server/creators/index.ts'
 import { readFirstPosts } from '#server/posts/index.ts'
-import { readFigures, siteName } from '#server/site-settings/index.ts'
+import { readFigures, readSettings } from '#server/site-settings/index.ts'
 import { html } from './html.ts'
 import { type Page, type PageRequest } from './page.ts'
 import { postSummary } from './post-summary.ts'
@@ -11,14 +11,16 @@ const shownCreators = 8
 
 /** What the site is, for somebody who has never been here. */
 export async function landingPage({ platform, viewer }: PageRequest): Promise<Page> {
-  const [feed, creators, figures] = await Promise.all([
+  const [feed, creators, figures, { branding }] = await Promise.all([
     readFirstPosts(platform, viewer, readPosts),
     readCreatorsOfTheWeek(platform, viewer, shownCreators),
     readFigures(platform),
+    readSettings(platform),
   ])
   const posts = feed.posts.filter((post) => !post.isPremium && post.content !== '').slice(0, shownPosts)
   const origin = platform.origins()[0] ?? ''
-  const description = `${siteName} is where people follow each other, talk, and pay creators monthly for what they make.`
+  const { siteName, tagline } = branding
+  const description = tagline ?? `${siteName} is where people follow each other, talk, and pay creators monthly for what they make.`
   return {
     status: 200,
     title: '',

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { startTestSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let owner: Visitor
+let admin: Visitor
+
+beforeAll(async () => {
+  site = await startTestSite()
+  owner = await staff('owner')
+  admin = await staff('admin')
+})
+
+async function staff(role: string): Promise<Visitor> {
+  const person = await site.person()
+  await site.query('update users set role = $2 where id = $1', [person.id, role])
+  await site.query("update sessions set unlocked_until = now() + interval '12 hours' where user_id = $1", [person.id])
+  return person
+}
+
+const config = async () => (await site.visitor().get('/api/config')).body
+const lines = (key: string) =>
+  site.query('select actor_id, reason, details from audit_entries where target_id = $1 order by id', [key]) as Promise<
+    { actor_id: number; reason: string | null; details: unknown }[]
+  >
+
+describe('the links of the site elsewhere', () => {
+  it('are three, set by an admin, on record, and gone when emptied', async () => {
+    const empty = ['facebook_url', 'instagram_url', 'twitter_url'].map((key) => ({ key, value: '' }))
+    expect((await site.visitor().get('/api/site-settings')).body).toEqual(empty)
+    const set = await admin.post('/api/site-settings', { key: 'twitter_url', value: 'https://social.example/coterie' })
+    expect(set.body).toEqual({ key: 'twitter_url', value: 'https://social.example/coterie' })
+    expect((await config()).links).toEqual({ twitter_url: 'https://social.example/coterie' })
+    await admin.post('/api/site-settings', { key: 'twitter_url', value: '' })
+    expect((await site.visitor().get('/api/site-settings')).body).toEqual(empty)
+    expect((await config()).links).toEqual({})
+    expect(await lines('links.twitter_url')).toHaveLength(2)
+  })
+
+  it.each(['javascript:alert(1)', 'http://social.example', 'social.example', 'data:text/html,x'])('are never %s', async (value) => {
+    expect(codeOf(await admin.post('/api/site-settings', { key: 'facebook_url', value }))).toBe('invalid_input')
+  })
+
+  it('are set by nobody else', async () => {
+    const wish = { key: 'facebook_url', value: 'https://social.example/x' }
+    expect(codeOf(await site.visitor().post('/api/site-settings', wish))).toBe('signed_out')
+    expect(codeOf(await (await site.person()).post('/api/site-settings', wish))).toBe('not_allowed')
+    expect((await admin.post('/api/site-settings', { ...wish, key: 'evil_url' })).status).toBe(422)
+    expect((await config()).links).toEqual({})
+  })
+})
+
+describe('the settings', () => {
+  it('are what the product brings until the owner changes them, and null puts that back', async () => {
+    const before = (await owner.get('/api/admin/settings')).body
+    expect(before.settings).toEqual(before.defaults)
+    const changed = await owner.put('/api/admin/settings', {
+      branding: { siteName: 'Atelier', tagline: 'Made by hand.', accentHue: 200, contactEmail: 'hello@atelier.example' },
+      limits: { postLength: 300 },
+      reason: 'our name',
+    })
+    expect(changed.status).toBe(200)
+    expect(changed.body.limits.postLength).toBe(300)
+    expect(await config()).toMatchObject({ siteName: 'Atelier', tagline: 'Made by hand.', accentHue: 200, limits: { postLength: 300 } })
+    expect(await lines('limits.postLength')).toEqual([{ actor_id: owner.id, reason: 'our name', details: { from: 280, to: 300 } }])
+    const restored = await owner.put('/api/admin/settings', {
+      branding: { siteName: null, tagline: null, accentHue: null, contactEmail: null },
+      limits: { postLength: null },
+    })
+    expect(restored.body).toEqual(before.defaults)
+    expect(await config()).toMatchObject({ siteName: 'Coterie', tagline: null, accentHue: null, limits: { postLength: 280 } })
+  })
+
+  it.each([
+    [{ limits: { postLength: 49 } }, 'limits.postLength'],
+    [{ limits: { postLength: 5001 } }, 'limits.postLength'],
+    [{ limits: { minimumAge: 17 } }, 'limits.minimumAge'],
+    [{ limits: { uploadMegabytes: 51 } }, 'limits.uploadMegabytes'],
+    [{ limits: { minimumPriceCents: 2000 } }, 'limits.defaultPriceCents'],
+    [{ limits: { maximumPriceCents: 500 } }, 'limits.defaultPriceCents'],
+    [{ limits: { minimumPriceCents: 9000, maximumPriceCents: 8000 } }, 'limits.minimumPriceCents'],
+    [{ limits: { creatorPostLength: 290, postLength: 300 } }, 'limits.creatorPostLength'],
+    [{ branding: { siteName: '  ' } }, 'branding.siteName'],
+    [{ branding: { accentHue: 360 } }, 'branding.accentHue'],
+    [{ branding: { contactEmail: 'nobody' } }, 'branding.contactEmail'],
+    [{ branding: { logoUrl: `/api/media/${'a'.repeat(22)}.webp` } }, 'branding.logoUrl'],
+    [{ features: { signUps: 'no' } }, 'features.signUps'],
+  ])('refuse %j at %s, and nothing of it is set', async (wish, field) => {
+    const before = (await owner.get('/api/admin/settings')).body.settings
+    const answer = await owner.put('/api/admin/settings', { branding: { tagline: 'never' }, ...wish })
+    expect(codeOf(answer)).toBe('invalid_input')
+    expect(answer.body.fields.map((error: { field: string }) => error.field)).toContain(field)
+    expect((await owner.get('/api/admin/settings')).body.settings).toEqual(before)
+  })
+
+  it('are changed by owners only, unlocked', async () => {
+    const wish = { features: { signUps: false } }
+    expect(codeOf(await site.visitor().put('/api/admin/settings', wish))).toBe('signed_out')
+    expect(codeOf(await admin.put('/api/admin/settings', wish))).toBe('not_allowed')
+    const locked = await site.person()
+    await site.query("update users set role = 'owner' where id = $1", [locked.id])
+    expect(codeOf(await locked.put('/api/admin/settings', wish))).toBe('unlock_required')
+    expect(codeOf(await (await site.person()).get('/api/admin/settings'))).toBe('not_allowed')
+    expect((await config()).features.signUps).toBe(true)
+  })
+
+  it('say whether the site has an owner', async () => {
+    expect((await config()).hasOwner).toBe(true)
+  })
+})

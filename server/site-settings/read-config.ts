@@ -4,7 +4,7 @@ import { linkKeys, type SiteConfig, type SiteSettings } from '#contract/site.ts'
 import { readTerms } from '#server/money-terms/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { hasOwner } from './has-owner.ts'
+import { hasOwner } from '#server/staff/index.ts'
 import { readSettings } from './read-settings.ts'
 
 /** Where the sandbox stands in for Stripe's API, on this very site. */

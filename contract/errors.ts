@@ -51,6 +51,7 @@ export const errorCodes = {
   last_owner: { status: 409, text: 'A site needs an owner. Please give somebody else the role first.' },
   request_closed: { status: 409, text: 'This request is closed.' },
   slug_taken: { status: 409, text: 'Another article has this address.' },
+  too_many_tokens: { status: 409, text: 'You have 50 tokens, which is the most. Please end one first.' },
   username_taken: { status: 409, text: 'This username is already taken.' },
   file_too_large: { status: 413, text: 'Please choose a file smaller than 50MB.' },
   quota_exceeded: { status: 413, text: 'Your storage is full. Delete posts with media to make room.' },

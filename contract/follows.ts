@@ -14,6 +14,7 @@ const list = (name: 'followers' | 'following', summary: string) =>
     path: `/api/users/{idOrUsername}/${name}`,
     summary,
     access: 'anyone',
+    scope: 'read',
     limit: 'reads',
     params: z.object({ idOrUsername: word(60) }),
     query: z.object(page),

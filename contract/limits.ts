@@ -67,6 +67,7 @@ export const limits = {
   requestSkeletons: 6,
   tokenNameLength: 60,
   tokenDays: 365,
+  tokensOfOnePerson: 50,
   /** Answers to people who ask about their data are due within so many days. */
   dataRequestDays: 30,
   copyFeedbackMilliseconds: 2000,

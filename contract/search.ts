@@ -12,6 +12,7 @@ export const search = {
     path: '/api/users/search',
     summary: 'People by username, name or service; never by e-mail address',
     access: 'anyone',
+    scope: 'read',
     limit: 'search',
     body: z.object({
       query: z.string().max(limits.searchLength * 16),
@@ -24,6 +25,7 @@ export const search = {
     path: '/api/trends',
     summary: `Hashtags at least ${limits.trendAuthors} people used in the last ${limits.trendHours} hours, the liveliest first`,
     access: 'anyone',
+    scope: 'read',
     limit: 'reads',
     reply: z.array(trend),
   }),

@@ -41,6 +41,7 @@ export const session = {
     path: '/api/me',
     summary: 'Your own view of yourself',
     access: 'signed-in',
+    scope: 'read',
     limit: 'reads',
     reply: ownUser,
   }),

@@ -180,6 +180,7 @@ export const subscriptions = {
     path: '/api/user/{id}/subscriptions',
     summary: 'One’s own subscriptions, the newest first; those that never began are left out',
     access: 'signed-in',
+    scope: 'read',
     limit: 'reads',
     params: one,
     query: z.object({
@@ -201,6 +202,7 @@ export const subscriptions = {
     path: '/api/receipts',
     summary: 'What one paid and got back, the newest first',
     access: 'signed-in',
+    scope: 'read',
     limit: 'reads',
     query: z.object(page),
     paged: true,
@@ -211,6 +213,7 @@ export const subscriptions = {
     path: '/api/receipts/{id}',
     summary: 'One receipt of one’s own',
     access: 'signed-in',
+    scope: 'read',
     limit: 'reads',
     params: one,
     reply: receipt,

@@ -39,6 +39,7 @@ import { siteDeskRoutes } from './site-desk/index.ts'
 import { siteRoutes } from './site-settings/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { subscriptionRoutes } from './subscriptions/index.ts'
+import { readTokenViewer, tokenRoutes } from './tokens/index.ts'
 import { userRoutes } from './users/index.ts'
 import { countWaiting } from './waiting.ts'
 
@@ -77,6 +78,7 @@ const routes = [
   ...siteDeskRoutes,
   ...subscriptionRoutes,
   ...staffRoutes(countWaiting),
+  ...tokenRoutes,
 ]
 
 /** The whole HTTP side: every slice mounted behind the same gates. */
@@ -113,8 +115,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
     platform.metrics.requests.observe(labels, reply.elapsedTime / 1000)
   })
-  const viewerOf = (request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> =>
-    readViewer(platform, exchangeOf(request, reply, platform))
+  // A token never mixes with a cookie: where one is sent, the cookie is not looked at.
+  const viewerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> =>
+    (await readTokenViewer(platform, request.headers)) ?? readViewer(platform, exchangeOf(request, reply, platform))
   const endpoints = Object.values(api).flatMap((group) => Object.values(group))
   mount(app, routes, endpoints, { platform, readViewer: viewerOf, checkReplies: parts.checkReplies, fastLane })
   // Written when somebody first reads it: a start and an idle site need none.

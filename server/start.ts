@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { cookieName, hasSecureCookies } from '#server/platform/http/exchange.ts'
@@ -19,6 +20,7 @@ import { limitConnections } from './platform/http/connections.ts'
 import { startJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
+import type { Viewer } from './platform/viewer.ts'
 import { RealtimeHub } from './platform/realtime/hub.ts'
 import { announcePresence } from './presence/index.ts'
 import { announcePosts } from './posts/index.ts'
@@ -28,6 +30,7 @@ import { makeOperatorPassword } from './staff/index.ts'
 import { startSample } from './start-sample.ts'
 import { connectParting, subscriptionEventHandlers } from './subscriptions/index.ts'
 import { sweeps } from './sweeps.ts'
+import { findLiveTokens, readTokenSocket } from './tokens/index.ts'
 import { recordProfileViews } from './users/index.ts'
 
 export interface Coterie {
@@ -77,8 +80,12 @@ export async function startCoterie(
     const app = await buildApp({ ...parts, platform, sandbox: sandbox?.routes ?? null, isPrepared: sample.isReadable })
     const hub = new RealtimeHub(platform)
     limitConnections(app.server, config)
-    hub.listen(app.server, (request) => readSocketViewer(platform, request, cookieName(sessionCookie, hasSecureCookies(platform))))
-    hub.watchSessions((sessionIds) => findLiveSessions(platform.database, sessionIds, clock.now()))
+    hub.listen(app.server, (request) => readSocketOwner(platform, request))
+    hub.watchSessions(async (sessionIds) => {
+      const { database } = platform
+      const live = [findLiveSessions(database, sessionIds, clock.now()), findLiveTokens(database, sessionIds, clock.now())]
+      return new Set((await Promise.all(live)).flatMap((ids) => [...ids]))
+    })
     hub.onPresence((personId, isHere) => platform.presence.note(personId, isHere))
     undo.push(platform.bus.onGap(() => hub.broadcast({ type: 'frames-lost' })))
     undo.push(announcePosts(platform, hub))
@@ -108,6 +115,12 @@ export async function startCoterie(
     await stop()
     throw error
   }
+}
+
+/** Who opens a socket: the token says it where one is sent, else the cookie. */
+async function readSocketOwner(platform: Platform, request: IncomingMessage): Promise<Viewer | null> {
+  const owner = await readTokenSocket(platform, request.headers)
+  return owner ?? readSocketViewer(platform, request, cookieName(sessionCookie, hasSecureCookies(platform)))
 }
 
 async function openJobs(platform: Platform, undo: Undo): Promise<Jobs> {

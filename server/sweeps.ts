@@ -8,12 +8,14 @@ import type { Platform } from './platform/platform.ts'
 import { sweepMedia } from './media/index.ts'
 import { sweepOverdue, sweepSubscriptions } from './subscriptions/index.ts'
 import { sweepSessions } from './session/index.ts'
+import { sweepTokens } from './tokens/index.ts'
 
 /** What is thrown away by the clock. */
 export function sweeps(platform: Platform): ScheduledJob[] {
   const { database, clock, log } = platform
   return [
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(database, clock.now()) },
+    { name: 'sweep-tokens', cron: '37 3 * * *', run: () => sweepTokens(database, clock.now()) },
     {
       name: 'sweep-media',
       cron: '27 * * * *',

@@ -6,5 +6,8 @@ const shownDays = 30
 
 /** Removes tokens that ended by themselves a while ago. */
 export async function sweepTokens(database: Database, now: Date): Promise<void> {
-  await database.deleteFrom('access_tokens').where('expires_at', '<', new Date(now.getTime() - shownDays * day)).execute()
+  await database
+    .deleteFrom('access_tokens')
+    .where('expires_at', '<', new Date(now.getTime() - shownDays * day))
+    .execute()
 }

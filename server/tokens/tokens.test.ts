@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiClient, makeToken } from '#tests/people/api-client.ts'
-import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { codeOf } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
@@ -36,7 +36,9 @@ describe('a token', () => {
     const list = await ada.get('/api/me/tokens')
     expect(list.body).toEqual([listed])
     expect(JSON.stringify(list.body)).not.toContain(token)
-    const rows = await site.query<{ text: string }>('select access_tokens::text as text from access_tokens union all select details::text from audit_entries')
+    const rows = await site.query<{ text: string }>(
+      'select access_tokens::text as text from access_tokens union all select details::text from audit_entries',
+    )
     for (const { text } of rows) expect(text).not.toContain(token.slice(18))
   })
 
@@ -175,14 +177,14 @@ describe('a socket with a token', () => {
   })
 
   it('receives what a browser would', async () => {
-    const [ada, bea]: Visitor[] = [await site.person(), await site.person()]
+    const [ada, bea] = [await site.person(), await site.person()]
     const { token } = await makeToken(ada, ['messages'])
     const socket = await openWithToken(token)
     if (typeof socket === 'number') throw new Error(`refused with ${socket}`)
     const told = new Promise<string>((resolve) => {
       socket.on('message', (data: Buffer) => data.toString().includes('Hello program') && resolve(data.toString()))
     })
-    const { body } = await bea.post('/api/conversations', { userId: ada.id })
+    const { body } = await bea.post('/api/conversations', { otherUserId: ada.id })
     await bea.post(`/api/conversations/${body.id}/messages`, { content: 'Hello program' })
     expect(JSON.parse(await told)).toMatchObject({ type: 'message', conversationId: body.id })
     socket.close()

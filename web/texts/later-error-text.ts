@@ -56,6 +56,7 @@ addSentences({
   request_closed: msg`This request is closed.`,
   slug_taken: msg`Another article has this address.`,
   suspended: msg`This account is suspended. The letter about it says why, and how to object.`,
+  too_many_tokens: msg`You have 50 tokens, which is the most. Please end one first.`,
   token_invalid: msg`This access token is not valid, or no longer.`,
   unlock_required: msg`Please unlock the admin panel first.`,
   upload_stopped: msg`This file cannot be published here.`,

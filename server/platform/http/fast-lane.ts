@@ -84,7 +84,11 @@ export class FastLane {
       this.#lanes.delete(url)
       return undefined
     }
-    const isPlain = headers.cookie === undefined && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
+    const isPlain =
+      headers.cookie === undefined &&
+      headers.authorization === undefined &&
+      headers['content-length'] === undefined &&
+      headers['transfer-encoding'] === undefined
     return isPlain && headers.upgrade === undefined ? lane : undefined
   }
 }

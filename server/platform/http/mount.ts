@@ -44,9 +44,10 @@ export function mount(app: FastifyInstance, routes: readonly Route[], promised: 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, options: MountOptions): Promise<FastifyReply> {
   const { endpoint } = route
   const { platform } = options
-  const viewer = await options.readViewer(request, reply)
-  if (endpoint.access !== 'anyone' && !viewer) throw new AppError('signed_out')
-  await countRate(endpoint, viewer, request, reply, platform)
+  const asker = await options.readViewer(request, reply)
+  if (endpoint.access !== 'anyone' && !asker) throw new AppError('signed_out')
+  await countRate(endpoint, asker, request, reply, platform)
+  const viewer = withinScope(endpoint, asker)
   checkPowers(endpoint, viewer)
   if (request.isMultipart() !== (endpoint.multipart === true))
     throw new AppError(endpoint.multipart ? 'invalid_request' : 'wrong_content_type')
@@ -74,7 +75,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   if (endpoint.bytes) return sendBytes(reply, body as BytesReply)
   if (options.checkReplies) checkReply(endpoint, body)
   reply.code(status).header('cache-control', cacheControl(endpoint, request)).type('application/json; charset=utf-8')
-  if (body instanceof PreparedJson && !viewer && request.headers.cookie === undefined) {
+  if (body instanceof PreparedJson && isPlainVisitor(request)) {
     options.fastLane.keep(request.url, endpoint.limit, request.routeOptions.url ?? '', body, {
       ...reply.getHeaders(),
       vary: 'accept-encoding',
@@ -89,10 +90,18 @@ function sendBytes(reply: FastifyReply, { status, headers, body }: BytesReply): 
 
 const isStaffCall = ({ access }: EndpointShape): boolean => access !== 'anyone' && access !== 'signed-in'
 
-/** Calls of the staff ask for the role, unlocked on this session; calls with a token for its scope (D4). */
-function checkPowers({ access, scope }: EndpointShape, viewer: Viewer | null): void {
-  if (viewer?.scopes && (scope === undefined || !viewer.scopes.includes(scope)) && access !== 'anyone')
-    throw new AppError('insufficient_scope')
+/**
+ * Whom a call with a personal access token acts for: its owner where the token has the scope of the call, and a visitor where visitors
+ * may read as well. What declares no scope takes no token.
+ */
+function withinScope({ access, scope }: EndpointShape, viewer: Viewer | null): Viewer | null {
+  if (!viewer?.scopes || (scope !== undefined && viewer.scopes.includes(scope))) return viewer
+  if (access === 'anyone' && scope !== undefined) return null
+  throw new AppError('insufficient_scope')
+}
+
+/** Calls of the staff ask for the role, unlocked on this session (D4). */
+function checkPowers({ access }: EndpointShape, viewer: Viewer | null): void {
   if (access === 'anyone' || access === 'signed-in' || !viewer) return
   if (!hasRole(viewer, access)) throw new AppError('not_allowed')
   if (!viewer.isUnlocked) throw new AppError('unlock_required')
@@ -104,9 +113,12 @@ async function recordLook(endpoint: EndpointShape, actor: Viewer | null, request
   await recordAction(platform.database, { actor, action: 'looked', details }, platform.clock.now())
 }
 
+/** Nothing in this request could say who asks. */
+const isPlainVisitor = ({ headers }: FastifyRequest): boolean => headers.cookie === undefined && headers.authorization === undefined
+
 /** Answers that depend on who asks are nobody else's; what visitors read may be kept, but must be asked for again. */
 function cacheControl(endpoint: EndpointShape, request: FastifyRequest): string {
-  return endpoint.method === 'GET' && !request.headers.cookie ? 'public, no-cache' : 'private, no-store'
+  return endpoint.method === 'GET' && isPlainVisitor(request) ? 'public, no-cache' : 'private, no-store'
 }
 
 async function countRate(

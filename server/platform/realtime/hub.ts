@@ -1,8 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { errorCodes } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { clientFrame, closeCodes, type ClientFrame, type ServerFrame } from '#contract/realtime.ts'
+import { AppError } from '../errors.ts'
+import { bearerOf } from '../http/bearer.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import type { Platform } from '../platform.ts'
 import type { Viewer } from '../viewer.ts'
@@ -31,8 +34,8 @@ export type OpenListener = (personId: number, send: (frame: ServerFrame) => void
 export type PresenceListener = (personId: number, isHere: boolean) => void
 
 /**
- * The sockets of this process at `/ws`. Who somebody is, the cookie at the upgrade says; a socket lives no longer than its
- * session. Frames are hints: whoever missed one reads the database.
+ * The sockets of this process at `/ws`. Who somebody is, the cookie or token at the upgrade says; a socket lives no longer than its
+ * session or token. Frames are hints: whoever missed one reads the database.
  */
 export class RealtimeHub {
   readonly #platform: Platform
@@ -62,6 +65,7 @@ export class RealtimeHub {
     server.on('upgrade', (request, socket: Duplex, head) => {
       socket.on('error', () => socket.destroy())
       void this.#upgrade(request, socket, head, readViewer).catch((error: unknown) => {
+        if (error instanceof AppError) return refuse(socket, errorCodes[error.code].status)
         this.#platform.log.error({ error: String(error) }, 'an upgrade failed')
         refuse(socket, 503)
       })
@@ -127,7 +131,9 @@ export class RealtimeHub {
 
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, readViewer: ReadSocketViewer): Promise<void> {
     if (request.url?.split('?')[0] !== '/ws') return refuse(socket, 404)
-    if (!isOwnOrigin(request.headers, this.#platform.origins())) return refuse(socket, 403)
+    // No browser can be made to send a token of its own accord, so who brings one needs no Origin.
+    const hasToken = bearerOf(request.headers) !== undefined
+    if (!hasToken && !isOwnOrigin(request.headers, this.#platform.origins())) return refuse(socket, 403)
     const viewer = await readViewer(request)
     const most = limits.socketsPerAccount * this.#platform.config.limitScale
     if (viewer && (this.#people.get(viewer.id)?.size ?? 0) >= most) return refuse(socket, 429)
@@ -223,7 +229,7 @@ export class RealtimeHub {
   }
 }
 
-function refuse(socket: Duplex, status: 403 | 404 | 429 | 503): void {
+function refuse(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 

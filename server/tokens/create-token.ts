@@ -29,7 +29,7 @@ export const createToken = handle(api.tokens.create, async ({ viewer, body, data
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('user_id', '=', viewer.id)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= limits.tokensOfOnePerson) throw new AppError('too_many_tokens')
+    if (count >= limits.tokensOfOnePerson) throw new AppError('too_many_tokens')
     const row = await transaction
       .insertInto('access_tokens')
       .values({

@@ -1,5 +1,5 @@
 import type { Scope } from '#contract/scopes.ts'
-import { Visitor, type Answer } from './visitor.ts'
+import type { Answer, Visitor } from './visitor.ts'
 
 export interface MadeToken {
   readonly id: number

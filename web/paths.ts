@@ -32,6 +32,9 @@ export const paths = {
   dashboardTab: (tab: 'subscribers' | 'analytics' | 'earnings' | 'replies') => `/creator/dashboard?tab=${tab}`,
   statement: (month: string, currency: string) => `/creator/statements/${month}?${new URLSearchParams({ currency })}`,
   accountSettings: '/account-settings',
+  admin: '/admin',
+  /** A section of the admin panel, as its address keeps it. */
+  adminTab: (tab: string, query?: Readonly<Record<string, string | number | undefined>>) => withQuery('/admin', { tab, ...query }),
   userName: (username: string) => `/${encodeURIComponent(username)}`,
   signIn: (options?: Next) => withNext('/signin', options),
   signUp: (options?: Next) => withNext('/signup', options),

@@ -18,6 +18,7 @@ const screens: Record<string, { title: string; isIndexed: boolean }> = {
   '/success': { title: 'Payment', isIndexed: false },
   '/cancel': { title: 'Payment Cancelled', isIndexed: false },
   '/receipts': { title: 'Receipts', isIndexed: false },
+  '/admin': { title: 'Admin', isIndexed: false },
   '/account-settings': { title: 'Account settings', isIndexed: false },
   '/creator/dashboard': { title: 'Creator dashboard', isIndexed: false },
   '/creator/setup': { title: 'Become a creator', isIndexed: false },

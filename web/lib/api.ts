@@ -84,8 +84,21 @@ async function send(name: string, { params = {}, query = {}, body, signal, idemp
     ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     ...(signal ? { signal } : {}),
   })
-  if (!response.ok) throw new ApiError(response, await response.text().catch(() => ''))
+  if (!response.ok) throw refusal(new ApiError(response, await response.text().catch(() => '')))
   return response
+}
+
+const listeners = new Set<(error: ApiError) => void>()
+
+/** Tells of every refusal, whoever made the call: some concern the whole page. Answers how to stop. */
+export function onRefusal(listener: (error: ApiError) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function refusal(error: ApiError): ApiError {
+  for (const listener of listeners) listener(error)
+  return error
 }
 
 function readProblem(response: Response, body: string): Problem | null {

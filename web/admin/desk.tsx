@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { useNow } from '#web/lib/use-now.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import css from './admin.module.css'
+import { Gate } from './gate.tsx'
+import { GateDialog } from './gate-dialog.tsx'
+import { Panel } from './panel.tsx'
+import { staffQuery, unlockedUntil } from './staff-state.ts'
+import { useWatchLock } from './use-watch-lock.ts'
+
+/** The admin panel of a signed-in person: the gate while it is locked, and over the panel when it locks while it is used. */
+export function Desk() {
+  const { t } = useLingui()
+  const now = useNow()
+  const { data: state, error, refetch } = useQuery(staffQuery)
+  const [wasOpen, setWasOpen] = useState(false)
+  const until = state ? unlockedUntil(state, now) : null
+  useWatchLock()
+  if (until && !wasOpen) setWasOpen(true)
+  if (state && (until || wasOpen)) {
+    return (
+      <>
+        <Panel state={state} until={until} onLocked={() => setWasOpen(false)} />
+        {!until && <GateDialog state={state} onLeave={() => setWasOpen(false)} />}
+      </>
+    )
+  }
+  return (
+    <PublicPage title={t`Admin`} width="form">
+      <div className={css['gate']}>
+        <PageHeading>{t`Admin`}</PageHeading>
+        {state && <Gate state={state} />}
+        {!state && error && <LoadError title={t`The admin panel could not be loaded`} error={error} onRetry={refetch} />}
+        {!state && !error && (
+          <Loading>
+            <Skeleton height="3rem" />
+          </Loading>
+        )}
+        <ButtonLink variant="quiet" href={paths.feed}>
+          <Trans>Back to Feed</Trans>
+        </ButtonLink>
+      </div>
+    </PublicPage>
+  )
+}

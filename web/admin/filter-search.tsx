@@ -1,0 +1,39 @@
+import { useEffect, useId, useState } from 'react'
+import { Input } from '#web/ui/input.tsx'
+import css from './filters.module.css'
+import { useFilter, useSetFilters } from './use-address.ts'
+
+interface FilterSearchProps {
+  /** The word of the address that keeps it. */
+  readonly name: string
+  readonly label: string
+  readonly maxLength: number
+}
+
+const restBeforeAsking = 300
+
+/** A search over a list: asked for when the typing rests, and kept in the address. */
+export function FilterSearch({ name, label, maxLength }: FilterSearchProps) {
+  const id = useId()
+  const asked = useFilter(name)
+  const setFilters = useSetFilters()
+  const [typed, setTyped] = useState(asked)
+  const [known, setKnown] = useState(asked)
+  // The address changed by other means than typing here: back, or a link.
+  if (asked !== known) {
+    setKnown(asked)
+    if (asked !== typed.trim()) setTyped(asked)
+  }
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === asked) return undefined
+    const timer = setTimeout(() => setFilters({ [name]: wanted }), restBeforeAsking)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <div className={css['search']}>
+      <label htmlFor={id}>{label}</label>
+      <Input id={id} type="search" maxLength={maxLength} value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </div>
+  )
+}

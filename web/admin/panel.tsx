@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import type { StaffState } from '#contract/staff.ts'
+import { Footer } from '#web/frame/footer.tsx'
+import { PageHeading } from '#web/frame/page.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import css from './admin.module.css'
+import { LockButton } from './lock-button.tsx'
+import { SectionTabs, sectionPanelId, sectionTabId } from './section-tabs.tsx'
+import { reaches } from './staff-state.ts'
+import { tabsFor } from './tabs.ts'
+import { TabSkeleton } from './tab-skeleton.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { useFilter, useOpenTab } from './use-address.ts'
+
+interface PanelProps {
+  readonly state: StaffState
+  /** Null while the gate stands before it. */
+  readonly until: Date | null
+  readonly onLocked: () => void
+}
+
+/** The frame of the unlocked panel: the rail of sections and the one that is open. */
+export function Panel({ state, until, onLocked }: PanelProps) {
+  const { t, i18n } = useLingui()
+  const wanted = useFilter('tab')
+  const open = useOpenTab()
+  const tabs = tabsFor((role) => reaches(state.role, role))
+  const tab = tabs.find(({ id }) => id === wanted) ?? tabs[0]
+  const title = tab ? i18n._(tab.label) : t`Admin`
+  usePageTitle(tab ? `${title} · ${t`Admin`}` : title)
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={classNames(css['panel'], !until && css['covered'])}>
+        <div className={css['bar']}>
+          <ButtonLink variant="quiet" size="s" href={paths.feed}>
+            <Trans>Back to Feed</Trans>
+          </ButtonLink>
+          <span className={css['space']} />
+          {until && <TimeLeft until={until} />}
+          <LockButton onLocked={onLocked} />
+        </div>
+        <SectionTabs tabs={tabs} selected={tab?.id} waiting={state.waiting} onSelect={open} />
+        {tab ? (
+          <div role="tabpanel" id={sectionPanelId} aria-labelledby={sectionTabId(tab.id)} className={css['section']}>
+            <PageHeading className={css['heading']}>{title}</PageHeading>
+            <Suspense key={tab.id} fallback={<TabSkeleton />}>
+              <tab.Panel />
+            </Suspense>
+          </div>
+        ) : (
+          <div className={css['section']}>
+            <EmptyState title={<PageHeading>{t`Admin`}</PageHeading>}>{t`There is nothing here for your role.`}</EmptyState>
+          </div>
+        )}
+      </main>
+      <div className={css['below']}>
+        <Footer />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { lazy, type ComponentType } from 'react'
+import type { Role } from '#contract/staff.ts'
+
+/** The sections in the order of the rail. */
+const order = [
+  'users',
+  'posts',
+  'economy',
+  'social-links',
+  'blog',
+  'analytics',
+  'reports',
+  'requests',
+  'legal',
+  'settings',
+  'data-requests',
+  'audit-log',
+  'system',
+] as const
+export type AdminTabId = (typeof order)[number]
+
+export interface AdminTab {
+  readonly id: AdminTabId
+  /** Whoever has less does not see it. */
+  readonly role: Exclude<Role, 'user'>
+  readonly label: MessageDescriptor
+  readonly Panel: ComponentType
+}
+
+/** Sections come with their own code; one with texts of another catalogue than `admin` wraps its import in `withPageTexts`. */
+// prettier-ignore
+const tabs: readonly AdminTab[] = [
+  { id: 'users', role: 'moderator', label: msg`Users`, Panel: panel(async () => (await import('./users/users-tab.tsx')).UsersTab) },
+]
+
+/** The sections a role sees. */
+export function tabsFor(reaches: (role: Role) => boolean): readonly AdminTab[] {
+  return tabs.filter(({ role }) => reaches(role)).sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+}
+
+function panel(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await load() }))
+}

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { absoluteTime } from '#web/lib/format.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import css from './admin.module.css'
+
+const minute = 60_000
+
+/** How long the powers still last. */
+export function TimeLeft({ until }: { readonly until: Date }) {
+  const { i18n } = useLingui()
+  const now = useNow()
+  const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / minute))
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const part = (value: number, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  const left = [...(hours > 0 ? [part(hours, 'hour')] : []), ...(rest > 0 ? [part(rest, 'minute')] : [])].join(' ')
+  return (
+    <time dateTime={until.toISOString()} title={absoluteTime(until, i18n.locale)} className={css['left']}>
+      <Trans>Locks in {left}</Trans>
+    </time>
+  )
+}

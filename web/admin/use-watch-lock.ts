@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onRefusal } from '#web/lib/api.ts'
+import { staffQuery } from './staff-state.ts'
+
+/** A call of any section that is refused because the powers ended brings the gate back (D4). */
+export function useWatchLock(): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      onRefusal(({ code }) => {
+        if (code === 'unlock_required') queryClient.setQueryData(staffQuery.queryKey, (state) => state && { ...state, unlockedUntil: null })
+      }),
+    [queryClient],
+  )
+}

@@ -35,6 +35,11 @@ export const paths = {
   admin: '/admin',
   /** A section of the admin panel, as its address keeps it. */
   adminTab: (tab: string, query?: Readonly<Record<string, string | number | undefined>>) => withQuery('/admin', { tab, ...query }),
+  /** For people without an account, and whatever has no menu of its own. */
+  report: (what?: { kind: string; id: number }) => withQuery('/report', { kind: what?.kind, id: what?.id }),
+  /** A decision of the staff, as the link in the letter about it names it. */
+  decision: (key: string) => `/statement/${encodeURIComponent(key)}`,
+  ownReports: '/settings#reports',
   userName: (username: string) => `/${encodeURIComponent(username)}`,
   signIn: (options?: Next) => withNext('/signin', options),
   signUp: (options?: Next) => withNext('/signup', options),

@@ -7,6 +7,7 @@ import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { usePartingItems } from '#web/safety/use-parting-items.tsx'
+import { useReportItem } from '#web/safety/use-report-item.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
@@ -27,6 +28,13 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
   const { id, isMuted, isArchived, isBlockedByMe } = conversation
   const other = otherOf(conversation)
   const parting = usePartingItems(other, { isBlocked: isBlockedByMe, onBlocked: () => renewed(id) })
+  const report = useReportItem({
+    kind: 'person',
+    id: other.id,
+    label: other.displayName,
+    person: { ...other, isBlocked: isBlockedByMe },
+    onBlocked: () => renewed(id),
+  })
   const items: MenuItem[] = [
     { id: 'profile', label: t`View profile`, href: paths.profile(other.id), icon: <User {...icon} /> },
     isMuted
@@ -36,6 +44,7 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
       ? { id: 'archive', label: t`Move to inbox`, onSelect: () => void archive(false), icon: <ArchiveRestore {...icon} /> }
       : { id: 'archive', label: t`Archive`, onSelect: () => void archive(true), icon: <Archive {...icon} /> },
     ...parting.items,
+    report.item,
     { id: 'delete', label: t`Delete conversation`, tone: 'danger', onSelect: () => setAsking(true), icon: <Trash2 {...icon} /> },
   ]
   return (
@@ -44,6 +53,7 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
         {(trigger) => <IconButton {...trigger} label={t`Conversation options`} icon={<Ellipsis aria-hidden="true" size={20} />} />}
       </Menu>
       {parting.dialog}
+      {report.dialog}
       {isAsking && <DeleteConversation conversation={conversation} onClose={() => setAsking(false)} />}
     </>
   )

@@ -36,7 +36,7 @@ export function MessageBubble({ message, conversation, isOwn, isLast, isBlurred,
         <Provenance message={message} conversation={conversation} isOwn={isOwn} />
         {isBlurred ? <Blurred message={message} onReveal={onReveal} /> : <MessageContent message={message} other={otherOf(conversation)} />}
       </article>
-      <MessageMenu message={message} isOwn={isOwn} />
+      <MessageMenu message={message} conversation={conversation} isOwn={isOwn} />
       {isLast && (
         <div className={css['foot']}>
           <time dateTime={createdAt} title={absoluteTime(at, i18n.locale)}>

@@ -1,21 +1,37 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { Conversation, Message } from '#contract/messages.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useReportItem } from '#web/safety/use-report-item.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
+import { otherOf, renewed } from './conversations.ts'
 import { DeleteMessage } from './delete-message.tsx'
 import css from './message-bubble.module.css'
 
 const icon = { 'aria-hidden': true, size: 18 } as const
 
+interface MessageMenuProps {
+  readonly message: Message
+  readonly conversation: Conversation
+  readonly isOwn: boolean
+}
+
 /** What can be done with one message. */
-export function MessageMenu({ message, isOwn }: { readonly message: Message; readonly isOwn: boolean }) {
+export function MessageMenu({ message, conversation, isOwn }: MessageMenuProps) {
   const { t } = useLingui()
   const [deleting, setDeleting] = useState<'me' | 'both' | null>(null)
   const { content, deletedAt, call } = message
+  const other = otherOf(conversation)
+  const report = useReportItem({
+    kind: 'message',
+    id: message.id,
+    label: other.displayName,
+    person: { ...other, isBlocked: conversation.isBlockedByMe },
+    onBlocked: () => renewed(conversation.id),
+  })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(content)
@@ -38,12 +54,14 @@ export function MessageMenu({ message, isOwn }: { readonly message: Message; rea
           },
         ]
       : []),
+    ...(isOwn || call || deletedAt !== null ? [] : [report.item]),
   ]
   return (
     <span className={css['menu']}>
       <Menu items={items} align={isOwn ? 'end' : 'start'}>
         {(trigger) => <IconButton {...trigger} label={t`Message options`} icon={<Ellipsis aria-hidden="true" size={18} />} />}
       </Menu>
+      {report.dialog}
       {deleting && <DeleteMessage message={message} isForBoth={deleting === 'both'} onClose={() => setDeleting(null)} />}
     </span>
   )

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { Comment } from '#contract/posts.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
+import { ReportLink } from '#web/people/report-link.tsx'
+import { useViewer } from '#web/session/viewer.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import css from './comment-list.module.css'
 import { RichText } from './rich-text.tsx'
 
-const CommentMenu = lazy(async () => ({ default: (await import('./comment-menu.tsx')).CommentMenu }))
+const CommentMenu = lazy(async () => ({ default: (await withPageTexts(() => import('./comment-menu.tsx'))).CommentMenu }))
 const changes = () => import('./comment-changes.tsx')
 const EditComment = lazy(async () => ({ default: (await changes()).EditComment }))
 const DeleteComment = lazy(async () => ({ default: (await changes()).DeleteComment }))
@@ -19,6 +22,7 @@ interface CommentRowProps {
 }
 
 export function CommentRow({ postId, comment }: CommentRowProps) {
+  const viewer = useViewer()
   const [change, setChange] = useState<'edit' | 'delete' | null>(null)
   const close = () => setChange(null)
   return (
@@ -41,10 +45,14 @@ export function CommentRow({ postId, comment }: CommentRowProps) {
               · <Trans>edited</Trans>
             </span>
           )}
-          {(comment.can.edit || comment.can.delete) && (
+          {viewer ? (
             <Suspense fallback={null}>
               <CommentMenu comment={comment} onChange={setChange} />
             </Suspense>
+          ) : (
+            <span className={css['menu']}>
+              <ReportLink kind="comment" id={comment.id} />
+            </span>
           )}
         </div>
         {change === 'edit' ? (

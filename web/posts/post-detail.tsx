@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Post } from '#contract/posts.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
+import { ReportLink } from '#web/people/report-link.tsx'
+import { useViewer } from '#web/session/viewer.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CommentList } from './comment-list.tsx'
@@ -18,6 +20,7 @@ import { ShareButton } from './share-button.tsx'
 /** A post as its own page shows it: whole, with its date, its comments and a place to answer. */
 export function PostDetail({ post, hasComments }: { readonly post: Post; readonly hasComments: boolean }) {
   const { i18n } = useLingui()
+  const viewer = useViewer()
   return (
     <>
       <article className={css['post']}>
@@ -45,6 +48,7 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
         <div className={actions['actions']}>
           <LikeButton post={post} />
           <ShareButton postId={post.id} />
+          {!viewer && <ReportLink kind="post" id={post.id} />}
         </div>
       </article>
       {!post.isLocked && (

@@ -7,6 +7,7 @@ import { withPageTexts } from '#web/lib/i18n.ts'
 import { compactNumber, monthAndYear } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { FollowButton } from '#web/people/follow-button.tsx'
+import { ReportLink } from '#web/people/report-link.tsx'
 import { useViewer } from '#web/session/viewer.ts'
 import { RichText } from '#web/posts/rich-text.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -112,6 +113,7 @@ function Actions({ person }: { readonly person: PublicUser }) {
       <FollowButton person={person} />
       {!isOwn && <MessageButton person={person} />}
       <ShareProfile person={person} />
+      {!viewer && <ReportLink kind="person" id={person.id} />}
       {viewer && !isOwn && (
         <Suspense fallback={null}>
           <PersonMenu person={person} />

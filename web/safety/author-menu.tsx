@@ -9,6 +9,7 @@ import { personKey } from '#web/people/person-cache.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { usePartingItems } from './use-parting-items.tsx'
+import { useReportItem } from './use-report-item.tsx'
 
 /** What one can do about the author of somebody else's post. */
 export function AuthorMenu({ post }: { readonly post: Post }) {
@@ -19,13 +20,22 @@ export function AuthorMenu({ post }: { readonly post: Post }) {
   const leave = async () => {
     if (router.state.location.pathname === paths.post(post.id)) await router.navigate({ to: paths.feed })
   }
-  const { items, dialog } = usePartingItems(post.user, { isBlocked: false, isMuted: person?.isMuted ?? false, onBlocked: leave })
+  const isMuted = person?.isMuted ?? false
+  const { items, dialog } = usePartingItems(post.user, { isBlocked: false, isMuted, onBlocked: leave })
+  const report = useReportItem({
+    kind: 'post',
+    id: post.id,
+    label: post.user.displayName,
+    person: { ...post.user, isMuted },
+    onBlocked: leave,
+  })
   return (
     <>
-      <Menu items={items}>
+      <Menu items={[...items, report.item]}>
         {(trigger) => <IconButton {...trigger} label={t`More options`} icon={<Ellipsis aria-hidden="true" size={18} />} />}
       </Menu>
       {dialog}
+      {report.dialog}
     </>
   )
 }

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { isUrgent, needsExplanation, reasons, reasonTexts } from './reasons.ts'
+import css from './report.module.css'
+import { ReasonHelp } from './reason-help.tsx'
+import type { ReportForm } from './use-report.ts'
+
+/** Why: one of a list in plain words. */
+export function ReasonChoice({ report, mistakes, change }: ReportForm) {
+  const { i18n } = useLingui()
+  return (
+    <fieldset className={css['choices']} id="report-reason" tabIndex={-1} aria-describedby={mistakes.reason && 'report-reason-error'}>
+      <legend>
+        <Trans>What is wrong?</Trans>
+      </legend>
+      {mistakes.reason && (
+        <p id="report-reason-error" role="alert" className={css['error']}>
+          {mistakes.reason}
+        </p>
+      )}
+      {reasons.map((reason) => (
+        <label key={reason} className={css['choice']}>
+          <input
+            type="radio"
+            name="reason"
+            value={reason}
+            checked={report.reason === reason}
+            aria-describedby={`report-${reason}`}
+            onChange={() => change({ reason })}
+          />
+          <span className={css['reason']}>{i18n._(reasonTexts[reason].label)}</span>
+          <span id={`report-${reason}`} className={css['help']}>
+            {i18n._(reasonTexts[reason].help)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface DetailsProps extends ReportForm {
+  readonly isVisitor: boolean
+  readonly needsName: boolean
+}
+
+/** In one's own words, from whom where there is no account, and in good faith. */
+export function ReportDetails({ report, mistakes, change, isVisitor, needsName }: DetailsProps) {
+  const { t } = useLingui()
+  const { reason } = report
+  const isNeeded = reason !== null && needsExplanation(reason)
+  return (
+    <>
+      {reason && <ReasonHelp reason={reason} />}
+      <Field
+        id="report-explanation"
+        label={isNeeded ? t`What happened?` : t`What happened? (optional)`}
+        hint={reason === 'copyright' ? t`Which work it is, where it can be found, and that you may speak for it.` : undefined}
+        error={mistakes.explanation}
+        isRequired={isNeeded}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            limit={limits.reportLength}
+            value={report.explanation}
+            onChange={(event) => change({ explanation: event.target.value })}
+          />
+        )}
+      </Field>
+      {isVisitor && <Sender report={report} mistakes={mistakes} change={change} isNeeded={needsName} />}
+      <Checkbox
+        id="report-isInGoodFaith"
+        label={t`I believe in good faith that what I say here is accurate and complete.`}
+        checked={report.isInGoodFaith}
+        error={mistakes.isInGoodFaith}
+        onChange={(event) => change({ isInGoodFaith: event.target.checked })}
+      />
+      <WhatHappensNext isVisitor={isVisitor} isUrgentReason={reason !== null && isUrgent(reason)} />
+    </>
+  )
+}
+
+function Sender({ report, mistakes, change, isNeeded }: ReportForm & { readonly isNeeded: boolean }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Field id="report-name" label={isNeeded ? t`Your name` : t`Your name (optional)`} error={mistakes.name} isRequired={isNeeded}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="name"
+            maxLength={100}
+            value={report.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        id="report-email"
+        label={isNeeded ? t`Your e-mail address` : t`Your e-mail address (optional)`}
+        hint={t`We write to you what became of your report. The person it is about does not see it.`}
+        error={mistakes.email}
+        isRequired={isNeeded}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="email"
+            maxLength={limits.emailLength}
+            value={report.email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function WhatHappensNext({ isVisitor, isUrgentReason }: { readonly isVisitor: boolean; readonly isUrgentReason: boolean }) {
+  const hours = isUrgentReason ? limits.urgentCaseHours : limits.caseHours
+  return (
+    <div className={css['next']}>
+      <h3>
+        <Trans>What happens next</Trans>
+      </h3>
+      <p>
+        <Trans>
+          A moderator of this site looks at it, as a rule within {hours} hours. What you report is kept as it is now, so that it can be
+          judged even if it is deleted. The person it is about is not told who reported it.
+        </Trans>
+      </p>
+      <p>
+        {isVisitor ? (
+          <Trans>We write to you when it is decided.</Trans>
+        ) : (
+          <Trans>You find what became of it in the settings, under “Reports and decisions”.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -21,6 +21,7 @@ const screens: Record<string, { title: string; isIndexed: boolean }> = {
   '/admin': { title: 'Admin', isIndexed: false },
   '/account-settings': { title: 'Account settings', isIndexed: false },
   '/creator/dashboard': { title: 'Creator dashboard', isIndexed: false },
+  '/report': { title: 'Report', isIndexed: false },
   '/creator/setup': { title: 'Become a creator', isIndexed: false },
 }
 const missing: Page = { status: 404, title: '404 Page Not Found', isIndexed: false }
@@ -36,6 +37,7 @@ export async function findPage(request: PageRequest): Promise<Page | Elsewhere> 
   if (screen) return { ...screen, status: 200 }
   if (/^\/receipts\/[1-9]\d{0,15}$/.test(path)) return { title: 'Receipt', isIndexed: false, status: 200 }
   if (/^\/creator\/statements\/\d{4}-(0[1-9]|1[0-2])$/.test(path)) return { title: 'Statement', isIndexed: false, status: 200 }
+  if (/^\/statement\/[^/]{1,64}$/.test(path)) return { title: 'Decision', isIndexed: false, status: 200 }
   const post = /^\/post\/([1-9]\d{0,15})$/.exec(path)?.[1]
   if (post) return Number.isSafeInteger(Number(post)) ? postPage(Number(post), request) : missingPost
   const profile = /^\/profile\/([1-9]\d{0,15})(\/followers|\/following)?$/.exec(path)

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { OwnUser } from '#contract/users.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { PrivacySettings } from '#web/messages/privacy-settings.tsx'
 import { paths } from '#web/paths.ts'
 import { PartedPeople } from '#web/safety/parted-people.tsx'
@@ -15,6 +16,8 @@ import { LanguagePicker } from '#web/ui/language-picker.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import css from './settings-page.module.css'
+
+const OwnDesk = lazy(async () => ({ default: (await withPageTexts(() => import('#web/moderation/own-desk.tsx'), 'moderation')).OwnDesk }))
 
 /** `/settings`. */
 export function SettingsPage() {
@@ -105,6 +108,11 @@ function Settings({ viewer }: { readonly viewer: OwnUser }) {
       <Part title={t`Blocked and muted people`}>
         <PartedPeople />
       </Part>
+      <Part id="reports" title={t`Reports and decisions`}>
+        <Suspense fallback={null}>
+          <OwnDesk />
+        </Suspense>
+      </Part>
       <Part title={t`Devices`}>
         <Devices />
       </Part>
@@ -120,9 +128,9 @@ function Settings({ viewer }: { readonly viewer: OwnUser }) {
   )
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Part({ id, title, children }: { readonly id?: string; readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={css['part']}>
+    <section id={id} className={css['part']}>
       <h2>{title}</h2>
       {children}
     </section>

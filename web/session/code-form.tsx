@@ -11,6 +11,7 @@ import { Input } from '#web/ui/input.tsx'
 import type { CodeRequest } from './code-request.ts'
 import { DeclareAge } from './declare-age.tsx'
 import css from './session.module.css'
+import { isSuspended, SuspendedNotice } from './suspended-notice.tsx'
 import { useSiteConfig } from './viewer.ts'
 
 interface CodeFormProps {
@@ -31,14 +32,17 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress }: Co
   const [mistake, setMistake] = useState<string>()
   const [isSending, setSending] = useState(false)
   const [isNew, setNew] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const give = async (digits: string) => {
     setSending(true)
     setMistake(undefined)
+    setRefused(false)
     try {
       const answer = await call('POST /api/auth/mobile', { body: { email, code: digits, isMobileAuth: true } })
       if ('user' in answer) await onSignedIn(answer.user, false)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'attestation_required') setNew(true)
+      else if (isSuspended(error)) setRefused(true)
       else setMistake(errorText(i18n, error))
     } finally {
       setSending(false)
@@ -86,6 +90,7 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress }: Co
           />
         )}
       </Field>
+      {isRefused && <SuspendedNotice />}
       <Button type="submit" variant="ink" size="l" isWide isLoading={isSending}>
         <Trans>Continue</Trans>
       </Button>

@@ -11,6 +11,7 @@ import type { NewPerson } from './new-person.ts'
 import css from './session.module.css'
 import { SetupCard } from './setup-card.tsx'
 import { failureOf, type FailureReason, needsSetup, type SignInFailure } from './sign-in-failure.ts'
+import { isSuspended, SuspendedNotice } from './suspended-notice.tsx'
 import { useArrive } from './use-arrive.ts'
 import { useSiteConfig } from './viewer.ts'
 
@@ -30,6 +31,7 @@ export function GoogleEntry({ next, failureTitle }: GoogleEntryProps) {
   const tell = useFailureText()
   const [isBusy, setBusy] = useState(false)
   const [idToken, setIdToken] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const [setup, setSetup] = useState<FailureReason | null>(null)
 
   const fail = (failure: SignInFailure) => {
@@ -48,12 +50,14 @@ export function GoogleEntry({ next, failureTitle }: GoogleEntryProps) {
     } catch (error) {
       setBusy(false)
       if (error instanceof ApiError && error.code === 'attestation_required') setIdToken(token)
+      else if (isSuspended(error)) setRefused(true)
       else showToast({ tone: 'error', title: failureTitle, description: errorText(i18n, error) })
     }
   }
   const start = async () => {
     setBusy(true)
     setSetup(null)
+    setRefused(false)
     try {
       const provider = await loadGoogle(google)
       if (!detectMobile()) return await proceed(await provider.popup())
@@ -75,6 +79,7 @@ export function GoogleEntry({ next, failureTitle }: GoogleEntryProps) {
       <Button variant="ink" size="l" isWide isLoading={isBusy} onClick={() => void start()}>
         <Trans>Continue with Google</Trans>
       </Button>
+      {isRefused && <SuspendedNotice />}
       {setup && <SetupCard reason={setup} />}
       {google.kind === 'sandbox' && <p className={css['hint']}>{t`This site uses a stand-in for Google with invented people.`}</p>}
     </>

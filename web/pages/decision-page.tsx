@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { Statement } from '#contract/moderation.ts'
+import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { ApiError, call } from '#web/lib/api.ts'
+import { decisionTitle } from '#web/moderation/decision-texts.ts'
+import { StatementText } from '#web/moderation/statement-text.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** `/statement/{key}`: a decision, for who has the link from the letter about it, also when they cannot sign in. */
+export function DecisionPage() {
+  const { t } = useLingui()
+  const params = useParams({ strict: false })
+  const key = 'key' in params ? String(params.key) : ''
+  return (
+    <PublicPage title={t`Decision`}>
+      <Decision key={key} linkKey={key} />
+    </PublicPage>
+  )
+}
+
+function Decision({ linkKey }: { readonly linkKey: string }) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const queryKey = ['statement', linkKey]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }): Promise<Statement> => call('GET /api/statements/{key}', { params: { key: linkKey }, signal }),
+    staleTime: 0,
+  })
+  if (data) {
+    return (
+      <>
+        <PageHeading>{i18n._(decisionTitle(data.action, data.target.kind))}</PageHeading>
+        <StatementText statement={data} appealKey={linkKey} onAppealed={(changed) => queryClient.setQueryData(queryKey, changed)} />
+      </>
+    )
+  }
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+    return (
+      <EmptyState
+        title={<PageHeading>{t`This link leads to no decision`}</PageHeading>}
+        action={
+          <ButtonLink variant="ink" href={paths.home}>
+            <Trans>Back to home</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Perhaps it was not copied whole. Please open it from the letter once more.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <PageHeading>{t`Decision`}</PageHeading>
+      {error ? (
+        <LoadError title={t`The decision could not be loaded`} error={error} onRetry={refetch} />
+      ) : (
+        <Loading>
+          <Skeleton width="60%" /> <Skeleton /> <Skeleton width="80%" />
+        </Loading>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { readQuery } from '#web/moderation/read-link.ts'
+import css from '#web/moderation/report.module.css'
+import { ReportForm } from '#web/moderation/report-form.tsx'
+import { paths } from '#web/paths.ts'
+import { useViewer } from '#web/session/viewer.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** `/report?kind=post&id=12`: for people without an account, and whatever has no menu. */
+export function ReportPage() {
+  const { t } = useLingui()
+  const viewer = useViewer()
+  const address = useLocation({ select: ({ searchStr }) => searchStr })
+  const target = readQuery(new URLSearchParams(address))
+  return (
+    <PublicPage title={t`Report`}>
+      <div className={css['page']}>
+        <PageHeading>{t`Report something to us`}</PageHeading>
+        <p>
+          <Trans>Tell us about a person or something on this site that breaks the law or our terms.</Trans>{' '}
+          {!viewer && (
+            <Trans>
+              You need no account. If you have one, please <TextLink href={paths.signIn({ next: `/report${address}` })}>sign in</TextLink>{' '}
+              first: you can then follow what becomes of it.
+            </Trans>
+          )}
+        </p>
+        <ReportForm key={address} target={target} />
+      </div>
+    </PublicPage>
+  )
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { checkRows, checkSeals, isInChain } from '#server/platform/chain/check-chain.ts'
+import { Findings, type Finding } from '#server/platform/chain/findings.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { checkChain, checkRows } from './check-seals.ts'
-import { Findings, type Finding } from './findings.ts'
+import { ledgerChain } from '../chain.ts'
 import { checkTables } from './table-checks.ts'
 
 export interface Audit {
@@ -28,16 +29,12 @@ export function auditLedger(database: Database, expectedSeal?: string): Promise<
     .execute(async (transaction) => {
       await sql`set local statement_timeout = '10min'`.execute(transaction)
       const findings = new Findings()
-      const transactions = await checkRows(transaction, findings)
-      const { count, head } = await checkChain(transaction, findings)
+      const transactions = await checkRows(transaction, ledgerChain, findings)
+      const { count, head } = await checkSeals(transaction, ledgerChain, findings)
       await checkTables(transaction, findings)
-      if (expectedSeal !== undefined) await checkExpected(transaction, expectedSeal, findings)
+      if (expectedSeal !== undefined && !(await isInChain(transaction, ledgerChain, expectedSeal)))
+        findings.add('the ledger was cut off or made anew', `seal ${expectedSeal} is not in the chain`)
       const { rows } = await sql<{ count: number }>`select count(*) from ledger_entries`.execute(transaction)
       return { transactions, entries: rows[0]?.count ?? 0, seals: count, head, findings: findings.rows, counts: findings.counts }
     })
-}
-
-async function checkExpected(database: Database, seal: string, findings: Findings): Promise<void> {
-  const found = await database.selectFrom('ledger_seals').select('id').where('hash', '=', seal).executeTakeFirst()
-  if (!found) findings.add('the ledger was cut off or made anew', `seal ${seal} is not in the chain`)
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Findings } from '#server/platform/chain/findings.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { Findings } from './findings.ts'
 
 interface Named {
   readonly row: string

@@ -9,6 +9,7 @@ import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { aiRoutes } from './ai-replies/index.ts'
 import { analyticsRoutes } from './analytics/index.ts'
+import { auditLogRoutes } from './audit-log/index.ts'
 import { callRoutes, sendCall } from './calls/index.ts'
 import { creatorRoutes } from './creators/index.ts'
 import { earningsRoutes } from './earnings/index.ts'
@@ -79,6 +80,7 @@ const routes = [
   ...subscriptionRoutes,
   ...staffRoutes(countWaiting),
   ...tokenRoutes,
+  ...auditLogRoutes,
 ]
 
 /** The whole HTTP side: every slice mounted behind the same gates. */

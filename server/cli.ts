@@ -8,7 +8,7 @@ const usage = `Usage: npm run coterie -- <command>
   config            show the settings in force, without secrets
   sample            add the sample community
   sample --remove   take the sample community away
-  audit [seal]      prove the ledger: sums, seals, periods, counters, payouts; names every row that is wrong
+  audit [seal]      prove the ledger (sums, seals, periods, counters, payouts) and the audit log; names every row that is wrong
   terms             show what the platform asks; 'terms fee=1000 premium=999' puts other terms in force
   gc-media          throw away files that nothing refers to
 `
@@ -38,8 +38,10 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
     }),
   audit: ([seal]) =>
     withPlatform(async ({ database }) => {
-      const { printAudit } = await import('./ledger/index.ts')
-      if (!(await printAudit(database, seal, say))) process.exitCode = 1
+      const [{ printAudit }, { isSealOfLog, printProof }] = await Promise.all([import('./ledger/index.ts'), import('./audit-log/index.ts')])
+      const isOfLog = seal !== undefined && (await isSealOfLog(database, seal))
+      const isLedgerWhole = await printAudit(database, isOfLog ? undefined : seal, say)
+      if (!(await printProof(database, say)) || !isLedgerWhole) process.exitCode = 1
     }),
   terms: (changes) =>
     withPlatform(async (platform) => {

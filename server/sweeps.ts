@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { sealAuditLog } from './audit-log/index.ts'
 import { sweepCalls } from './calls/index.ts'
 import { reconcile } from './earnings/index.ts'
 import { sealLedger } from './ledger/index.ts'
@@ -39,11 +40,19 @@ export function sweeps(platform: Platform): ScheduledJob[] {
       },
     },
     {
+      name: 'seal-audit-log',
+      cron: '* * * * *',
+      run: async () => {
+        await sealAuditLog(database, clock.now())
+      },
+    },
+    {
       // Looks at every row: finds what a minute's job could have left behind.
       name: 'seal-whole-ledger',
       cron: '47 4 * * *',
       run: async () => {
         await sealLedger(database, clock.now(), { isWhole: true })
+        await sealAuditLog(database, clock.now(), { isWhole: true })
       },
     },
     { name: 'sweep-profile-views', cron: '37 3 * * *', run: () => sweepProfileViews(database, clock.now()) },

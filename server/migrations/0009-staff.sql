@@ -50,6 +50,7 @@ alter table audit_entries
   add column target_kind text,
   add column target_id text,
   add column reason text,
+  add column written_at timestamptz(3) not null default now(),
   add column written_by xid8 not null default pg_current_xact_id();
 drop index audit_entries_by_actor;
 create index audit_entries_newest on audit_entries (at desc, id desc);
@@ -59,13 +60,14 @@ create index audit_entries_by_action on audit_entries (action, at desc, id desc)
 
 create table audit_seals (
   id bigint generated always as identity primary key,
-  previous_hash text not null,
+  -- One chain: of two that seal at once, only one can go on from here.
+  previous_hash text not null unique,
   hash text not null,
   entries integer not null check (entries > 0),
   sealed_at timestamptz(3) not null
 );
 create table audit_sealed (
-  entry_id bigint primary key references audit_entries (id),
+  entry_id bigint primary key,
   seal_id bigint not null references audit_seals (id),
   row_hash text not null
 );

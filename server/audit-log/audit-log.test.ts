@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { admin, giveRole, moderator, owner } from '#tests/people/staff.ts'
+import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { startTestSite, type TestSite } from '#tests/site.ts'
+import { printProof, sealAuditLog } from './index.ts'
+
+let site: TestSite
+let boss: Visitor
+
+beforeAll(async () => {
+  site = await startTestSite()
+  boss = await owner(site)
+})
+
+const lines = async (query = '') => (await boss.get(`/api/admin/audit-log?${query}`)).body
+
+/** Other tests run transactions on this server too, and sealing waits for every one of them. */
+async function sealAll(): Promise<void> {
+  for (;;) {
+    await sealAuditLog(site.platform.database, new Date())
+    const [left] = await site.query<{ count: number }>(
+      'select count(*) from audit_entries left join audit_sealed on entry_id = id where entry_id is null',
+    )
+    if (left?.count === 0) return
+  }
+}
+
+/** As somebody who owns the database and lets no trigger stop them. */
+async function tamper(text: string): Promise<void> {
+  const client = await site.platform.connection.pool.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    await client.query(text)
+  } finally {
+    await client.query('set session_replication_role = default')
+    client.release()
+  }
+}
+
+describe('the audit log', () => {
+  it('tells who did what to whom, why, and under which role, newest first', async () => {
+    const person = await site.person('promoted')
+    await boss.put(`/api/admin/users/${person.id}/role`, { role: 'moderator', reason: 'Knows everybody' })
+    const [looked, changed] = await lines()
+    expect(looked).toMatchObject({ action: 'looked', details: { call: 'GET /api/admin/audit-log' } })
+    expect(changed).toMatchObject({
+      actor: { id: boss.id, username: boss.user.username, role: 'owner' },
+      action: 'role_changed',
+      target: { kind: 'person', id: String(person.id), label: 'promoted' },
+      reason: 'Knows everybody',
+      details: { from: 'user', to: 'moderator' },
+      isSealed: false,
+    })
+  })
+
+  it('is paged, and filtered by actor, action, target and day', async () => {
+    const person = await site.person()
+    await giveRole(site, person, 'admin')
+    await giveRole(site, person, 'user')
+    const of = `targetKind=person&targetId=${person.id}`
+    expect((await lines(of)).map(({ details }: { details: { to: string } }) => details.to)).toEqual(['user', 'admin'])
+    const first = await boss.get(`/api/admin/audit-log?${of}&limit=1`)
+    expect(first.body).toHaveLength(1)
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    expect((await boss.get(next)).body).toMatchObject([{ details: { to: 'admin' } }])
+    expect(await lines(`${of}&action=looked`)).toEqual([])
+    expect(await lines(`${of}&actor=${person.id}`)).toEqual([])
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await lines(`${of}&from=${today}&to=${today}`)).toHaveLength(2)
+    expect(await lines(`${of}&to=2020-01-01`)).toEqual([])
+  })
+
+  it('is for admins and owners only', async () => {
+    expect((await (await admin(site)).get('/api/admin/audit-log')).status).toBe(200)
+    expect(codeOf(await (await moderator(site)).get('/api/admin/audit-log'))).toBe('not_allowed')
+  })
+
+  it('lets nobody change, remove or empty what is in it', async () => {
+    for (const statement of ["update audit_entries set reason = 'x'", 'delete from audit_entries', 'truncate audit_entries'])
+      await expect(site.query(statement)).rejects.toThrow(/append-only/)
+  })
+})
+
+describe('the seals of the audit log', () => {
+  it('prove it, and name a line that was altered or taken out past every trigger', async () => {
+    await sealAll()
+    const whole = await boss.post('/api/admin/audit-log/verify')
+    expect(whole.body).toMatchObject({ isWhole: true, problems: [], lastSeal: expect.stringMatching(/^[\da-f]{64}$/) })
+    expect((await lines('action=role_changed')).every(({ isSealed }: { isSealed: boolean }) => isSealed)).toBe(true)
+    const [{ id } = { id: 0 }] = await site.query<{ id: number }>("select min(id) as id from audit_entries where action = 'role_changed'")
+    await tamper(`update audit_entries set reason = 'Because I say so' where id = ${id}`)
+    const altered = (await boss.post('/api/admin/audit-log/verify')).body
+    expect(altered.isWhole).toBe(false)
+    expect(altered.problems).toEqual([`Audit log: a sealed row was altered: entry ${id} (role_changed)`])
+    const said: string[] = []
+    expect(await printProof(site.platform.database, (line) => said.push(line))).toBe(false)
+    expect(said[0]).toBe(`WRONG  a sealed row was altered: entry ${id} (role_changed)`)
+    await tamper(`update audit_entries set reason = null where id = ${id}`)
+    expect((await boss.post('/api/admin/audit-log/verify')).body.isWhole).toBe(true)
+    await tamper(`with gone as (delete from audit_sealed where entry_id = ${id}) delete from audit_entries where id = ${id}`)
+    expect((await boss.post('/api/admin/audit-log/verify')).body.problems).toEqual([
+      expect.stringMatching(/^Audit log: the chain is broken: seal \d+ does not cover its rows$/),
+    ])
+  })
+})

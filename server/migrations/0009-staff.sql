@@ -77,3 +77,37 @@ create trigger audit_entries_stay before update or delete on audit_entries for e
 create trigger audit_entries_are_not_emptied before truncate on audit_entries for each statement execute function refuse_change();
 create trigger audit_seals_stay before update or delete on audit_seals for each row execute function refuse_change();
 create trigger audit_sealed_stays before update or delete on audit_sealed for each row execute function refuse_change();
+
+-- When a person was last here, and on which days: written at most every five minutes and at the first request of a day. Apart from
+-- `users`, whose rows carry many indexes.
+create table person_seen (
+  user_id bigint primary key references users (id) on delete cascade,
+  seen_at timestamptz(3) not null
+);
+create index person_seen_latest on person_seen (seen_at desc, user_id desc);
+create table person_days (
+  day date not null,
+  user_id bigint not null references users (id) on delete cascade,
+  primary key (day, user_id)
+);
+create index person_days_by_user on person_days (user_id);
+insert into person_seen (user_id, seen_at)
+select id, coalesce((select max(last_seen_at) from sessions where user_id = users.id), created_at) from users;
+-- Everybody has a row, so that a list by it holds everybody.
+create function begin_person_seen() returns trigger language plpgsql as $$
+begin
+  insert into person_seen (user_id, seen_at) values (new.id, new.created_at) on conflict do nothing;
+  return null;
+end $$;
+create trigger users_begin_seen after insert on users for each row execute function begin_person_seen();
+
+-- The staff's list of people, in each of its orders; see `server/people-desk/list-users.ts`.
+create index users_by_followers on users (follower_count desc, id desc);
+create index users_by_subscribers on users (subscriber_count desc, id desc);
+create index users_by_name on users (left(search_name, 30), id);
+create index users_email_prefix on users (email text_pattern_ops);
+create index users_limited on users (limited_since) where limited_since is not null;
+create index users_premium on users (id) where is_premium;
+
+-- Views of a profile that are no longer kept one by one (D51).
+alter table users add column profile_views_before integer not null default 0;

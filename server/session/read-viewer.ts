@@ -7,6 +7,7 @@ import type { Exchange } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { dayOf, noteSeen } from './note-seen.ts'
 import { sessionCookie, writeSessionCookie } from './session-token.ts'
 
 const minute = 60_000
@@ -68,10 +69,16 @@ export async function readViewer(platform: Platform, exchange: Pick<Exchange, 'c
   if (!session) return null
   const { rotatedAt, lastSeenAt, isPrevious, ...viewer } = session
   if (!isPrevious && now.getTime() - rotatedAt.getTime() > rotateEvery) await rotate(platform, viewer.sessionId, token, exchange, now)
-  else if (now.getTime() - lastSeenAt.getTime() > touchEvery) {
+  else if (isTouchDue(lastSeenAt, now)) {
     await platform.database.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', viewer.sessionId).execute()
   }
+  if (isTouchDue(lastSeenAt, now)) await noteSeen(platform.database, viewer.id, now)
   return viewer
+}
+
+/** Also the first request of a day, however soon after the last one of the day before. */
+function isTouchDue(lastSeenAt: Date, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() > touchEvery || dayOf(lastSeenAt) !== dayOf(now)
 }
 
 /** Of two requests that rotate at once, one finds the token changed already and leaves it. */

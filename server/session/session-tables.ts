@@ -38,11 +38,23 @@ interface RefusedAddressesTable {
   refused_until: Date
 }
 
+interface PersonSeenTable {
+  user_id: number
+  seen_at: Date
+}
+
+interface PersonDaysTable {
+  day: string
+  user_id: number
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     sessions: SessionsTable
     identities: IdentitiesTable
     email_codes: EmailCodesTable
     refused_addresses: RefusedAddressesTable
+    person_seen: PersonSeenTable
+    person_days: PersonDaysTable
   }
 }

@@ -5,6 +5,7 @@ import type { Call, Exchange } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deviceLabel } from './device-label.ts'
+import { noteSeen } from './note-seen.ts'
 
 export const sessionCookie = 'sid'
 const day = 24 * 60 * 60
@@ -36,6 +37,7 @@ export async function startSession(database: Database, userId: number, { platfor
       proved_at: now,
     })
     .execute()
+  await noteSeen(database, userId, now)
   writeSessionCookie(exchange, token)
 }
 

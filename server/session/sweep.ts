@@ -1,7 +1,10 @@
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { dayOf } from './note-seen.ts'
 
 const day = 24 * 3_600_000
+/** Which people were here is kept for as long as figures look back, and some days. */
+const keptDays = limits.analyticsDays + 31
 
 /** Removes what has ended by itself: old sessions, codes, refusals, held names. */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
@@ -11,4 +14,8 @@ export async function sweepSessions(database: Database, now: Date): Promise<void
   await database.deleteFrom('email_codes').where('expires_at', '<', before(1)).execute()
   await database.deleteFrom('refused_addresses').where('refused_until', '<', now).execute()
   await database.deleteFrom('held_usernames').where('held_until', '<', now).execute()
+  await database
+    .deleteFrom('person_days')
+    .where('day', '<', dayOf(before(keptDays)))
+    .execute()
 }

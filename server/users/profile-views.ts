@@ -65,9 +65,12 @@ async function saltOf(database: Database, day: string): Promise<string> {
   return salt
 }
 
-/** Views are kept for 90 days (D51), salts for two. */
+/** Views are kept for 90 days (D51), afterwards only how many there were; salts for two. */
 export async function sweepProfileViews(database: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
-  await database.deleteFrom('profile_views').where('day', '<', daysAgo(limits.profileViewDays)).execute()
+  await sql`
+    with gone as (delete from profile_views where day < ${daysAgo(limits.profileViewDays)}::date returning profile_id),
+      counted as (select profile_id, count(*)::int as views from gone group by 1)
+    update users set profile_views_before = profile_views_before + views from counted where id = profile_id`.execute(database)
   await database.deleteFrom('daily_salts').where('day', '<', daysAgo(2)).execute()
 }

@@ -39,6 +39,7 @@ export interface UsersTable {
   payouts_frozen_since: Generated<Date | null>
   payouts_frozen_until: Generated<Date | null>
   shows_views: Generated<boolean>
+  profile_views_before: Generated<number>
   calls_from: Generated<'contacts' | 'nobody'>
   relays_calls: Generated<boolean>
   follower_count: Generated<number>

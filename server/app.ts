@@ -20,6 +20,7 @@ import { messageRoutes } from './messages/index.ts'
 import { notificationRoutes } from './notifications/index.ts'
 import { mountPages, permissionsPolicy, securityHeaders, type PageDocument } from './pages/index.ts'
 import { payoutRoutes } from './payouts/index.ts'
+import { peopleDeskRoutes } from './people-desk/index.ts'
 import { AppError } from './platform/errors.ts'
 import { FastLane } from './platform/http/fast-lane.ts'
 import { mountHealth } from './platform/http/health.ts'
@@ -81,6 +82,7 @@ const routes = [
   ...staffRoutes(countWaiting),
   ...tokenRoutes,
   ...auditLogRoutes,
+  ...peopleDeskRoutes,
 ]
 
 /** The whole HTTP side: every slice mounted behind the same gates. */

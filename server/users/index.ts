@@ -19,6 +19,7 @@ export {
   findPersonByName,
   findPersonByWord,
   findPersonFacts,
+  selectAnybody,
   selectPeople,
 } from './user-queries.ts'
 export { viewAuthor, viewOneself, viewPerson, type AuthorRow, type PersonRow } from './user-view.ts'

@@ -54,13 +54,17 @@ function selectProfiles(database: Database, viewerId: number) {
 }
 
 function selectEverybody(database: Database, viewerId: number) {
+  return selectAnybody(database, viewerId).where(isPresentRow())
+}
+
+/** Also who is absent: for the staff alone. */
+export function selectAnybody(database: Database, viewerId: number) {
   return database
     .selectFrom('users')
     .select(personColumns)
     .select(sql<boolean>`exists (select from follows where follower_id = ${viewerId} and followed_id = users.id)`.as('isFollowing'))
     .select((viewerId === 0 ? sql<boolean>`false` : hasMuted(viewerId, person)).as('isMuted'))
     .select(sql<string[]>`array(select filename from profile_photos where user_id = users.id order by position)`.as('profilePhotos'))
-    .where(isPresentRow())
 }
 
 export function findPerson(database: Database, viewerId: number, id: number): Promise<PersonRow | undefined> {

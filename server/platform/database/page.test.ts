@@ -11,6 +11,18 @@ describe('cursors', () => {
     )
   })
 
+  it('carry words too, as long as a name', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 30 }).filter((word) => !word.includes('\0') && word.isWellFormed()),
+        fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+        (word, id) => {
+          expect(decodeMark(encodeMark({ at: new Date(0), id, word }))).toEqual({ at: new Date(0), id, word })
+        },
+      ),
+    )
+  })
+
   it('that nobody was given are refused, never a failure', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -1,10 +1,14 @@
 import { limits } from '#contract/limits.ts'
 import { AppError } from '../errors.ts'
 
-/** A place in a list ordered by time and id; times have milliseconds in the database, so nothing is lost on the way. */
+/**
+ * A place in a list ordered by time and id; times have milliseconds in the database, so nothing is lost on the way. In a list ordered by a
+ * number, that number stands for the milliseconds; in one ordered by words, `word` is the place and the time is none.
+ */
 export interface Mark {
   readonly at: Date
   readonly id: number
+  readonly word?: string
 }
 
 /** One page asked for: rows after `after`, `limit` of them. */
@@ -17,15 +21,17 @@ export function readPage(query: { cursor?: string | undefined; limit?: number | 
   return { after: query.cursor === undefined ? null : decodeMark(query.cursor), limit: query.limit ?? limits.pageSize }
 }
 
-export function encodeMark(mark: Mark): string {
-  return Buffer.from(`${mark.at.getTime()}.${mark.id}`).toString('base64url')
+export function encodeMark({ at, id, word }: Mark): string {
+  return Buffer.from(word === undefined ? `${at.getTime()}.${id}` : `w${id}.${word}`).toString('base64url')
 }
 
 export function decodeMark(cursor: string): Mark {
-  const match = /^(\d{1,15})\.([1-9]\d{0,15})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))
-  const id = Number(match?.[2])
-  if (!match || !Number.isSafeInteger(id)) throw new AppError('invalid_cursor')
-  return { at: new Date(Number(match[1])), id }
+  const bytes = Buffer.from(cursor, 'base64url')
+  const timed = /^(\d{1,15})\.([1-9]\d{0,15})$/.exec(bytes.toString('latin1'))
+  const worded = timed ? null : /^w([1-9]\d{0,15})\.([^\0]*)$/s.exec(bytes.toString('utf8'))
+  const id = Number(timed?.[2] ?? worded?.[1])
+  if (!Number.isSafeInteger(id)) throw new AppError('invalid_cursor')
+  return worded ? { at: new Date(0), id, word: worded[2] ?? '' } : { at: new Date(Number(timed?.[1])), id }
 }
 
 /** Splits `limit + 1` rows into the page and the mark of the next one (null at the end). */
@@ -33,7 +39,12 @@ export function splitPage<Row extends { id: number; createdAt: Date }>(
   rows: readonly Row[],
   page: Page,
 ): { rows: Row[]; next: string | null } {
+  return splitPageBy(rows, page, ({ id, createdAt }) => ({ at: createdAt, id }))
+}
+
+/** The same for a list ordered by something else, which `markOf` reads off a row. */
+export function splitPageBy<Row>(rows: readonly Row[], page: Page, markOf: (row: Row) => Mark): { rows: Row[]; next: string | null } {
   const kept = rows.slice(0, page.limit)
   const last = kept.at(-1)
-  return { rows: kept, next: rows.length > page.limit && last ? encodeMark({ at: last.createdAt, id: last.id }) : null }
+  return { rows: kept, next: rows.length > page.limit && last !== undefined ? encodeMark(markOf(last)) : null }
 }

@@ -49,6 +49,8 @@ export const limits = {
   staffHours: 12,
   /** What the staff deleted can be brought back for so long (D30). */
   removalDays: 30,
+  /** A moderator suspends somebody for at most so long; an admin for as long as needed. */
+  moderatorDays: 30,
   /** A decision can be objected to for so long (DSA article 20). */
   appealDays: 183,
   /** Answers to reports are due within so many hours, urgent ones sooner. */

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isStaff, type Viewer } from '#server/platform/viewer.ts'
+import * as moderation from './moderation-rules.ts'
+import type { ConcernFacts, DecidedFacts, DecisionFacts, ReportFacts } from './moderation-rules.ts'
 
 /** Facts about the objects people act on, as far as a decision needs them. */
 export interface ObjectOf {
@@ -43,6 +45,13 @@ export interface ObjectOf {
   'call.start': CallFacts
   /** Write to the other member of one's conversation. */
   'message.send': MessageFacts
+  /** Tell the staff of something. */
+  'report.make': ReportFacts
+  /** See who reported what, take it on, leave a note. */
+  'case.work': ConcernFacts
+  'decision.make': DecisionFacts
+  'decision.reverse': DecidedFacts
+  'appeal.decide': DecidedFacts
 }
 export type Action = keyof ObjectOf
 
@@ -237,5 +246,10 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'subscription.list': (viewer, { personId }) => signedIn(viewer) ?? (viewer?.id === personId ? null : 'private_information'),
   // Also of somebody who is no creator any more: it was earned.
   'creator.earnings': (viewer, creator) => signedIn(viewer) ?? (viewer?.id === creator.personId ? null : 'private_information'),
+  'report.make': moderation.report,
+  'case.work': moderation.workOn,
+  'decision.make': moderation.act,
+  'decision.reverse': moderation.reverse,
+  'appeal.decide': moderation.decideAppeal,
   'session.end': (viewer, session) => signedIn(viewer) ?? (viewer?.id === session.userId ? null : 'not_found'),
 }

@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { evidence } from '#contract/moderation.ts'
+import { limits } from '#contract/limits.ts'
+import { mediaPath } from '#server/media/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { sha256 } from '#server/platform/ids.ts'
+import { viewAuthor, type AuthorRow } from '#server/users/index.ts'
+import type { Target } from './targets.ts'
+
+type Evidence = z.infer<typeof evidence>
+
+/**
+ * Freezes what is reported beside its case: words, file, and for a message what was said around it. It stays when the author changes,
+ * deletes or is removed; a later report of the same unchanged thing adds nothing.
+ */
+export async function takeEvidence(database: Database, caseId: number, target: Target, now: Date): Promise<void> {
+  const content: Omit<Evidence, 'takenAt'> = {
+    text: target.text,
+    mediaUrl: target.media && mediaPath(target.media),
+    mediaType: target.mediaKind,
+    around: target.kind === 'message' && target.parentId !== null ? await findAround(database, target.parentId, target.id) : [],
+  }
+  const text = JSON.stringify(content)
+  await database
+    .insertInto('case_evidence')
+    .values({
+      case_id: caseId,
+      taken_at: now,
+      content: text,
+      digest: sha256(text),
+      media: target.media,
+      media_kind: target.mediaKind,
+      media_widths: target.mediaWidths,
+      media_has_still: target.mediaHasStill,
+    })
+    .onConflict((conflict) => conflict.columns(['case_id', 'digest']).doNothing())
+    .execute()
+}
+
+interface AroundRow extends AuthorRow {
+  readonly id: number
+  readonly text: string
+  readonly sentAt: Date
+  readonly hasMedia: boolean
+}
+
+/** The reported message between the five before and the five after it that both could read, and nothing more of the conversation. */
+async function findAround(database: Database, conversationId: number, messageId: number): Promise<Evidence['around']> {
+  const side = (isAfter: boolean): RawBuilder<unknown> => sql`
+    select * from messages
+    where conversation_id = ${conversationId} and ${isAfter ? sql`seq > (select seq from reported)` : sql`seq < (select seq from reported)`}
+      and sender_id is not null and audience_id is null and deleted_at is null
+    order by seq ${isAfter ? sql`` : sql`desc`} limit ${limits.evidenceMessages}`
+  const { rows } = await sql<AroundRow>`
+    with reported as (select * from messages where conversation_id = ${conversationId} and id = ${messageId})
+    select around.id, around.content as text, around.created_at as "sentAt", around.media is not null as "hasMedia",
+      users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName", users.photo as "authorPhoto",
+      users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample"
+    from ((${side(false)}) union all (select * from reported) union all (${side(true)})) around
+      join users on users.id = around.sender_id
+    order by around.seq`.execute(database)
+  return rows.map((row) => ({
+    sender: viewAuthor(row),
+    text: row.text,
+    sentAt: row.sentAt.toISOString(),
+    isReported: row.id === messageId,
+    hasMedia: row.hasMedia,
+  }))
+}
+
+export async function readEvidence(database: Database, caseId: number): Promise<Evidence[]> {
+  const rows = await database
+    .selectFrom('case_evidence')
+    .select(['taken_at', 'content'])
+    .where('case_id', '=', caseId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ taken_at, content }) => ({ takenAt: taken_at.toISOString(), ...(content as Omit<Evidence, 'takenAt'>) }))
+}

@@ -6,22 +6,22 @@ import type { HideWish } from './hiding.ts'
 
 /** Takes a request out of everybody's sight but the staff's. Undefined when it is not there. */
 export function hideRequest(database: Database, id: number, now: Date, wish: HideWish): Promise<StandingEffects | undefined> {
-  return hide(database, sql.table('requests'), id, now, wish)
+  return hide(database, sql.table('board_requests'), id, now, wish)
 }
 
 /** Undefined when it was not hidden. */
 export function unhideRequest(database: Database, id: number): Promise<StandingEffects | undefined> {
-  return unhide(database, sql.table('requests'), id)
+  return unhide(database, sql.table('board_requests'), id)
 }
 
 /** Takes a comment under a request out of sight. Undefined when it is not there. */
 export function hideRequestComment(database: Database, id: number, now: Date, wish: HideWish): Promise<StandingEffects | undefined> {
-  return hide(database, sql.table('request_comments'), id, now, wish)
+  return hide(database, sql.table('board_comments'), id, now, wish)
 }
 
 /** Undefined when it was not hidden. */
 export function unhideRequestComment(database: Database, id: number): Promise<StandingEffects | undefined> {
-  return unhide(database, sql.table('request_comments'), id)
+  return unhide(database, sql.table('board_comments'), id)
 }
 
 async function hide(

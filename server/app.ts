@@ -17,6 +17,7 @@ import { followRoutes } from './follows/index.ts'
 import { legalRoutes } from './legal/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { messageRoutes } from './messages/index.ts'
+import { moderationRoutes } from './moderation/index.ts'
 import { notificationRoutes } from './notifications/index.ts'
 import { mountPages, permissionsPolicy, securityHeaders, type PageDocument } from './pages/index.ts'
 import { payoutRoutes } from './payouts/index.ts'
@@ -65,6 +66,7 @@ const routes = [
   ...userRoutes,
   ...followRoutes,
   ...safetyRoutes,
+  ...moderationRoutes,
   ...notificationRoutes,
   ...searchRoutes,
   ...creatorRoutes,

@@ -52,6 +52,7 @@ export interface ObjectOf {
   'decision.make': DecisionFacts
   'decision.reverse': DecidedFacts
   'appeal.decide': DecidedFacts
+  'ageReview.close': ConcernFacts
 }
 export type Action = keyof ObjectOf
 
@@ -251,5 +252,6 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'decision.make': moderation.act,
   'decision.reverse': moderation.reverse,
   'appeal.decide': moderation.decideAppeal,
+  'ageReview.close': moderation.closeAgeReview,
   'session.end': (viewer, session) => signedIn(viewer) ?? (viewer?.id === session.userId ? null : 'not_found'),
 }

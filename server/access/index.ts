@@ -14,4 +14,4 @@ export {
   type PostFacts,
   type SubscribeFacts,
 } from './decide.ts'
-export { outranks } from './moderation-rules.ts'
+export { outranks, type ConcernFacts } from './moderation-rules.ts'

@@ -85,5 +85,10 @@ export function decideAppeal(viewer: Viewer | null, { personId, decidedById, dec
   return hasRole(viewer, reviewRole(decidedRole)) ? null : 'not_allowed'
 }
 
+/** Of age or not is for any moderator to say, of people below them. */
+export function closeAgeReview(viewer: Viewer | null, { personId, personRole }: ConcernFacts): Refusal {
+  return isStaff(viewer, 'moderator') && outranks(viewer, personId, personRole) ? null : 'not_allowed'
+}
+
 /** An owner's decision can be looked at by an admin: many sites have one owner. */
 const reviewRole = (decidedRole: Role): Role => (decidedRole === 'owner' ? 'admin' : decidedRole)

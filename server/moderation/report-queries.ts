@@ -50,7 +50,11 @@ export async function addReport(database: Database, wish: NewReport, receipt: st
   return { id: added.id, caseId, receipt, createdAt: now, isNew: true }
 }
 
-async function holdCase(database: Database, { target, reason, excerpt }: NewReport, now: Date): Promise<{ caseId: number; isNewCase: boolean }> {
+async function holdCase(
+  database: Database,
+  { target, reason, excerpt }: NewReport,
+  now: Date,
+): Promise<{ caseId: number; isNewCase: boolean }> {
   const { isUrgent, dueAt, queueAt } = placeOf(reason, now)
   const { rows } = await sql<{ id: number; isNewCase: boolean }>`
     insert into cases (target_kind, target_id, parent_id, person_id, excerpt, reasons, reports_count, is_urgent, opened_at, due_at, queue_at)

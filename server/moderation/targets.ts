@@ -35,7 +35,7 @@ interface Place {
   readonly media?: RawBuilder<unknown>
   readonly parent?: RawBuilder<unknown>
   readonly members?: RawBuilder<unknown>
-  isHidden(viewerId: number): RawBuilder<unknown>
+  readonly isHidden: (viewerId: number) => RawBuilder<unknown>
 }
 
 const owned = sql`thing.user_id`

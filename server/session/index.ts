@@ -11,6 +11,7 @@ import { stepUp } from './step-up.ts'
 export const sessionRoutes = [readMe, signInByEmail, signInWithGoogle, stepUp, signOut, listSessions, revokeSession, revokeOtherSessions]
 export { ageOn } from './age.ts'
 export { findLiveSessions, readSocketViewer, readViewer } from './read-viewer.ts'
+export { refuseAddress } from './refused-addresses.ts'
 export { renewToken, sessionCookie } from './session-token.ts'
 export { isFreshlyProved } from './step-up.ts'
 export { sweepSessions } from './sweep.ts'

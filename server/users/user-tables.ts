@@ -57,6 +57,9 @@ interface AgeReviewsTable {
   user_id: number
   stated_age: number
   opened_at: Date
+  closed_at: Generated<Date | null>
+  outcome: Generated<'of_age' | 'under_age' | null>
+  closed_by: Generated<number | null>
 }
 
 interface ProfileViewsTable {

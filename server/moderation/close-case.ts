@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { TargetKind } from '#contract/moderation.ts'
+import { writeLetters, type NewLetter } from '#server/letters/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { TargetName } from './targets.ts'
+
+interface CaseToClose {
+  readonly id: number
+  readonly kind: TargetKind
+  readonly targetId: number
+  readonly personId: number | null
+  readonly excerpt: string | null
+  readonly isClosed: boolean
+}
+
+/** The case that is named, else the open one of the same thing; held until the transaction ends, so that it is decided once. */
+export async function findCaseToClose(
+  database: Database,
+  target: TargetName,
+  caseId: number | undefined,
+): Promise<CaseToClose | undefined> {
+  const condition =
+    caseId === undefined ? sql`target_kind = ${target.kind} and target_id = ${target.id} and closed_at is null` : sql`id = ${caseId}`
+  const { rows } = await sql<CaseToClose>`
+    select id, target_kind as kind, target_id as "targetId", person_id as "personId", excerpt, closed_at is not null as "isClosed"
+    from cases where ${condition} for update`.execute(database)
+  if (!rows[0] && caseId !== undefined) throw new AppError('not_found', 'Case not found')
+  return rows[0]
+}
+
+/** Closes a case and writes to everybody who reported what came of it, without details. Answers the ids of the letters. */
+export async function closeCase(database: Database, caseId: number, outcome: 'action_taken' | 'no_action', now: Date): Promise<number[]> {
+  await database.updateTable('cases').set({ closed_at: now, outcome }).where('id', '=', caseId).execute()
+  const reports = await database
+    .selectFrom('reports')
+    .innerJoin('cases', 'cases.id', 'reports.case_id')
+    .select(['reports.id', 'reports.receipt', 'reporter_id as reporterId', 'reporter_email as email', 'cases.target_kind as targetKind'])
+    .where('case_id', '=', caseId)
+    .execute()
+  const letters = reports.flatMap(({ id, receipt, reporterId, email, targetKind }): NewLetter[] => {
+    const letter = {
+      key: `report_decided:${id}`,
+      kind: 'report_decided' as const,
+      detail: { receipt, targetKind, isActionTaken: outcome === 'action_taken' },
+    }
+    return reporterId !== null ? [{ userId: reporterId, ...letter }] : email !== null ? [{ email, ...letter }] : []
+  })
+  return writeLetters(database, letters, now)
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { api } from '#contract/index.ts'
+import type { DecisionAction } from '#contract/moderation.ts'
+import { authorize } from '#server/access/index.ts'
+import { writeLetters, type NewLetter } from '#server/letters/index.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { undoAction } from './apply-action.ts'
+import { announceDecision } from './decide.ts'
+import { findDecision, viewDecision, type StatementRow } from './decision-queries.ts'
+import type { TargetName } from './targets.ts'
+
+/** Takes a decision back: what it did is undone as far as no other one does the same, and the person is told. */
+export const reverseDecisionCall = handle(api.moderation.reverse, async ({ viewer, params, body, database, platform, afterCommit }) => {
+  const now = platform.clock.now()
+  const { row, effects, letterIds } = await inTransaction(database, async (transaction) => {
+    const decision = await holdDecision(transaction, params.id)
+    authorize(viewer, 'decision.reverse', decision)
+    if (decision.reversedAt !== null) throw new AppError('already_decided')
+    const undone = await undoDecision(transaction, viewer, decision, now)
+    const told = await closeReversed(transaction, viewer, [decision], now)
+    const details = { decisionId: decision.id, action: decision.action, personId: decision.personId }
+    const target = { kind: decision.kind, id: decision.targetId }
+    await recordAction(transaction, { actor: viewer, action: 'decision_reversed', target, reason: body.reason, details }, now)
+    return { row: await findDecision(transaction, decision.id), effects: undone, letterIds: told }
+  })
+  if (!row) throw noSuchDecision()
+  afterCommit(() => announceDecision(platform, effects, letterIds))
+  return viewDecision(row, now)
+})
+
+/**
+ * Marks the decisions in force that did such a thing to such a target as taken back, for calls that take the action back themselves
+ * (restoring a person or a post). Stands in their transaction; answers the ids of letters for `letters.written`.
+ */
+export async function reverseDecisions(
+  database: Database,
+  {
+    actor,
+    target,
+    actions,
+  }: { readonly actor: Pick<Viewer, 'id'> | null; readonly target: TargetName; readonly actions: readonly DecisionAction[] },
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<ReversedRow>`
+    select id, action, target_kind as kind, person_id as "personId" from decisions
+    where action = any(${actions}::text[]) and reversed_at is null
+      and (${target.kind} = 'person' and person_id = ${target.id} or target_kind = ${target.kind} and target_id = ${target.id})
+    for update`.execute(database)
+  for (const { id } of rows) await markReversed(database, actor, id, now)
+  return closeReversed(database, actor, rows, now)
+}
+
+type ReversedRow = Pick<StatementRow, 'id' | 'action' | 'kind' | 'personId'>
+
+/** A decision held until the transaction ends, after the person it is about: in the order in which decisions are made. */
+export async function holdDecision(database: Database, id: number): Promise<StatementRow> {
+  await sql`select from users where id = (select person_id from decisions where id = ${id}) for no key update`.execute(database)
+  await sql`select from decisions where id = ${id} for update`.execute(database)
+  const decision = await findDecision(database, id)
+  if (!decision) throw noSuchDecision()
+  return decision
+}
+
+/** Undoes what a decision did and marks it as taken back. */
+export async function undoDecision(database: Database, actor: Pick<Viewer, 'id'>, decision: StatementRow, now: Date) {
+  const { id, action, personId, until } = decision
+  const target = { kind: decision.kind, id: decision.targetId }
+  const effects = await undoAction(database, { id, action, target, personId, until }, now)
+  await markReversed(database, actor, id, now)
+  return effects
+}
+
+async function markReversed(database: Database, actor: Pick<Viewer, 'id'> | null, id: number, now: Date): Promise<void> {
+  await database
+    .updateTable('decisions')
+    .set({ reversed_at: now, reversed_by: actor?.id ?? 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Appeals against what holds no more are over; whoever took their own decision back is not who decided about the appeal. */
+async function closeReversed(
+  database: Database,
+  actor: Pick<Viewer, 'id'> | null,
+  reversed: readonly ReversedRow[],
+  now: Date,
+): Promise<number[]> {
+  await sql`
+    update appeals set state = 'reversed', decided_at = ${now}, decided_by = nullif(${actor?.id ?? 0}::bigint, decision_decided_by)
+    where state = 'open' and decision_id = any(${reversed.map(({ id }) => id)}::bigint[])`.execute(database)
+  const letters = reversed.flatMap(({ id, action, kind, personId }): NewLetter[] =>
+    personId === null || action === 'no_action'
+      ? []
+      : [
+          {
+            userId: personId,
+            key: `decision_reversed:${id}`,
+            kind: 'decision_reversed',
+            detail: { decisionId: id, action, targetKind: kind },
+          },
+        ],
+  )
+  return writeLetters(database, letters, now)
+}
+
+export function noSuchDecision(): AppError {
+  return new AppError('not_found', 'Decision not found')
+}

@@ -1,0 +1,98 @@
+import type { DecisionAction, ReportReason } from '#contract/moderation.ts'
+import { writeLetters } from '#server/letters/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { closeCase, findCaseToClose } from './close-case.ts'
+import { excerptOf, findTarget, type TargetName } from './targets.ts'
+
+export interface NewDecision {
+  /** Who decides; the operator's tool is null, and counts as an owner. */
+  readonly actor: Pick<Viewer, 'id' | 'role'> | null
+  readonly target: TargetName
+  readonly action: DecisionAction
+  readonly ground: ReportReason
+  readonly basis?: 'terms' | 'law' | undefined
+  /** What the person is told. */
+  readonly explanation: string
+  /** Kept for the staff. */
+  readonly reason?: string | undefined
+  readonly until?: Date | null | undefined
+  readonly caseId?: number | undefined
+}
+
+export interface WrittenDecision {
+  readonly id: number
+  /** For `letters.written` after the commit. */
+  readonly letterIds: readonly number[]
+}
+
+/**
+ * Writes a decision: the statement of reasons, the letter to whom it is about, the end of the case and the letters to who reported. It
+ * stands in the transaction of the action itself, which the caller takes through `standing`, so that both are there or neither
+ * (DSA article 17); the caller also puts it on record. Throws when the case is not about this, or was decided already.
+ */
+export function writeDecision(database: Database, wish: NewDecision, now: Date): Promise<WrittenDecision> {
+  return inTransaction(database, async (transaction) => {
+    const { target, action, actor } = wish
+    const found = await findTarget(transaction, 0, target)
+    const ended = await findCaseToClose(transaction, target, wish.caseId)
+    const personId = found?.personId ?? ended?.personId ?? null
+    if (ended && (ended.isClosed || !isAbout(ended, target, personId))) {
+      throw ended.isClosed ? new AppError('already_decided') : fieldError('caseId', 'invalid', 'This case is about something else.')
+    }
+    const { id } = await transaction
+      .insertInto('decisions')
+      .values({
+        case_id: ended?.id ?? null,
+        target_kind: target.kind,
+        target_id: target.id,
+        // Of somebody themself the name says enough.
+        excerpt: target.kind === 'person' ? null : (excerptOf(found?.text ?? null) ?? ended?.excerpt ?? null),
+        person_id: personId,
+        action,
+        ground: wish.ground,
+        basis: wish.basis ?? 'terms',
+        explanation: wish.explanation,
+        reason: wish.reason ?? null,
+        decided_by: actor?.id ?? 0,
+        decided_role: staffRole(actor),
+        decided_at: now,
+        until: wish.until ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const told = action === 'no_action' || personId === null ? [] : await tellPerson(transaction, id, personId, wish, now)
+    const outcome = action === 'no_action' ? 'no_action' : 'action_taken'
+    const answered = ended ? await closeCase(transaction, ended.id, outcome, now) : []
+    return { id, letterIds: [...told, ...answered] }
+  })
+}
+
+const isAbout = (
+  ended: { kind: string; targetId: number; personId: number | null },
+  target: TargetName,
+  personId: number | null,
+): boolean => (ended.kind === target.kind && ended.targetId === target.id) || (personId !== null && ended.personId === personId)
+
+function staffRole(actor: NewDecision['actor']): 'moderator' | 'admin' | 'owner' {
+  if (actor === null) return 'owner'
+  if (actor.role === 'user') throw new AppError('not_allowed')
+  return actor.role
+}
+
+function tellPerson(database: Database, decisionId: number, userId: number, wish: NewDecision, now: Date): Promise<number[]> {
+  const { action, target, ground, basis = 'terms', explanation, until } = wish
+  const detail = {
+    decisionId,
+    action,
+    targetKind: target.kind,
+    ground,
+    basis,
+    explanation,
+    isAutomated: false,
+    until: until?.toISOString() ?? null,
+  }
+  return writeLetters(database, [{ userId, key: `decision:${decisionId}`, kind: 'decision', detail }], now)
+}

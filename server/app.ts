@@ -35,6 +35,7 @@ import type { Viewer } from './platform/viewer.ts'
 import { postRoutes } from './posts/index.ts'
 import { eventsPath, mountProviderEvents } from './provider-events/index.ts'
 import { safetyRoutes } from './safety/index.ts'
+import { requestRoutes } from './requests/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { presenceRoutes } from './presence/index.ts'
 import { readViewer, sessionRoutes } from './session/index.ts'
@@ -85,6 +86,7 @@ const routes = [
   ...tokenRoutes,
   ...auditLogRoutes,
   ...peopleDeskRoutes,
+  ...requestRoutes,
 ]
 
 /** The whole HTTP side: every slice mounted behind the same gates. */

@@ -6,6 +6,7 @@ import { sealLedger } from './ledger/index.ts'
 import type { ScheduledJob } from './platform/jobs/jobs.ts'
 import { sweepProfileViews } from './users/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { sweepBoard } from './requests/index.ts'
 import { sweepMedia } from './media/index.ts'
 import { sweepOverdue, sweepSubscriptions } from './subscriptions/index.ts'
 import { sweepSessions } from './session/index.ts'
@@ -22,6 +23,7 @@ export function sweeps(platform: Platform): ScheduledJob[] {
       cron: '27 * * * *',
       run: async () => log.info(await sweepMedia(platform), 'media were swept'),
     },
+    { name: 'sweep-board', cron: '57 * * * *', run: () => sweepBoard(database, clock.now()) },
     { name: 'sweep-calls', cron: '* * * * *', run: () => sweepCalls(platform) },
     { name: 'sweep-subscriptions', cron: '*/5 * * * *', run: () => sweepSubscriptions(platform) },
     { name: 'sweep-overdue', cron: '47 2 * * *', run: () => sweepOverdue(platform) },

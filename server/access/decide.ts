@@ -3,6 +3,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { isStaff, type Viewer } from '#server/platform/viewer.ts'
 import * as moderation from './moderation-rules.ts'
 import type { ConcernFacts, DecidedFacts, DecisionFacts, ReportFacts } from './moderation-rules.ts'
+import { hasRole, isStaff, type Viewer } from '#server/platform/viewer.ts'
 
 /** Facts about the objects people act on, as far as a decision needs them. */
 export interface ObjectOf {
@@ -19,6 +20,15 @@ export interface ObjectOf {
   'post.delete': PostFacts
   'comment.edit': CommentFacts
   'comment.delete': CommentFacts
+  'request.create': object
+  'request.open': RequestFacts
+  'request.comment': RequestFacts
+  'request.close': RequestFacts
+  'request.delete': RequestFacts
+  'requestComment.delete': RequestCommentFacts
+  'article.open': { readonly isPublished: boolean }
+  /** Create, change, delete articles. */
+  'article.write': object
   'media.upload': object
   /** Have the bytes of a file, in any size or part. */
   'media.open': MediaFactsForGate
@@ -127,6 +137,28 @@ export interface CommentFacts {
   readonly isEntitled: boolean
 }
 
+/** A request on the board. */
+export interface RequestFacts {
+  /** Null when the author is gone. */
+  readonly authorId: number | null
+  readonly isAnonymous: boolean
+  readonly isClosed: boolean
+  /** Out of sight: hidden, or its author is absent. */
+  readonly isHidden: boolean
+  /** The viewer and the author are apart. */
+  readonly isApart: boolean
+}
+
+/** An answer to a request. */
+export interface RequestCommentFacts {
+  readonly authorId: number | null
+  readonly requestAuthorId: number | null
+  readonly isAnonymous: boolean
+  readonly isHidden: boolean
+  /** The viewer and who wrote it, or who asked, are apart, and it would not tell who asked anonymously. */
+  readonly isApart: boolean
+}
+
 /** Whom somebody wants to subscribe to. */
 export interface SubscribeFacts extends PersonFacts {
   readonly isCreator: boolean
@@ -161,6 +193,9 @@ const absent: Record<string, string> = {
   post: 'Post not found',
   subscription: 'Creator not found',
   comment: 'Comment not found',
+  request: 'Request not found',
+  requestComment: 'Comment not found',
+  article: 'Blog post not found',
 }
 const nounOf = (action: Action): string => action.split('.')[0] ?? ''
 
@@ -176,6 +211,16 @@ const openPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null =>
       : 'subscribers_only'
 const openPerson = (_viewer: Viewer | null, person: PersonFacts): ErrorCode | null =>
   person.isBlocking || person.isAbsent ? 'not_found' : person.isBlocked ? 'blocked' : null
+  person.isBlocking ? 'not_found' : person.isBlocked ? 'blocked' : null
+/** A block hides who somebody is from, but must not tell who asked anonymously (D34). */
+const openRequest = (viewer: Viewer | null, request: RequestFacts): ErrorCode | null =>
+  isStaff(viewer, 'moderator') ? null : request.isHidden || (request.isApart && !request.isAnonymous) ? 'not_found' : null
+const ownRequest = (viewer: Viewer | null, request: RequestFacts): ErrorCode | null =>
+  signedIn(viewer) ??
+  openRequest(viewer, request) ??
+  (viewer?.id === request.authorId || isStaff(viewer, 'moderator') ? null : 'not_allowed')
+const writeArticles = (viewer: Viewer | null): ErrorCode | null =>
+  signedIn(viewer) ?? (!viewer || !hasRole(viewer, 'admin') ? 'not_allowed' : viewer.isUnlocked ? null : 'unlock_required')
 const actOnOpenPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null => signedIn(viewer) ?? openPost(viewer, post)
 
 /** Whom one has written to may call; whom one follows too, but fans a creator follows must subscribe like the others (D20). */
@@ -213,6 +258,21 @@ const rules: { readonly [A in Action]: Rule<A> } = {
         : viewer?.id === comment.authorId || viewer?.id === comment.postAuthorId
           ? null
           : 'not_allowed'),
+  'request.create': signedIn,
+  'request.open': openRequest,
+  'request.comment': (viewer, request) =>
+    signedIn(viewer) ?? openRequest(viewer, request) ?? (request.isClosed || request.isHidden ? 'request_closed' : null),
+  'request.close': ownRequest,
+  'request.delete': ownRequest,
+  'requestComment.delete': (viewer, comment) =>
+    signedIn(viewer) ??
+    ((comment.isHidden || comment.isApart) && !isStaff(viewer, 'moderator')
+      ? 'not_found'
+      : viewer?.id === comment.authorId || viewer?.id === comment.requestAuthorId || isStaff(viewer, 'moderator')
+        ? null
+        : 'not_allowed'),
+  'article.open': (viewer, { isPublished }) => (isPublished || isStaff(viewer, 'admin') ? null : 'not_found'),
+  'article.write': writeArticles,
   'media.upload': signedIn,
   'media.open': (viewer, media) =>
     !media.isAbsent &&

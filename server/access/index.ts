@@ -12,6 +12,8 @@ export {
   type MessageFacts,
   type PersonFacts,
   type PostFacts,
+  type RequestCommentFacts,
+  type RequestFacts,
   type SubscribeFacts,
 } from './decide.ts'
 export { outranks, type ConcernFacts } from './moderation-rules.ts'

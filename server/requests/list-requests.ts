@@ -1,0 +1,9 @@
+import { api } from '#contract/index.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { readRequests } from './read-requests.ts'
+
+export const listRequests = handle(api.requests.list, async ({ viewer, query, page, database, exchange }) => {
+  const { requests, next } = await readRequests(database, viewer, query.category ?? null, page)
+  exchange.nextPage(next)
+  return requests
+})

@@ -1,0 +1,10 @@
+import { api } from '#contract/index.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { openRequest } from './read-requests.ts'
+import { noSuchRequest } from './request-rules.ts'
+
+export const readRequest = handle(api.requests.read, async ({ viewer, params, database, platform, exchange }) => {
+  const request = await openRequest(database, viewer, params.id, exchange, platform.clock.now())
+  if (!request) throw noSuchRequest()
+  return request
+})

@@ -10,6 +10,7 @@ import { limits } from '#contract/limits.ts'
 import { aiRoutes } from './ai-replies/index.ts'
 import { analyticsRoutes } from './analytics/index.ts'
 import { auditLogRoutes } from './audit-log/index.ts'
+import { blogRoutes } from './blog/index.ts'
 import { callRoutes, sendCall } from './calls/index.ts'
 import { creatorRoutes } from './creators/index.ts'
 import { earningsRoutes } from './earnings/index.ts'
@@ -87,6 +88,7 @@ const routes = [
   ...auditLogRoutes,
   ...peopleDeskRoutes,
   ...requestRoutes,
+  ...blogRoutes,
 ]
 
 /** The whole HTTP side: every slice mounted behind the same gates. */

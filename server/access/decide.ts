@@ -91,6 +91,8 @@ export interface MediaFactsForGate {
   readonly ownerId: number
   /** Somebody's profile shows it. */
   readonly isPublicPhoto: boolean
+  /** What shows it on the blog: a published article, drafts only, or none. */
+  readonly article: 'draft' | 'published' | null
   /** The owner's posts that refer to it. */
   readonly posts: readonly Pick<PostFacts, 'authorId' | 'isPremium'>[]
   /** The viewer and the owner are apart. */
@@ -277,6 +279,7 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'media.open': (viewer, media) =>
     !media.isAbsent &&
     (media.isPublicPhoto ||
+      (media.article !== null && decide(viewer, 'article.open', { isPublished: media.article === 'published' }) === null) ||
       viewer?.id === media.ownerId ||
       (viewer !== null && media.readerIds.includes(viewer.id)) ||
       media.posts.some(

@@ -64,6 +64,7 @@ export async function findMedia(database: Database, viewerId: number, filename: 
     StoredMedia & {
       ownerId: number
       isPublicPhoto: boolean
+      article: 'draft' | 'published' | null
       isApart: boolean
       isAbsent: boolean
       isEntitled: boolean
@@ -74,6 +75,8 @@ export async function findMedia(database: Database, viewerId: number, filename: 
     select filename, kind, widths, has_still as "hasStill", owner_id as "ownerId",
       exists (select from users where photo = filename)
         or exists (select from profile_photos where profile_photos.filename = media.filename) as "isPublicPhoto",
+      (select max(status) from blog_posts join blog_media on blog_media.post_id = blog_posts.id
+        where blog_media.filename = media.filename) as article,
       ${areApart(viewerId, sql.ref('media.owner_id'))} as "isApart",
       ${isEntitled(viewerId, sql.ref('media.owner_id'))} as "isEntitled",
       not ${isPresent(sql.ref('media.owner_id'))} or (
@@ -91,8 +94,8 @@ export async function findMedia(database: Database, viewerId: number, filename: 
     from media where filename = ${filename}`.execute(database)
   const row = rows[0]
   if (!row) return undefined
-  const { ownerId, isPublicPhoto, isApart, isAbsent, isEntitled: isSubscribed, posts, readerIds, ...stored } = row
-  return { ...stored, facts: { ownerId, isPublicPhoto, isApart, isAbsent, isEntitled: isSubscribed, posts, readerIds } }
+  const { ownerId, isPublicPhoto, article, isApart, isAbsent, isEntitled: isSubscribed, posts, readerIds, ...stored } = row
+  return { ...stored, facts: { ownerId, isPublicPhoto, article, isApart, isAbsent, isEntitled: isSubscribed, posts, readerIds } }
 }
 
 /** The caller's own upload, for a post or profile to refer to; undefined when it is not theirs or not there. */

@@ -48,6 +48,7 @@ function removeRows(database: Database, until: Date): Promise<StoredMedia[]> {
           and not exists (select from messages where messages.media = media.filename)
           and not exists (select from users where users.photo = media.filename)
           and not exists (select from profile_photos where profile_photos.filename = media.filename)
+          and not exists (select from blog_media where blog_media.filename = media.filename)
         limit ${batch} for update skip locked
       ) returning filename, kind, widths, has_still as "hasStill", owner_id as "ownerId", bytes`.execute(transaction)
     const owners = rows.map((row) => row.ownerId)

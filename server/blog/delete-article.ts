@@ -1,0 +1,22 @@
+import { api } from '#contract/index.ts'
+import { authorize } from '#server/access/index.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { removeArticle } from './blog-queries.ts'
+import { noSuchArticle } from './blog-rules.ts'
+
+export const deleteArticle = handle(api.blog.delete, async ({ viewer, params, body, database, platform }) => {
+  const allowed = authorize(viewer, 'article.write', {})
+  await inTransaction(database, async (transaction) => {
+    const gone = await removeArticle(transaction, allowed, params.id)
+    if (!gone) throw noSuchArticle()
+    const target = { kind: 'article', id: params.id }
+    await recordAction(
+      transaction,
+      { actor: viewer, action: 'article_deleted', target, reason: body.reason, details: { ...gone } },
+      platform.clock.now(),
+    )
+  })
+  return { id: params.id }
+})

@@ -213,7 +213,6 @@ const openPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null =>
       : 'subscribers_only'
 const openPerson = (_viewer: Viewer | null, person: PersonFacts): ErrorCode | null =>
   person.isBlocking || person.isAbsent ? 'not_found' : person.isBlocked ? 'blocked' : null
-  person.isBlocking ? 'not_found' : person.isBlocked ? 'blocked' : null
 /** A block hides who somebody is from, but must not tell who asked anonymously (D34). */
 const openRequest = (viewer: Viewer | null, request: RequestFacts): ErrorCode | null =>
   isStaff(viewer, 'moderator') ? null : request.isHidden || (request.isApart && !request.isAnonymous) ? 'not_found' : null

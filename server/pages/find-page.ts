@@ -1,4 +1,5 @@
 import { isUsableName } from '#contract/reserved-names.ts'
+import { articlePage, blogPage } from './blog-pages.ts'
 import { directoryPage } from './directory-page.ts'
 import { feedPage } from './feed-page.ts'
 import { landingPage } from './landing-page.ts'
@@ -6,6 +7,7 @@ import { legalPage } from './legal-page.ts'
 import type { Elsewhere, Page, PageRequest } from './page.ts'
 import { personPage } from './person-page.ts'
 import { missingPost, postPage } from './post-page.ts'
+import { requestPage, requestsPage } from './request-pages.ts'
 
 const screens: Record<string, { title: string; isIndexed: boolean }> = {
   '/messages': { title: 'Messages', isIndexed: false },
@@ -33,6 +35,12 @@ export async function findPage(request: PageRequest): Promise<Page | Elsewhere> 
   if (path === '/creators') return directoryPage(request)
   if (path === '/feed') return feedPage(request)
   if (path === '/terms' || path === '/privacy') return legalPage(path === '/terms' ? 'terms' : 'privacy', request)
+  if (path === '/blog') return blogPage(request)
+  const article = /^\/blog\/([a-z0-9-]{1,120})$/.exec(path)?.[1]
+  if (article) return articlePage(article, request)
+  if (path === '/requests') return requestsPage(request)
+  const asked = /^\/requests\/([1-9]\d{0,15})$/.exec(path)?.[1]
+  if (asked) return requestPage(Number(asked), request)
   const screen = screens[path]
   if (screen) return { ...screen, status: 200 }
   if (/^\/receipts\/[1-9]\d{0,15}$/.test(path)) return { title: 'Receipt', isIndexed: false, status: 200 }

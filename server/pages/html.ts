@@ -33,3 +33,16 @@ export function scriptJson(value: unknown): Html {
       .replace(/\u2029/g, '\\u2029'),
   )
 }
+
+/** Markup that was made safe when it was stored. */
+export function trustedHtml(stored: string): Html {
+  return new Html(stored)
+}
+
+/** The same for XML, which may not hold every character that a text may. */
+export function xml(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return html(parts, ...values.map((value) => (typeof value === 'string' ? value.replace(notXml, '') : value)))
+}
+
+/** Controls and lone surrogates; XML 1.0 knows no way to write them. */
+const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu

@@ -8,6 +8,7 @@ import { readSiteConfig } from '#server/site-settings/index.ts'
 import { announceView, findOneself, viewOneself } from '#server/users/index.ts'
 import type { PageDocument } from './document.ts'
 import { findPage } from './find-page.ts'
+import { mountFeeds } from './feeds.ts'
 
 export { readDocument, type PageDocument } from './document.ts'
 export { permissionsPolicy, securityHeaders } from './security-headers.ts'
@@ -30,7 +31,8 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     preCompressed: true,
   })
   app.get('/assets/*', (request, reply) => sendAsset(request, reply))
-  for (const name of ['favicon.svg', 'robots.txt']) app.get(`/${name}`, (_, reply) => reply.sendFile(name, { maxAge: 86_400_000 }))
+  app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', { maxAge: 86_400_000 }))
+  mountFeeds(app, options)
   app.get('/*', (request, reply) => sendPage(request, reply, options))
 }
 
@@ -55,7 +57,7 @@ async function sendPage(
     announceSeen: (posts: Parameters<typeof announceSeen>[1]) => announceSeen(platform, posts, viewer, exchange),
   }
   const [page, oneself, config] = await Promise.all([
-    findPage({ path, query: new URLSearchParams(search), platform, viewer, ...announcing }),
+    findPage({ path, query: new URLSearchParams(search), platform, viewer, looker: exchange, ...announcing }),
     viewer ? findOneself(platform.database, viewer.id) : undefined,
     readSiteConfig(platform),
   ])

@@ -1,5 +1,6 @@
 import type { FirstData } from '#contract/first-data.ts'
 import type { Post } from '#contract/posts.ts'
+import type { Exchange } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import type { Html } from './html.ts'
@@ -12,6 +13,8 @@ export interface PageRequest {
   readonly viewer: Viewer | null
   /** Notes that this visitor looked at a person's profile. */
   readonly announceView: (personId: number) => void
+  /** Whoever looks, for what is counted once per viewer and day. */
+  readonly looker: Pick<Exchange, 'address' | 'userAgent'>
   /** Posts were shown to whoever asks. */
   readonly announceSeen: (posts: readonly Pick<Post, 'id' | 'user'>[]) => void
 }
@@ -36,6 +39,8 @@ export interface Page {
   /** Path of a picture, and what is on it. */
   readonly image?: { readonly url: string; readonly alt: string | null }
   readonly jsonLd?: object
+  /** Path of a feed for readers of news. */
+  readonly feed?: string
   readonly preload?: Preload
   readonly data?: FirstData
   readonly summary?: Html

@@ -24,5 +24,6 @@ export const requestRoutes = [
   restoreRequest,
 ]
 export { hideRequest, hideRequestComment, unhideRequest, unhideRequestComment, type Hidden } from './hide.ts'
+export { readRequestAddresses } from './read-addresses.ts'
 export { openRequest, readRequestComments, readRequests } from './read-requests.ts'
 export { sweepBoard } from './sweep-board.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { requestCategories } from '#contract/requests.ts'
-import { areApart, areNotApart, hasMuted, type Allowed, type RequestFacts } from '#server/access/index.ts'
+import { areApart, areNotApart, hasMuted, isFindableRow, type Allowed, type RequestFacts } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { authorColumns } from '#server/users/index.ts'
@@ -60,8 +60,7 @@ export function findRequests(database: Database, viewerId: number, category: str
 
 /** People who are limited are found by whoever follows them, and their anonymous requests by nobody, since followers would tell who it is. */
 const mayBeFound = (viewerId: number) => sql<boolean>`(
-  users.limited_since is null or users.id = ${viewerId}
-  or (not board_requests.is_anonymous and exists (select from follows where follower_id = ${viewerId} and followed_id = users.id)))`
+  users.limited_since is null or users.id = ${viewerId} or (not board_requests.is_anonymous and ${isFindableRow(viewerId)}))`
 
 function isOfCategory(category: string) {
   const column = sql.ref('board_requests.category')

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readArticles, readPublishedAddresses } from '#server/blog/index.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { readRequestAddresses } from '#server/requests/index.ts'
+import { readSiteConfig } from '#server/site-settings/index.ts'
+import { feedPath } from './blog-pages.ts'
+import { xml, type Html } from './html.ts'
+
+const itemsInFeed = 20
+/** What one sitemap may list (sitemaps.org). */
+const mostAddresses = 50_000
+const publicPages = ['/', '/feed', '/creators', '/blog', '/requests', '/terms', '/privacy', '/apis', '/api-docs']
+
+interface Address {
+  readonly path: string
+  readonly changedAt: Date | null
+}
+
+/** What machines ask for: the feed of the blog, and which addresses there are. */
+export function mountFeeds(app: FastifyInstance, { platform, folder }: { readonly platform: Platform; readonly folder: string }): void {
+  const address = (path: string) => new URL(path, platform.origins()[0]).href
+  const send = (reply: FastifyReply, type: string, text: string) =>
+    reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=300').send(text)
+  app.get('/robots.txt', async (_, reply) => {
+    const rules = await readFile(join(folder, 'robots.txt'), 'utf8')
+    return send(reply, 'text/plain', `${rules.trimEnd()}\nSitemap: ${address('/sitemap.xml')}\n`)
+  })
+  app.get(feedPath, async (_, reply) => send(reply, 'application/rss+xml', await writeFeed(platform, address)))
+  app.get('/sitemap.xml', (_, reply) => send(reply, 'application/xml', writeIndex(address)))
+  for (const [name, read] of Object.entries(parts))
+    app.get(`/sitemaps/${name}.xml`, async (_, reply) => send(reply, 'application/xml', writeAddresses(await read(platform), address)))
+}
+
+const parts: Record<string, (platform: Platform) => Promise<readonly Address[]>> = {
+  pages: async () => publicPages.map((path) => ({ path, changedAt: null })),
+  blog: ({ database }) => readPublishedAddresses(database, mostAddresses),
+  requests: ({ database }) => readRequestAddresses(database, mostAddresses),
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** RSS 2.0 with absolute addresses. */
+async function writeFeed(platform: Platform, address: (path: string) => string): Promise<string> {
+  const [{ articles }, { siteName }] = await Promise.all([
+    readArticles(platform.database, { after: null, limit: itemsInFeed }),
+    readSiteConfig(platform),
+  ])
+  const items = articles.map(
+    ({ slug, title, excerpt, preview, author, publishedAt }) =>
+      xml`<item><title>${title}</title><link>${address(`/blog/${slug}`)}</link><guid isPermaLink="true">${address(`/blog/${slug}`)}</guid>${
+        publishedAt && xml`<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`
+      }${author && xml`<dc:creator>${author.displayName}</dc:creator>`}<description>${excerpt ?? preview}</description></item>`,
+  )
+  return (
+    declaration +
+    xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${siteName}</title><link>${address('/blog')}</link><description>The blog of ${siteName}</description><atom:link href="${address(feedPath)}" rel="self" type="application/rss+xml"/>${items}</channel></rss>`
+      .text
+  )
+}
+
+function writeIndex(address: (path: string) => string): string {
+  const maps = Object.keys(parts).map((name) => xml`<sitemap><loc>${address(`/sitemaps/${name}.xml`)}</loc></sitemap>`)
+  return declaration + xml`<sitemapindex xmlns="${sitemaps}">${maps}</sitemapindex>`.text
+}
+
+function writeAddresses(addresses: readonly Address[], address: (path: string) => string): string {
+  const urls: Html[] = addresses.map(
+    ({ path, changedAt }) => xml`<url><loc>${address(path)}</loc>${changedAt && xml`<lastmod>${changedAt.toISOString()}</lastmod>`}</url>`,
+  )
+  return declaration + xml`<urlset xmlns="${sitemaps}">${urls}</urlset>`.text
+}

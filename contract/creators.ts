@@ -30,7 +30,8 @@ const numberLike = z.union([z.number(), z.string().regex(/^\d{1,4}$/)]).transfor
  */
 export const setupBody = z.object({
   description,
-  price: price.default(limits.defaultPriceCents),
+  /** Absent: the site's default price. */
+  price: price.optional(),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)

@@ -22,6 +22,7 @@ export const errorCodes = {
   creators_only: { status: 403, text: 'Only creators can do this.' },
   not_allowed: { status: 403, text: 'You are not allowed to do this.' },
   private_information: { status: 403, text: 'Private Information' },
+  sign_ups_closed: { status: 403, text: 'This site takes no new accounts at the moment.' },
   step_up_required: { status: 403, text: 'Please confirm that it is you.' },
   strangers_off: { status: 403, text: 'This person takes messages only from people they know.' },
   consent_required: { status: 403, text: 'The terms have changed. Please read and accept them to go on.' },

@@ -41,6 +41,7 @@ import { searchRoutes } from './search/index.ts'
 import { presenceRoutes } from './presence/index.ts'
 import { readViewer, sessionRoutes } from './session/index.ts'
 import { siteDeskRoutes } from './site-desk/index.ts'
+import { siteGate } from './site-gate.ts'
 import { siteRoutes } from './site-settings/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { subscriptionRoutes } from './subscriptions/index.ts'
@@ -129,7 +130,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const viewerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> =>
     (await readTokenViewer(platform, request.headers)) ?? readViewer(platform, exchangeOf(request, reply, platform))
   const endpoints = Object.values(api).flatMap((group) => Object.values(group))
-  mount(app, routes, endpoints, { platform, readViewer: viewerOf, checkReplies: parts.checkReplies, fastLane })
+  const checkSite = siteGate(platform)
+  mount(app, routes, endpoints, { platform, readViewer: viewerOf, checkSite, checkReplies: parts.checkReplies, fastLane })
   // Written when somebody first reads it: a start and an idle site need none.
   let description: string | undefined
   app.get('/api/openapi.json', (_, reply) =>

@@ -1,6 +1,7 @@
 import { AiError } from '#server/platform/ai.ts'
 import type { QueuedJob } from '#server/platform/jobs/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { readSettings } from '#server/site-settings/index.ts'
 import { composeReply } from './compose-reply.ts'
 import { markHandled } from './pair-queries.ts'
 import { findSaid } from './prompt.ts'
@@ -21,6 +22,7 @@ async function makeReply(
   { isLastTry, signal }: Pick<QueuedJob, 'isLastTry' | 'signal'>,
 ): Promise<void> {
   const { database, log, clock } = platform
+  const { features } = await readSettings(platform)
   const situation = await readSituation(database, conversationId, creatorId, clock.now())
   if (!situation) return
   const { settings, lastSeq } = situation
@@ -28,7 +30,7 @@ async function makeReply(
     await markHandled(database, conversationId, creatorId, lastSeq)
     log.info({ conversationId, creatorId, reason }, 'no automatic reply')
   }
-  const reason = reasonForSilence(situation, clock.now())
+  const reason = features.aiReplies ? reasonForSilence(situation, clock.now()) : 'switched off on this site'
   if (reason !== null) return lastSeq > situation.handledSeq ? finish(reason) : undefined
   const said = await findSaid(database, conversationId, creatorId)
   const composed = await composeReply(platform, { creatorId, conversationId, settings, said }, signal)

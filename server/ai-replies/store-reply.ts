@@ -76,6 +76,7 @@ async function send(
     mediaAlt: null,
     roomId: null,
     provenance: 'ai' as const,
+    freeMessages: 0,
   }
   const result = await storeMessage(database, message, now)
   if (!result?.message || result.isRepeated) return undefined

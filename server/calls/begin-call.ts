@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { readSettings } from '#server/site-settings/index.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { callRow, findCallOfRoom, findStartFacts, type CallStartFacts } from './call-queries.ts'
 import type { CallRow } from './call-tables.ts'
@@ -37,7 +38,9 @@ export interface BegunCall {
  * Begins a call: its row and its message in one transaction. Both people's rows are locked in order of their ids, so that over any number
  * of processes each person is in one call at most. The invite of the socket and the message call with the same room make one call.
  */
-export function beginCall({ clock, limiter, ids }: Platform, database: Database, viewer: Viewer, wish: CallWish): Promise<BegunCall> {
+export async function beginCall(platform: Platform, database: Database, viewer: Viewer, wish: CallWish): Promise<BegunCall> {
+  const { clock, limiter, ids } = platform
+  if (!(await readSettings(platform)).features.calls) throw new AppError('not_found')
   return inTransaction(database, async (transaction) => {
     await sql`select from users where id in (${viewer.id}, ${wish.calleeId}) order by id for no key update`.execute(transaction)
     const facts = await findStartFacts(transaction, viewer.id, wish.calleeId)
@@ -120,6 +123,7 @@ async function storeCallMessage(
       mediaAlt: null,
       roomId,
       provenance: 'person',
+      freeMessages: 0,
     },
     now,
   )

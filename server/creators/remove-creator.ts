@@ -21,5 +21,5 @@ export const removeCreator = handle(api.creators.remove, async ({ viewer, params
   platform.bus.publish('creator.ended', { creatorId: viewer.id })
   const own = await findOneself(database, viewer.id)
   if (!own) throw noSuchPerson()
-  return viewOneself(own)
+  return viewOneself(own, platform)
 })

@@ -4,9 +4,11 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { beginPayouts, claimAccount } from '#server/payouts/index.ts'
+import { readSettings } from '#server/site-settings/index.ts'
 import { findOneself, noSuchPerson, viewOneself } from '#server/users/index.ts'
 import { makeCreator } from './creator-queries.ts'
 import { identityOf } from './raw-identity.ts'
+import { checkPrice } from './price-rules.ts'
 import { checkSetup } from './setup-rules.ts'
 
 /**
@@ -16,11 +18,14 @@ import { checkSetup } from './setup-rules.ts'
 export const setUpCreator = handle(api.creators.setup, async ({ viewer, body, database, platform, exchange }) => {
   const allowed = authorize(viewer, 'creator.become', {})
   const now = platform.clock.now()
-  checkSetup(body, now)
+  const { limits } = await readSettings(platform)
+  const { price = limits.defaultPriceCents } = body
+  checkSetup(body, limits.minimumAge, now)
+  checkPrice(limits, price)
   const { country, industry, businessWebsite = '' } = body
   const identity = identityOf(body)
   await inTransaction(database, async (transaction) => {
-    if (!(await makeCreator(transaction, allowed, { description: body.description, priceCents: body.price }, now)))
+    if (!(await makeCreator(transaction, allowed, { description: body.description, priceCents: price }, now)))
       throw new AppError('already_creator')
     // The form names the provider's terms beside its fields; a token and the provider's own pages bring their own consent.
     const wish = {
@@ -36,5 +41,5 @@ export const setUpCreator = handle(api.creators.setup, async ({ viewer, body, da
   const onboardingUrl = await beginPayouts(platform, viewer.id, { identity, bankToken: body.bankToken ?? null })
   const own = await findOneself(database, viewer.id)
   if (!own) throw noSuchPerson()
-  return { success: true as const, message: 'Creator Account Created!', onboardingUrl, user: viewOneself(own) }
+  return { success: true as const, message: 'Creator Account Created!', onboardingUrl, user: await viewOneself(own, platform) }
 })

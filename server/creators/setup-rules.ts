@@ -13,7 +13,7 @@ const personal = ['firstName', 'lastName', 'dateOfBirth', 'phone', 'ssnLast4', '
 x Throws `invalid_input`
  * that names every missing field at once, or `under_age`.
  */
-export function checkSetup(setup: Setup, now: Date): void {
+export function checkSetup(setup: Setup, minimumAge: number, now: Date): void {
   const fields: FieldError[] =
     setup.country === 'US' && setup.personToken === undefined
       ? personal
@@ -26,7 +26,8 @@ export function checkSetup(setup: Setup, now: Date): void {
   if (age === null || (age !== undefined && age > limits.maximumAge))
     fields.push({ field: 'dateOfBirth', rule: 'invalid', message: 'This is not a date of birth.' })
   if (fields.length > 0) throw new AppError('invalid_input', fields[0]?.message, { fields })
-  if (age !== undefined && age !== null && age < limits.minimumAge) throw new AppError('under_age')
+  if (age !== undefined && age !== null && age < minimumAge)
+    throw new AppError('under_age', `You must be at least ${minimumAge} years old to join.`)
 }
 
 function isoDate({ day, month, year }: NonNullable<Setup['dateOfBirth']>): string {

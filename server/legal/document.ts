@@ -1,28 +1,42 @@
-/** The numbers of this site that the documents speak of. */
-export interface LegalFacts {
-  readonly siteName: string
-  /** The platform's share of a creator's price, such as `10%`. */
-  readonly feePercent: string
-  readonly minimumAge: number
-  readonly premiumPrice: string
-  readonly uploadLimitMegabytes: number
-  readonly freeMessages: number
-  /** Null where the operator has given none: people then write to the operator by the means the site names. */
-  readonly contactEmail: string | null
+import type { LegalVersion } from '#contract/legal.ts'
+
+export type DocumentName = 'terms' | 'privacy'
+
+/** The words of a document, in which `{siteName}` and the like stand for what is in force. */
+export interface LegalText {
+  readonly summary: readonly string[]
+  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
 }
 
-/** A document people accept. A change of meaning gets a new version, the date it takes effect (D33). */
-export interface LegalDocument {
-  readonly slug: 'terms' | 'privacy'
+/** A version of a document people accept. A change of meaning gets a new version, the date it takes effect (D33). */
+export interface DocumentVersion extends LegalText {
+  readonly document: DocumentName
+  /** ISO date, by UTC. */
   readonly version: string
-  readonly title: string
-  readonly summary: (facts: LegalFacts) => string[]
-  readonly sections: (facts: LegalFacts) => { readonly heading: string; readonly paragraphs: string[] }[]
+  readonly needsConsent: boolean
+  /** Null for what came with the product, and for who has left. */
+  readonly authorId: number | null
+  readonly createdAt: Date | null
 }
 
-/** How to reach whoever runs the site. */
-export function contactSentence({ contactEmail }: LegalFacts): string {
-  return contactEmail
-    ? `Write to the operator of this site at ${contactEmail}.`
-    : 'Write to the operator of this site; the address stands where the operator announced the site to you.'
+/** What came with the product is in force from the start, whatever the clock says. */
+export const hasBegun = ({ version, createdAt }: DocumentVersion, today: string): boolean => createdAt === null || version <= today
+
+export const titles: Readonly<Record<DocumentName, string>> = { terms: 'Terms of Service', privacy: 'Privacy Policy' }
+
+/** The one version of its document that is in force on a day: the newest that has begun. */
+export function inForce(versions: readonly DocumentVersion[], document: DocumentName, today: string): DocumentVersion {
+  const found = versions.find((one) => one.document === document && hasBegun(one, today))
+  if (!found) throw new Error(`no version of ${document} is in force on ${today}`)
+  return found
+}
+
+export function stateOf(versions: readonly DocumentVersion[], one: DocumentVersion, today: string): LegalVersion['state'] {
+  if (!hasBegun(one, today)) return 'scheduled'
+  return inForce(versions, one.document, today) === one ? 'in_force' : 'past'
+}
+
+/** The day documents go by. */
+export function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10)
 }

@@ -1,18 +1,18 @@
-import { contactSentence, type LegalDocument } from './document.ts'
+import type { LegalText } from './document.ts'
 
-export const privacy: LegalDocument = {
-  slug: 'privacy',
-  version: '2026-11-21',
-  title: 'Privacy Policy',
-  summary: ({ minimumAge }) => [
+/** The first version; operators write the next ones in the admin panel. */
+export const privacy: LegalText & { readonly document: 'privacy'; readonly version: string } = {
+  document: 'privacy',
+  version: '2026-11-20',
+  summary: [
     'The site keeps what it needs to work, and nothing for advertising.',
     'No page asks another company’s server for anything, unless the operator has set up a provider that the page names.',
     'Your e-mail address, your date of birth and your payment details are never shown to other people.',
     'One cookie keeps you signed in; there are no tracking cookies.',
-    `The site is for people of ${minimumAge} and older; accounts of younger people are deleted.`,
+    'The site is for people of {minimumAge} and older; accounts of younger people are deleted.',
     'You can ask what is kept about you, have it corrected, take it with you and have it deleted; the answer comes within 30 days.',
   ],
-  sections: (facts) => [
+  sections: [
     {
       heading: 'Information that is collected',
       paragraphs: [
@@ -55,7 +55,7 @@ export const privacy: LegalDocument = {
     {
       heading: 'Children',
       paragraphs: [
-        `The site is for people of ${facts.minimumAge} and older only. When an account turns out to belong to somebody younger, it is closed and deleted. If you know of one, please tell the operator.`,
+        'The site is for people of {minimumAge} and older only. When an account turns out to belong to somebody younger, it is closed and deleted. If you know of one, please tell the operator.',
       ],
     },
     {
@@ -67,13 +67,13 @@ export const privacy: LegalDocument = {
     {
       heading: 'Changes of this policy',
       paragraphs: [
-        'The date above is the day this version took effect. When something changes that matters, you are asked to agree again before you go on; earlier versions are shown on request.',
+        'The date above is the day this version took effect. When something changes that matters, you are asked to agree again before you go on; earlier versions stay readable here.',
       ],
     },
     {
       heading: 'Contact',
       paragraphs: [
-        `${contactSentence(facts)} Questions and requests are answered within 30 days.`,
+        '{contact} Questions and requests are answered within 30 days.',
         'People in the European Union can ask the operator for the data protection officer, where one has to be named.',
       ],
     },

@@ -1,34 +1,27 @@
 import { api } from '#contract/index.ts'
 import type { LegalDocumentReply } from '#contract/legal.ts'
-import { limits } from '#contract/limits.ts'
-import { readTerms, type MoneyTerms } from '#server/money-terms/index.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { LegalFacts } from './document.ts'
-import { privacy } from './privacy.ts'
-import { terms } from './terms.ts'
+import { dayOf, hasBegun, inForce, titles, type DocumentName } from './document.ts'
+import { fillIn, readFacts } from './placeholders.ts'
+import { readVersions } from './versions.ts'
 
-const documents = { terms, privacy }
+type Source = Pick<Platform, 'connection' | 'bus' | 'clock'>
 
-/** The numbers the documents speak of, so that they can never contradict what the site does. */
-const factsOf = ({ feeBasisPoints, premiumPriceCents }: MoneyTerms): LegalFacts => ({
-  siteName: 'Coterie',
-  feePercent: `${feeBasisPoints / 100}%`,
-  minimumAge: limits.minimumAge,
-  premiumPrice: `$${(premiumPriceCents / 100).toFixed(2)}`,
-  uploadLimitMegabytes: limits.uploadMegabytes,
-  freeMessages: limits.freeMessages,
-  contactEmail: null,
+export const readDocument = handle(api.legal.read, async ({ params, query, platform }) => {
+  const found = await readLegalDocument(platform, params.document, query.version)
+  if (!found) throw new AppError('not_found')
+  return found
 })
 
-export const readDocument = handle(api.legal.read, ({ params, platform }) => readLegalDocument(platform, params.document))
-
-/** The document in force, with the numbers of this site in it. */
-export async function readLegalDocument(
-  platform: Pick<Platform, 'connection' | 'bus'>,
-  name: keyof typeof documents,
-): Promise<LegalDocumentReply> {
-  const facts = factsOf(await readTerms(platform))
-  const { slug, version, title, summary, sections } = documents[name]
-  return { slug, version, title, summary: summary(facts), sections: sections(facts) }
+/** A document with the facts of this site in it: the version in force, or an earlier one by its date. One that is only planned is nobody's yet. */
+export async function readLegalDocument(platform: Source, name: DocumentName, version?: string): Promise<LegalDocumentReply | undefined> {
+  const [versions, facts] = await Promise.all([readVersions(platform), readFacts(platform)])
+  const today = dayOf(platform.clock.now())
+  const found =
+    version === undefined
+      ? inForce(versions, name, today)
+      : versions.find((one) => one.document === name && one.version === version && hasBegun(one, today))
+  return found && { slug: name, version: found.version, title: titles[name], ...fillIn(found, facts) }
 }

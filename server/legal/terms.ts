@@ -1,29 +1,29 @@
-import { contactSentence, type LegalDocument } from './document.ts'
+import type { LegalText } from './document.ts'
 
-export const terms: LegalDocument = {
-  slug: 'terms',
-  version: '2026-11-21',
-  title: 'Terms of Service',
-  summary: ({ minimumAge, feePercent }) => [
-    `You must be at least ${minimumAge} years old.`,
+/** The first version; operators write the next ones in the admin panel. */
+export const terms: LegalText & { readonly document: 'terms'; readonly version: string } = {
+  document: 'terms',
+  version: '2026-11-20',
+  summary: [
+    'You must be at least {minimumAge} years old.',
     'What you write stays yours; you allow the site to store it and to show it to those you meant it for.',
     'Be decent: no hatred, no threats, nothing illegal, nobody’s private things.',
-    `Of what subscribers pay a creator, the platform keeps ${feePercent}; the provider’s costs are shown on a line of their own.`,
+    'Of what subscribers pay a creator, the platform keeps {feePercent}; the provider’s costs are shown on a line of their own.',
     'Subscriptions renew each month until you end them, and end with the period you have paid for.',
     'You can leave at any time.',
   ],
-  sections: (facts) => [
+  sections: [
     {
       heading: 'Who we are and what this is',
       paragraphs: [
-        `${facts.siteName} is a community where people publish, follow each other and support creators. It runs on software that its operator hosts; the operator of this site is the other party to these terms.`,
+        '{siteName} is a community where people publish, follow each other and support creators. It runs on software that its operator hosts; the operator of this site is the other party to these terms.',
         'By making an account you accept these terms and the privacy policy. The version you accepted and the moment you did so are kept with your account.',
       ],
     },
     {
       heading: 'Who may join',
       paragraphs: [
-        `The community is for people of ${facts.minimumAge} and older. You declare your date of birth when you join. Accounts of younger people are closed and removed.`,
+        'The community is for people of {minimumAge} and older. You declare your date of birth when you join. Accounts of younger people are closed and removed.',
         'One person may hold several accounts, but nobody may hold one to get around a decision about another.',
       ],
     },
@@ -38,7 +38,7 @@ export const terms: LegalDocument = {
       heading: 'What you publish',
       paragraphs: [
         'What you write and upload stays yours. You give the operator the permission needed to store it, to copy it for safety, to bring it into other sizes and formats, and to show it to the people you meant it for. The permission ends when you delete the content, apart from copies in backups, which run out.',
-        `You may publish only what you have the right to publish. A single upload may be at most ${facts.uploadLimitMegabytes} MB.`,
+        'You may publish only what you have the right to publish. A single upload may be at most {uploadLimitMegabytes} MB.',
       ],
     },
     {
@@ -52,13 +52,13 @@ export const terms: LegalDocument = {
       heading: 'Creators and subscriptions',
       paragraphs: [
         'Creators set a monthly price for what they publish for subscribers. A subscription renews each month until you end it; ending it takes effect at the end of the period you have paid for, and takes no more steps than subscribing did.',
-        `A creator answers a limited number of messages without a subscription: ${facts.freeMessages} from each person. A creator’s price may change for new subscribers; those who subscribe keep theirs until they were told and agreed.`,
+        'A creator answers a limited number of messages without a subscription: {freeMessages} from each person. A creator’s price may change for new subscribers; those who subscribe keep theirs until they were told and agreed.',
       ],
     },
     {
       heading: 'Prices, fees and taxes',
       paragraphs: [
-        `Of each payment to a creator the platform keeps ${facts.feePercent}, counted at the moment of sale; the rest is the creator’s, less what the payment provider charges, which is shown separately. The Premium plan of the site costs ${facts.premiumPrice} a month.`,
+        'Of each payment to a creator the platform keeps {feePercent}, counted at the moment of sale; the rest is the creator’s, less what the payment provider charges, which is shown separately. The Premium plan of the site costs {premiumPrice} a month.',
         'Payments are handled by the payment provider that the checkout names. Taxes that are due are shown before you pay.',
       ],
     },
@@ -93,7 +93,7 @@ export const terms: LegalDocument = {
       heading: 'Liability, law and changes',
       paragraphs: [
         'The operator is liable without limit for intent, gross negligence and harm to life and health, and otherwise for foreseeable harm from breaking duties that these terms rest on. Mandatory rights of consumers stay untouched.',
-        `When these terms change in a way that matters, you are asked again; the date above says since when a version is in force. ${contactSentence(facts)}`,
+        'When these terms change in a way that matters, you are asked again; the date above says since when a version is in force. {contact}',
       ],
     },
   ],

@@ -19,7 +19,7 @@ export async function importPicture(
   try {
     const file = join(folder, 'picture')
     await writeFile(file, bytes)
-    const { url } = await storeUpload(platform, ownerId, file, undefined)
+    const { url } = await storeUpload(platform, ownerId, { path: file, still: undefined, videoSeconds: 0 })
     return filenameOf(url)
   } finally {
     await rm(folder, { recursive: true, force: true })

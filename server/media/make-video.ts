@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { ALL_FORMATS, Conversion, FilePathSource, FilePathTarget, Input, Mp4OutputFormat, Output, WebMOutputFormat } from 'mediabunny'
-import { limits } from '#contract/limits.ts'
 
 export interface MadeVideo {
   readonly path: string
@@ -19,14 +18,14 @@ const inMp4 = new Set(['avc', 'hevc', 'av1', 'vp9'])
  * Reads the container of a video and writes its packets into a new one: the tracks stay bit for bit, and place, camera and title
  * do not come along. A file that was cut off has no tracks or no duration, without an error: both are refused.
  */
-export async function makeVideo(file: string, folder: string): Promise<VideoOutcome> {
+export async function makeVideo(file: string, folder: string, maxSeconds: number): Promise<VideoOutcome> {
   const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(file) })
   try {
     const track = await input.getPrimaryVideoTrack()
     const seconds = track ? await input.computeDuration() : 0
     if (!track || !Number.isFinite(seconds) || seconds <= 0) return { refused: 'file_broken' }
-    // A container counts in ticks: the last one may reach a hair beyond the minute.
-    if (seconds > limits.videoSeconds + 0.1) return { refused: 'video_too_long' }
+    // A container counts in ticks: the last one may reach a hair beyond the last second.
+    if (seconds > maxSeconds + 0.1) return { refused: 'video_too_long' }
     const codec = (await track.getCodec()) ?? ''
     const isWebm = /webm|matroska/i.test((await input.getFormat()).name) && inWebm.has(codec)
     if (!isWebm && !inMp4.has(codec)) return { refused: 'unsupported_file' }

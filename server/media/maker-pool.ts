@@ -6,12 +6,15 @@ import type { MadeImage } from './make-image.ts'
 import type { MadeVideo } from './make-video.ts'
 import { createTurns } from './turns.ts'
 
-export interface MakerTask {
-  readonly kind: 'image' | 'video'
+interface Work {
   readonly file: string
   /** Where the made files go. */
   readonly folder: string
 }
+type ImageTask = Work & { readonly kind: 'image' }
+/** `maxSeconds`: longer videos are refused. */
+type VideoTask = Work & { readonly kind: 'video'; readonly maxSeconds: number }
+export type MakerTask = ImageTask | VideoTask
 
 export type Refusal = Extract<ErrorCode, 'file_broken' | 'video_too_long' | 'unsupported_file'>
 export type MakerAnswer =
@@ -32,8 +35,8 @@ const idle = new Map<ChildProcess, NodeJS.Timeout>()
  * Has a file remade in a process of its own: what a decoder allocates goes with it, and one that crashes, hangs or is taken over by
  * what it decodes takes nothing of the site along. The others wait their turn; waiting costs nothing. Throws AppError.
  */
-export async function remake(task: MakerTask & { kind: 'image' }): Promise<MadeImage>
-export async function remake(task: MakerTask & { kind: 'video' }): Promise<MadeVideo>
+export async function remake(task: ImageTask): Promise<MadeImage>
+export async function remake(task: VideoTask): Promise<MadeVideo>
 export async function remake(task: MakerTask): Promise<MadeImage | MadeVideo> {
   const answer = await turns(() => ask(task))
   if ('image' in answer) return answer.image

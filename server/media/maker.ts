@@ -8,9 +8,10 @@ process.on('message', (task: MakerTask) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-async function answer({ kind, file, folder }: MakerTask): Promise<MakerAnswer> {
+async function answer(task: MakerTask): Promise<MakerAnswer> {
   try {
-    return kind === 'image' ? { image: await makeImage(file, folder) } : await makeVideo(file, folder)
+    const { file, folder } = task
+    return task.kind === 'image' ? { image: await makeImage(file, folder) } : await makeVideo(file, folder, task.maxSeconds)
   } catch (error) {
     return isOurs(error) ? { failed: String(error) } : { refused: 'file_broken' }
   }

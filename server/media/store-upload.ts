@@ -10,6 +10,13 @@ import { recognise } from './recognise.ts'
 
 type Maker = Pick<Platform, 'storage' | 'database' | 'ids' | 'clock' | 'log'>
 
+/** A file as it arrived, with the still a browser drew of a video, and how long a video may be. */
+interface Received {
+  readonly path: string
+  readonly still: string | undefined
+  readonly videoSeconds: number
+}
+
 interface Made {
   readonly row: Omit<NewMedia, 'filename' | 'ownerId' | 'bytes'>
   readonly extension: 'webp' | 'mp4' | 'webm'
@@ -21,10 +28,10 @@ interface Made {
  * Turns a received file into one of ours: recognised by its bytes, remade, stored, then entered. The row comes last, so a file is
  * reachable only when all of it is stored; what a crash leaves without a row is swept.
  */
-export async function storeUpload(platform: Maker, ownerId: number, file: string, still: string | undefined): Promise<Uploaded> {
-  const folder = await mkdtemp(join(dirname(file), 'made-'))
+export async function storeUpload(platform: Maker, ownerId: number, file: Received): Promise<Uploaded> {
+  const folder = await mkdtemp(join(dirname(file.path), 'made-'))
   try {
-    const made = (await recognise(file)) === 'image' ? await imageOf(file, folder) : await videoOf(file, still, folder)
+    const made = (await recognise(file.path)) === 'image' ? await imageOf(file.path, folder) : await videoOf(file, folder)
     return await keep(platform, ownerId, made)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -41,8 +48,8 @@ async function imageOf(file: string, folder: string): Promise<Made> {
   }
 }
 
-async function videoOf(file: string, still: string | undefined, folder: string): Promise<Made> {
-  const video = await remake({ kind: 'video', file, folder })
+async function videoOf({ path, still, videoSeconds }: Received, folder: string): Promise<Made> {
+  const video = await remake({ kind: 'video', file: path, folder, maxSeconds: videoSeconds })
   const image = still && (await recognise(still)) === 'image' ? await remake({ kind: 'image', file: still, folder }) : null
   const { width, height, durationMs, extension } = video
   return {

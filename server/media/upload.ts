@@ -1,8 +1,8 @@
 import { api } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
 import { authorize } from '#server/access/index.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { readSettings } from '#server/site-settings/index.ts'
 import { hasRoom } from './media-queries.ts'
 import { storeUpload } from './store-upload.ts'
 
@@ -12,11 +12,12 @@ const megabyte = 1024 * 1024
 export const upload = handle(api.media.upload, async ({ viewer, database, platform, exchange }) => {
   authorize(viewer, 'media.upload', {})
   if (!(await hasRoom(database, viewer.id))) throw new AppError('quota_exceeded')
-  const options = { folder: platform.config.incomingDir, maxBytes: limits.uploadMegabytes * megabyte, fields: ['media', 'poster'] }
+  const { uploadMegabytes, videoSeconds } = (await readSettings(platform)).limits
+  const options = { folder: platform.config.incomingDir, maxBytes: uploadMegabytes * megabyte, fields: ['media', 'poster'] }
   return exchange.receiveFiles(options, async (files) => {
     const file = files.get('media')
     if (!file) throw fieldError('media', 'required', 'Please choose an image or video file.')
     if (file.bytes === 0) throw new AppError('file_broken')
-    return storeUpload(platform, viewer.id, file.path, files.get('poster')?.path)
+    return storeUpload(platform, viewer.id, { path: file.path, still: files.get('poster')?.path, videoSeconds })
   })
 })

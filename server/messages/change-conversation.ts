@@ -22,5 +22,5 @@ export const changeConversation = handle(api.messages.change, async ({ viewer, p
   if (!changed) throw noSuchConversation()
   const frame = { type: 'conversation-changed' as const, conversationId: params.id }
   afterCommit(() => platform.bus.publish('person.frames', { personIds: [viewer.id], frame }))
-  return readOneConversation({ database, presence: platform.presence, clock: platform.clock }, viewer.id, params.id)
+  return readOneConversation({ ...platform, database }, viewer.id, params.id)
 })

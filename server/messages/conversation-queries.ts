@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { limits } from '#contract/limits.ts'
 import { hasBlocked, isEntitled, isPresent, isPresentRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
@@ -13,13 +12,20 @@ export interface ConversationFilter {
   readonly search: string | null
 }
 
+/** What a list of conversations depends on besides its rows. */
+interface Moment {
+  readonly now: Date
+  /** What a creator gives who was not written to yet. */
+  readonly freeMessages: number
+}
+
 /** A person's conversations, the latest first; one row more than the page holds tells that there is a next one. */
 export function findConversations(
   database: Database,
   personId: number,
   { box, search }: ConversationFilter,
   page: Page,
-  now: Date,
+  moment: Moment,
 ): Promise<ConversationRow[]> {
   const part = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const conditions = [
@@ -31,14 +37,19 @@ export function findConversations(
   return select(
     database,
     personId,
-    now,
+    moment,
     sql`${sql.join(conditions, sql` and `)} order by mine.listed_at desc, mine.conversation_id desc limit ${page.limit + 1}`,
   )
 }
 
 /** One conversation of this person, also when it is in no list. */
-export async function findConversation(database: Database, personId: number, id: number, now: Date): Promise<ConversationRow | undefined> {
-  const [row] = await select(database, personId, now, sql`mine.conversation_id = ${id}`)
+export async function findConversation(
+  database: Database,
+  personId: number,
+  id: number,
+  moment: Moment,
+): Promise<ConversationRow | undefined> {
+  const [row] = await select(database, personId, moment, sql`mine.conversation_id = ${id}`)
   return row
 }
 
@@ -54,7 +65,12 @@ export async function findConversationOf(database: Database, personId: number, o
   return row?.id
 }
 
-async function select(database: Database, personId: number, now: Date, condition: RawBuilder<unknown>): Promise<ConversationRow[]> {
+async function select(
+  database: Database,
+  personId: number,
+  { now, freeMessages }: Moment,
+  condition: RawBuilder<unknown>,
+): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     select conversations.id, conversations.last_seq as "lastSeq", conversations.created_at as "createdAt", conversations.updated_at as "updatedAt",
       mine.listed_at as "listedAt", mine.box, mine.is_muted as "isMuted", mine.unread, mine.read_seq as "readSeq",
@@ -63,7 +79,7 @@ async function select(database: Database, personId: number, now: Date, condition
       blocked.by_me or blocked.by_other as "isBlocked", blocked.by_me as "isBlockedByMe",
       ${seesPresence(sql`${personId}::bigint`)} as "isPresenceVisible",
       users.is_creator and not me.is_creator and not ${isEntitled(sql`${personId}::bigint`, sql`users.id`)} as "isCounted",
-      coalesce(allowances.used, 0) as used, coalesce(allowances.granted, ${limits.freeMessages}::integer) as granted,
+      coalesce(allowances.used, 0) as used, coalesce(allowances.granted, ${freeMessages}::integer) as granted,
       users.subscription_price_cents as "priceCents", users.currency,
       ${aiColumns(now)},
       users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName", users.photo as "authorPhoto",

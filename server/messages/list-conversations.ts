@@ -1,9 +1,9 @@
 import { api } from '#contract/index.ts'
 import type { Conversation } from '#contract/messages.ts'
 import { splitPage } from '#server/platform/database/page.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { readSettings } from '#server/site-settings/index.ts'
 import { foldForSearch } from '#server/users/index.ts'
 import { findConversation, findConversations } from './conversation-queries.ts'
 import { noSuchConversation } from './conversation-rules.ts'
@@ -16,7 +16,7 @@ export const listConversations = handle(api.messages.list, async ({ viewer, quer
   const search = words === '' ? null : foldForSearch(words.replace(/^@/, ''))
   if (search === '') return []
   const filter = { box: query.box ?? null, search }
-  const found = await findConversations(database, viewer.id, filter, page, platform.clock.now())
+  const found = await findConversations(database, viewer.id, filter, page, await momentOf(platform))
   const { rows, next } = splitPage(
     found.map((row) => ({ id: row.id, createdAt: row.listedAt ?? row.createdAt, row })),
     page,
@@ -31,17 +31,22 @@ export const listConversations = handle(api.messages.list, async ({ viewer, quer
 })
 
 export const readConversation = handle(api.messages.read, ({ viewer, params, database, platform }) =>
-  readOneConversation({ database, presence: platform.presence, clock: platform.clock }, viewer.id, params.id),
+  readOneConversation({ ...platform, database }, viewer.id, params.id),
 )
 
 /** One conversation as this member has it; throws `not_found` for everybody else. */
 export async function readOneConversation(
-  { database, presence, clock }: Pick<Platform, 'presence' | 'clock'> & { readonly database: Database },
+  platform: Pick<Platform, 'presence' | 'clock' | 'connection' | 'bus' | 'database'>,
   personId: number,
   id: number,
 ): Promise<Conversation> {
-  const row = await findConversation(database, personId, id, clock.now())
+  const { database, presence } = platform
+  const row = await findConversation(database, personId, id, await momentOf(platform))
   if (!row) throw noSuchConversation()
   const last = await findLastMessages(database, personId, [id])
   return viewConversation(row, last.get(id), presence.isOnline(row.authorId))
+}
+
+async function momentOf(platform: Pick<Platform, 'clock' | 'connection' | 'bus'>) {
+  return { now: platform.clock.now(), freeMessages: (await readSettings(platform)).limits.freeMessages }
 }

@@ -1,10 +1,13 @@
 import { api } from '#contract/index.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { SubscriptionPrompt } from '#contract/messages.ts'
+import type { SiteLimits } from '#contract/site.ts'
 import { decide } from '#server/access/index.ts'
+import { fitsLength } from '#contract/visible-text.ts'
 import { filenameOf } from '#server/media/index.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
+import { readSettings } from '#server/site-settings/index.ts'
 import { priceLabel } from '#server/users/index.ts'
 import { noSuchConversation } from './conversation-rules.ts'
 import { viewMessage, type MessageRow } from './message-view.ts'
@@ -23,7 +26,8 @@ export const sendMessage = (sendCall: SendCall) =>
 async function sendWords(call: SendMessageCall): Promise<ReplyOf<typeof api.messages.send>> {
   const { viewer, platform, database, exchange, afterCommit } = call
   await platform.limiter.take('messagesInTenMinutes', `account:${viewer.id}`)
-  const wanted = readMessage(call)
+  const { limits } = await readSettings(platform)
+  const wanted = readMessage(call, limits)
   const result = await storeMessage(database, wanted, platform.clock.now())
   if (!result) throw noSuchConversation()
   const { message } = result
@@ -45,11 +49,13 @@ async function sendWords(call: SendMessageCall): Promise<ReplyOf<typeof api.mess
   return { ...view, free: freeOf(result) }
 }
 
-function readMessage({ viewer, params, body, platform }: SendMessageCall): NewMessage {
+function readMessage({ viewer, params, body, platform }: SendMessageCall, limits: SiteLimits): NewMessage {
   const media = body.mediaUrl === undefined ? null : filenameOf(body.mediaUrl)
   const content = body.content ?? ''
   if (body.messageType !== 'text' && media === null) throw fieldError('mediaUrl', 'required', 'Please choose an image or video file.')
   if (content === '' && media === null) throw fieldError('content', 'empty', 'Please write something.')
+  const most = limits.messageLength
+  if (!fitsLength(content, most)) throw fieldError('content', 'too_long', `At most ${most} characters are allowed.`, most)
   return {
     conversationId: params.id,
     senderId: viewer.id,
@@ -61,6 +67,7 @@ function readMessage({ viewer, params, body, platform }: SendMessageCall): NewMe
     mediaAlt: media === null ? null : (body.mediaAlt ?? null),
     roomId: null,
     provenance: body.isAiDrafted ? 'ai_drafted' : 'person',
+    freeMessages: limits.freeMessages,
   }
 }
 

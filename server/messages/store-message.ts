@@ -20,6 +20,8 @@ export interface NewMessage {
   readonly mediaAlt: string | null
   readonly roomId: string | null
   readonly provenance: Exclude<Message['provenance'], 'system'>
+  /** How many a creator gives who is written to first, and again when they write first (D20); nothing is counted of calls and replies by AI. */
+  readonly freeMessages: number
 }
 
 /** What the one statement found and did. Without `message` nothing was stored. */
@@ -57,7 +59,7 @@ export async function storeMessage(database: Database, message: NewMessage, now:
 }
 
 async function runStatement(database: Database, message: NewMessage, now: Date): Promise<StoreResult | undefined> {
-  const { conversationId, senderId, clientId, kind, content, media, mediaAlt, roomId, provenance } = message
+  const { conversationId, senderId, clientId, kind, content, media, mediaAlt, roomId, provenance, freeMessages } = message
   const silence = new Date(now.getTime() - limits.silenceHours * 3_600_000)
   const isPerson = provenance !== 'ai'
   const asking = { user: sql`theirs.user_id`, actor: bigint(senderId), conversation: sql`theirs.conversation_id` }
@@ -95,13 +97,16 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
       where not exists (select from already) and not is_blocked and has_file and (messages_from = 'everyone' or is_welcome)
     ), counted as (
       insert into message_allowances as known (fan_id, creator_id, used, granted)
-      select ${senderId}, other_id, 1, ${limits.freeMessages}::integer from allowed where is_counted
+      -- Where nothing is free, only what was given before can be used.
+      select ${senderId}, other_id, 1, greatest(1, ${freeMessages}::integer) from allowed
+      where is_counted and (${freeMessages}::integer > 0
+        or exists (select from message_allowances where fan_id = ${senderId} and creator_id = allowed.other_id))
       on conflict (fan_id, creator_id) do update set used = known.used + 1 where known.used < known.granted
       returning used, granted
     ), given as (
       insert into message_allowances as known (fan_id, creator_id, used, granted)
-      select other_id, ${senderId}, 0, ${limits.freeMessages * 2}::integer from allowed where writes_first
-      on conflict (fan_id, creator_id) do update set granted = known.granted + ${limits.freeMessages}::integer
+      select other_id, ${senderId}, 0, ${freeMessages * 2}::integer from allowed where writes_first
+      on conflict (fan_id, creator_id) do update set granted = known.granted + ${freeMessages}::integer
       returning granted
     ), numbered as (
       update conversations set last_seq = last_seq + 1, updated_at = ${now},

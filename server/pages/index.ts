@@ -62,7 +62,7 @@ async function sendPage(
     readSiteConfig(platform),
   ])
   if ('redirect' in page) return reply.redirect(page.redirect, 302)
-  const boot = { user: oneself ? viewOneself(oneself) : null, config }
+  const boot = { user: oneself ? await viewOneself(oneself, platform) : null, config }
   const html = document.render(page, boot, platform.origins()[0] ?? '')
   return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(html)
 }

@@ -5,13 +5,16 @@ import { excerpt, type Page, type PageRequest } from './page.ts'
 const titles = { terms: 'Terms of Service', privacy: 'Privacy Policy' } as const
 
 /** The whole document, also for readers without JavaScript. */
-export async function legalPage(name: 'terms' | 'privacy', { platform }: PageRequest): Promise<Page> {
-  const legal = await readLegalDocument(platform, name)
+export async function legalPage(name: 'terms' | 'privacy', { platform, query }: PageRequest): Promise<Page> {
+  const version = query.get('version') ?? undefined
+  const legal = await readLegalDocument(platform, name, version)
+  if (!legal) return { status: 404, title: titles[name], isIndexed: false }
   return {
     status: 200,
     title: titles[name],
     description: excerpt(legal.summary.join(' '), 200),
-    isIndexed: true,
+    // An earlier version is there to be read, not to be found.
+    isIndexed: version === undefined,
     canonical: `/${name}`,
     data: { legal },
     summary: html`<main>

@@ -11,6 +11,8 @@ export interface Viewer {
   readonly isUnlocked: boolean
   /** What a personal access token may do; null for a browser's session, which may everything. */
   readonly scopes: readonly Scope[] | null
+  /** How many versions of the terms and the privacy policy that ask for consent this person has answered (D33). */
+  readonly consents: number
 }
 
 const rank: Record<Role, number> = { user: 0, moderator: 1, admin: 2, owner: 3 }

@@ -19,7 +19,7 @@ async function writePost({ viewer, body, database, platform, afterCommit }: Crea
   const isPremium = body.isPremium ?? false
   const content = body.content ?? ''
   const allowed = authorize(viewer, 'post.create', { isPremium })
-  checkPostLength(viewer, content)
+  await checkPostLength(platform, viewer, content)
   if (content === '' && body.mediaUrl === undefined) throw fieldError('content', 'empty', 'Please add some content to your post')
   const media = body.mediaUrl === undefined ? null : await checkMedia(database, viewer.id, body.mediaUrl, body.mediaType)
   const post = await insertPost(

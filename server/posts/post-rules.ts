@@ -1,16 +1,17 @@
-import { limits } from '#contract/limits.ts'
 import { fitsLength } from '#contract/visible-text.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { readSettings } from '#server/site-settings/index.ts'
 
-/** Visible characters this person may put in one post (D14). */
-export function postLengthFor(viewer: Pick<Viewer, 'isCreator'>): number {
-  return viewer.isCreator ? limits.creatorPostLength : limits.postLength
-}
-
-/** The contract allows the longest post there is; how long this person's may be depends on who they are. */
-export function checkPostLength(viewer: Pick<Viewer, 'isCreator'>, content: string): void {
-  const most = postLengthFor(viewer)
+/** The contract allows the longest post there is; how long this person's may be depends on who they are and on the operator (D14). */
+export async function checkPostLength(
+  platform: Pick<Platform, 'connection' | 'bus'>,
+  viewer: Pick<Viewer, 'isCreator'>,
+  content: string,
+): Promise<void> {
+  const { limits } = await readSettings(platform)
+  const most = viewer.isCreator ? limits.creatorPostLength : limits.postLength
   if (!fitsLength(content, most)) throw fieldError('content', 'too_long', `At most ${most} characters are allowed.`, most)
 }
 

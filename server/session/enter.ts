@@ -4,6 +4,7 @@ import { acceptDocuments } from '#server/legal/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
+import { readSettings } from '#server/site-settings/index.ts'
 import { createUser, findOneself, viewOneself } from '#server/users/index.ts'
 import { ageOn } from './age.ts'
 import { isRefused } from './refused-addresses.ts'
@@ -31,7 +32,7 @@ export async function enter(database: Database, entrant: Entrant, door: Door): P
   await startSession(database, userId, door)
   const user = await findOneself(database, userId)
   if (!user) throw new AppError('not_found')
-  return { user: viewOneself(user), isNew: known === undefined }
+  return { user: await viewOneself(user, door.platform), isNew: known === undefined }
 }
 
 /** Only who has proved an address learns that its account is suspended or deleted; while it is kept, it can be had for no other one. */
@@ -58,17 +59,19 @@ async function findAccount(database: Database, { realm, google, email }: Entrant
 
 async function makeAccount(database: Database, entrant: Entrant, { platform, exchange }: Door): Promise<number> {
   const now = platform.clock.now()
+  const { features, limits: inForce } = await readSettings(platform)
+  if (!features.signUps) throw new AppError('sign_ups_closed')
   if (await isRefused(database, entrant.email, now)) throw new AppError('under_age')
   if (entrant.birthDate === null || !entrant.hasAccepted) throw new AppError('attestation_required')
   const age = ageOn(entrant.birthDate, now)
   if (age === null || age > limits.maximumAge) throw fieldError('birthDate', 'invalid', 'This is not a date of birth.')
-  if (age < limits.minimumAge) throw new AppError('under_age')
+  if (age < inForce.minimumAge) throw new AppError('under_age', `You must be at least ${inForce.minimumAge} years old to join.`)
   await platform.limiter.take('newAccounts', addressKey(exchange.address))
   const { realm, email, username, displayName, birthDate } = entrant
   const made = await createUser(database, { realm, email, username, displayName, birthDate }, now)
   const id = made?.id ?? (await findAccount(database, entrant))
   if (id === undefined) throw new AppError('unavailable', undefined, { retryAfter: 1 })
-  await acceptDocuments(database, id, now)
+  await acceptDocuments(platform, database, id)
   return id
 }
 

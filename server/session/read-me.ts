@@ -3,8 +3,8 @@ import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findOneself, viewOneself } from '#server/users/index.ts'
 
-export const readMe = handle(api.session.me, async ({ viewer, database }) => {
+export const readMe = handle(api.session.me, async ({ viewer, database, platform }) => {
   const user = await findOneself(database, viewer.id)
   if (!user) throw new AppError('signed_out')
-  return viewOneself(user)
+  return viewOneself(user, platform)
 })

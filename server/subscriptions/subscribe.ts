@@ -31,6 +31,6 @@ export const createPremium = handle(api.subscriptions.createPremium, async (call
 async function readPayer({ viewer, body, database, platform }: CheckoutCall): Promise<Payer> {
   const own = await findOneself(database, viewer.id)
   if (!own) throw noSuchPerson()
-  if (body.acceptTerms) await acceptDocuments(database, viewer.id, platform.clock.now())
+  if (body.acceptTerms) await acceptDocuments(platform, database, viewer.id)
   return { email: body.email ?? own.email, name: body.name ?? own.displayName }
 }

@@ -1,5 +1,4 @@
 import { api } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
 import { isUsableName } from '#contract/reserved-names.ts'
 import type { ProfileBody } from '#contract/users.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
@@ -8,6 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { readSettings } from '#server/site-settings/index.ts'
 import { openAgeReview, writePhotos, writeProfile } from './profile-queries.ts'
 import { noSuchPerson } from './read-user.ts'
 import { findOneself } from './user-queries.ts'
@@ -18,7 +18,8 @@ import { isFreeName } from './usernames.ts'
 export const updateProfile = handle(api.users.updateProfile, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const allowed = authorize(viewer, 'profile.edit', { personId: params.id })
   const now = platform.clock.now()
-  await refuseYoungAge(database, allowed, body.age, now)
+  const { minimumAge } = (await readSettings(platform)).limits
+  await refuseYoungAge(database, allowed, { age: body.age, minimumAge }, now)
   const own = await inTransaction(database, async (transaction) => {
     if (body.username) await checkName(transaction, body.username, viewer.id, now)
     await checkPictures(transaction, viewer.id, body)
@@ -28,19 +29,19 @@ export const updateProfile = handle(api.users.updateProfile, async ({ viewer, pa
   })
   if (!own) throw noSuchPerson()
   afterCommit(() => platform.bus.publish('person.changed', { personId: viewer.id }))
-  return viewOneself(own)
+  return viewOneself(own, platform)
 })
 
 /** The site is for adults: a lower age is not stored, and a moderator looks at the account (D3). */
 async function refuseYoungAge(
   database: Database,
   allowed: Allowed<'profile.edit'>,
-  age: number | null | undefined,
+  { age, minimumAge }: { readonly age: number | null | undefined; readonly minimumAge: number },
   now: Date,
 ): Promise<void> {
-  if (age === undefined || age === null || age >= limits.minimumAge) return
+  if (age === undefined || age === null || age >= minimumAge) return
   await openAgeReview(database, allowed, age, now)
-  throw fieldError('age', 'too_young', `You must be at least ${limits.minimumAge} years old.`, limits.minimumAge)
+  throw fieldError('age', 'too_young', `You must be at least ${minimumAge} years old.`, minimumAge)
 }
 
 async function checkName(database: Database, name: string, personId: number, now: Date): Promise<void> {

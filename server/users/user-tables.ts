@@ -40,6 +40,8 @@ export interface UsersTable {
   payouts_frozen_until: Generated<Date | null>
   shows_views: Generated<boolean>
   profile_views_before: Generated<number>
+  consents: Generated<number>
+  shows_sensitive: Generated<boolean>
   calls_from: Generated<'contacts' | 'nobody'>
   relays_calls: Generated<boolean>
   follower_count: Generated<number>

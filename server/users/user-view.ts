@@ -1,4 +1,6 @@
+import { findPending } from '#server/legal/index.ts'
 import { mediaPath } from '#server/media/index.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { priceLabel } from './price-label.ts'
 import type { Author, OwnUser, PublicUser } from '#contract/users.ts'
 
@@ -46,6 +48,9 @@ export interface OwnRow extends PersonRow {
   readonly role: OwnUser['role']
   /** The payment provider knows this person. */
   readonly isCustomer: boolean
+  /** How many versions of the documents that ask for consent they have answered. */
+  readonly consents: number
+  readonly showsSensitive: boolean
 }
 
 export function viewAuthor(row: AuthorRow): Author {
@@ -110,7 +115,14 @@ function viewWhole(row: PersonRow): PublicUser {
   }
 }
 
-/** What a person sees of themselves. */
-export function viewOneself(row: OwnRow): OwnUser {
-  return { ...viewPerson(row), email: row.email, role: row.role, stripeCustomerId: row.isCustomer ? 'set' : null, pendingDocuments: [] }
+/** What a person sees of themselves, with what they still have to agree to. */
+export async function viewOneself(row: OwnRow, platform: Pick<Platform, 'connection' | 'bus' | 'clock'>): Promise<OwnUser> {
+  return {
+    ...viewPerson(row),
+    email: row.email,
+    role: row.role,
+    stripeCustomerId: row.isCustomer ? 'set' : null,
+    showsSensitive: row.showsSensitive,
+    pendingDocuments: await findPending(platform, row),
+  }
 }

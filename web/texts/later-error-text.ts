@@ -34,6 +34,7 @@ addSentences({
   mail_unavailable: msg`The mail could not be sent. Please try again in a moment.`,
   webhook_invalid: msg`The request cannot be understood.`,
   card_declined: msg`Please check your card details and try again`,
+  sign_ups_closed: msg`This site takes no new accounts at the moment.`,
   step_up_required: msg`Please confirm that it is you.`,
   already_subscribed: msg`You subscribe already.`,
   creator_full: msg`This creator cannot take more subscribers at the moment.`,

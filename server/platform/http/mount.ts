@@ -21,6 +21,8 @@ export type ReadViewer = (request: FastifyRequest, reply: FastifyReply) => Promi
 export interface MountOptions {
   readonly platform: Platform
   readonly readViewer: ReadViewer
+  /** What this site refuses beside roles: parts that are switched off, and writes of people who still have to agree to something. */
+  readonly checkSite: (endpoint: EndpointShape, viewer: Viewer | null) => Promise<void>
   /** Compares every reply with its contract and fails on a field too many or too few: on in tests. */
   readonly checkReplies: boolean
   /** Where answers to visitors are kept for the next ones. */
@@ -49,6 +51,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   await countRate(endpoint, asker, request, reply, platform)
   const viewer = withinScope(endpoint, asker)
   checkPowers(endpoint, viewer)
+  await options.checkSite(endpoint, viewer)
   if (request.isMultipart() !== (endpoint.multipart === true))
     throw new AppError(endpoint.multipart ? 'invalid_request' : 'wrong_content_type')
   const input = parseInput(endpoint, request)

@@ -108,7 +108,7 @@ describe('documents of the board', () => {
     const { id } = (await editor.post('/api/requests', { title: `A sign ${nasty}`, description: 'Hand painted', category: 'gig' })).body
     await asker.post(`/api/requests/${id}/comments`, { content: 'I paint' })
     const board = await read('/requests?category=gig')
-    expect(board.boot.first.requests.requests[0]).toMatchObject({ id, user: { username: editor.user.displayName } })
+    expect(board.boot.first.requests.requests[0]).toMatchObject({ id, user: { username: 'editor_ana' } })
     expect([board.status, board.meta('robots'), (await read('/requests')).meta('robots')]).toEqual([200, 'noindex', undefined])
     const page = await read(`/requests/${id}`)
     expect(page.html).toContain(`<link rel="canonical" href="${site.url}/requests/${id}" />`)
@@ -210,5 +210,25 @@ describe('who asked anonymously', () => {
     expect(answer.status).toBe(201)
     expect((await asker.get(`/api/requests/${id}/comments`)).body.map(({ content }: { content: string }) => content)).toEqual(['still me'])
     expect(JSON.stringify((await asker.get('/api/notifications')).body)).not.toContain('to nobody I know')
+  })
+})
+
+describe('what the operator switched off', () => {
+  it('is not there: neither its calls, nor its documents, nor its feeds', async () => {
+    const owner = await site.person('the_owner')
+    await site.query("update users set role = 'owner' where id = $1", [owner.id])
+    await site.query("update sessions set unlocked_until = now() + interval '12 hours' where user_id = $1", [owner.id])
+    const statuses = () =>
+      Promise.all(
+        ['/api/blog', '/blog', '/blog/news', '/blog/rss.xml', '/api/requests', '/requests', '/sitemaps/requests.xml'].map(
+          async (path) => (await site.visitor().get(path)).status,
+        ),
+      )
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200, 200])
+    expect((await owner.put('/api/admin/settings', { features: { blog: false, requests: false } })).status).toBe(200)
+    expect(await statuses()).toEqual([404, 404, 404, 404, 404, 404, 404])
+    expect((await owner.get('/api/admin/blog')).status).toBe(200)
+    expect((await owner.put('/api/admin/settings', { features: { blog: true, requests: true } })).status).toBe(200)
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200, 200])
   })
 })

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readArticles, readPublishedAddresses } from '#server/blog/index.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readRequestAddresses } from '#server/requests/index.ts'
-import { readSiteConfig } from '#server/site-settings/index.ts'
+import { readSettings, readSiteConfig } from '#server/site-settings/index.ts'
 import { feedPath } from './blog-pages.ts'
 import { xml, type Html } from './html.ts'
 
@@ -27,10 +28,20 @@ export function mountFeeds(app: FastifyInstance, { platform, folder }: { readonl
     const rules = await readFile(join(folder, 'robots.txt'), 'utf8')
     return send(reply, 'text/plain', `${rules.trimEnd()}\nSitemap: ${address('/sitemap.xml')}\n`)
   })
-  app.get(feedPath, async (_, reply) => send(reply, 'application/rss+xml', await writeFeed(platform, address)))
+  const checkOn = async (part: string) => {
+    const { features } = await readSettings(platform)
+    if ((part === 'blog' && !features.blog) || (part === 'requests' && !features.requests)) throw new AppError('not_found')
+  }
+  app.get(feedPath, async (_, reply) => {
+    await checkOn('blog')
+    return send(reply, 'application/rss+xml', await writeFeed(platform, address))
+  })
   app.get('/sitemap.xml', (_, reply) => send(reply, 'application/xml', writeIndex(address)))
   for (const [name, read] of Object.entries(parts))
-    app.get(`/sitemaps/${name}.xml`, async (_, reply) => send(reply, 'application/xml', writeAddresses(await read(platform), address)))
+    app.get(`/sitemaps/${name}.xml`, async (_, reply) => {
+      await checkOn(name)
+      return send(reply, 'application/xml', writeAddresses(await read(platform), address))
+    })
 }
 
 const parts: Record<string, (platform: Platform) => Promise<readonly Address[]>> = {

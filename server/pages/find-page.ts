@@ -1,4 +1,5 @@
 import { isUsableName } from '#contract/reserved-names.ts'
+import { readSettings } from '#server/site-settings/index.ts'
 import { articlePage, blogPage } from './blog-pages.ts'
 import { directoryPage } from './directory-page.ts'
 import { feedPage } from './feed-page.ts'
@@ -28,6 +29,14 @@ const screens: Record<string, { title: string; isIndexed: boolean }> = {
 }
 const missing: Page = { status: 404, title: '404 Page Not Found', isIndexed: false }
 
+const switches = { blog: /^\/blog(?:\/|$)/, requests: /^\/requests(?:\/|$)/ } as const
+
+/** Parts of the site that its operator does not want are not there. */
+async function isSwitchedOff({ path, platform }: PageRequest): Promise<boolean> {
+  const { features } = await readSettings(platform)
+  return (switches.blog.test(path) && !features.blog) || (switches.requests.test(path) && !features.requests)
+}
+
 /** Which screen an address shows, with its true status: a post or person that is not there is a 404, not an empty page. */
 export async function findPage(request: PageRequest): Promise<Page | Elsewhere> {
   const { path } = request
@@ -35,6 +44,7 @@ export async function findPage(request: PageRequest): Promise<Page | Elsewhere> 
   if (path === '/creators') return directoryPage(request)
   if (path === '/feed') return feedPage(request)
   if (path === '/terms' || path === '/privacy') return legalPage(path === '/terms' ? 'terms' : 'privacy', request)
+  if (await isSwitchedOff(request)) return missing
   if (path === '/blog') return blogPage(request)
   const article = /^\/blog\/([a-z0-9-]{1,120})$/.exec(path)?.[1]
   if (article) return articlePage(article, request)

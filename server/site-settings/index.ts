@@ -9,6 +9,7 @@ export { readFigures }
 export { defaultSettings } from './defaults.ts'
 export { readSiteConfig } from './read-config.ts'
 export { announceSettings, readSettings } from './read-settings.ts'
+export { whileOn } from './while-on.ts'
 export { findSettings, lockSettings, settingsWith, writeSettings, type Changes } from './settings-queries.ts'
 
 const readFiguresCall = handle(api.site.figures, ({ platform }) => readFigures(platform))

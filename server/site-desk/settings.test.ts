@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { admin as makeAdmin, owner as makeOwner } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 
@@ -8,22 +9,16 @@ let admin: Visitor
 
 beforeAll(async () => {
   site = await startTestSite()
-  owner = await staff('owner')
-  admin = await staff('admin')
+  owner = await makeOwner(site)
+  admin = await makeAdmin(site)
 })
-
-async function staff(role: string): Promise<Visitor> {
-  const person = await site.person()
-  await site.query('update users set role = $2 where id = $1', [person.id, role])
-  await site.query("update sessions set unlocked_until = now() + interval '12 hours' where user_id = $1", [person.id])
-  return person
-}
 
 const config = async () => (await site.visitor().get('/api/config')).body
 const lines = (key: string) =>
-  site.query('select actor_id, reason, details from audit_entries where target_id = $1 order by id', [key]) as Promise<
-    { actor_id: number; reason: string | null; details: unknown }[]
-  >
+  site.query<{ actor_id: number; reason: string | null; details: unknown }>(
+    'select actor_id, reason, details from audit_entries where target_id = $1 order by id',
+    [key],
+  )
 
 describe('the links of the site elsewhere', () => {
   it('are three, set by an admin, on record, and gone when emptied', async () => {

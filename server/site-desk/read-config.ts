@@ -5,7 +5,7 @@ import { readTerms } from '#server/money-terms/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hasOwner } from '#server/staff/index.ts'
-import { readSettings } from './read-settings.ts'
+import { readSettings } from '#server/site-settings/index.ts'
 
 /** Where the sandbox stands in for Stripe's API, on this very site. */
 const sandboxPayments = '/sandbox/stripe/v1'

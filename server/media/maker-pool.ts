@@ -41,8 +41,14 @@ export async function remake(task: MakerTask): Promise<MadeImage | MadeVideo> {
   const answer = await turns(() => ask(task))
   if ('image' in answer) return answer.image
   if ('video' in answer) return answer.video
-  if ('refused' in answer) throw new AppError(answer.refused)
+  if ('refused' in answer) throw new AppError(answer.refused, sentenceOf(answer.refused, task))
   throw new Error(answer.failed)
+}
+
+/** What is said of a video that is too long names how long one may be here. */
+function sentenceOf(refused: Refusal, task: MakerTask): string | undefined {
+  if (refused !== 'video_too_long' || task.kind !== 'video') return undefined
+  return `Please choose a video shorter than ${task.maxSeconds} seconds for optimal sharing.`
 }
 
 async function ask(task: MakerTask): Promise<MakerAnswer> {

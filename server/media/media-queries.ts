@@ -58,6 +58,10 @@ export interface OpenedMedia extends StoredMedia {
   readonly facts: MediaFactsForGate
 }
 
+/** The site's own face is shown to everybody, whoever uploaded it (OP7). */
+const isLogo = sql<boolean>`exists (
+  select from site_settings where key = 'branding.logoUrl' and value = to_jsonb('/api/media/' || media.filename))`
+
 /** A file with everything that refers to it, for the gate: one statement. */
 export async function findMedia(database: Database, viewerId: number, filename: string): Promise<OpenedMedia | undefined> {
   const { rows } = await sql<
@@ -74,19 +78,20 @@ export async function findMedia(database: Database, viewerId: number, filename: 
   >`
     select filename, kind, widths, has_still as "hasStill", owner_id as "ownerId",
       exists (select from users where photo = filename)
-        or exists (select from profile_photos where profile_photos.filename = media.filename) as "isPublicPhoto",
+        or exists (select from profile_photos where profile_photos.filename = media.filename)
+        or ${isLogo} as "isPublicPhoto",
       (select max(status) from blog_posts join blog_media on blog_media.post_id = blog_posts.id
         where blog_media.filename = media.filename) as article,
       ${areApart(viewerId, sql.ref('media.owner_id'))} as "isApart",
       ${isEntitled(viewerId, sql.ref('media.owner_id'))} as "isEntitled",
-      not ${isPresent(sql.ref('media.owner_id'))} or (
+      not ${isLogo} and (not ${isPresent(sql.ref('media.owner_id'))} or (
         (exists (select from posts where posts.media = media.filename and hidden_at is not null)
           or exists (select from messages where messages.media = media.filename and hidden_at is not null))
         and not exists (select from posts where posts.media = media.filename and hidden_at is null)
         and not exists (select from messages where messages.media = media.filename and hidden_at is null)
         and not exists (select from users where photo = filename)
         and not exists (select from profile_photos where profile_photos.filename = media.filename)
-      ) as "isAbsent",
+      )) as "isAbsent",
       coalesce((select json_agg(json_build_object('authorId', user_id, 'isPremium', is_premium))
         from posts where posts.media = media.filename and hidden_at is null), '[]') as posts,
       coalesce((select json_agg(user_id) from messages join conversation_members using (conversation_id)

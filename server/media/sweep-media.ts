@@ -49,6 +49,9 @@ function removeRows(database: Database, until: Date): Promise<StoredMedia[]> {
           and not exists (select from users where users.photo = media.filename)
           and not exists (select from profile_photos where profile_photos.filename = media.filename)
           and not exists (select from blog_media where blog_media.filename = media.filename)
+          and not exists (
+            select from site_settings where key = 'branding.logoUrl' and value = to_jsonb('/api/media/' || media.filename)
+          )
         limit ${batch} for update skip locked
       ) returning filename, kind, widths, has_still as "hasStill", owner_id as "ownerId", bytes`.execute(transaction)
     const owners = rows.map((row) => row.ownerId)

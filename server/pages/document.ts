@@ -7,12 +7,15 @@ import type { SiteConfig } from '#contract/site.ts'
 import { headOf } from './head.ts'
 import { html, scriptJson } from './html.ts'
 import type { Page } from './page.ts'
+import { themePath } from './theme.ts'
 
 /** What the page starts from: no request has to be made to know who is here and what is shown first. */
 export interface Boot {
   readonly user: OwnUser | null
   readonly config: SiteConfig
   readonly first?: FirstData
+  /** Nothing is shown before this visitor said that they are old enough. */
+  readonly isAgeAsked?: true
 }
 
 /** The built document of the web app, ready to be filled in for a request. */
@@ -37,6 +40,7 @@ export function readDocument(folder: string): PageDocument {
         beforeTitle,
         headOf(page, boot.config.siteName, origin).text,
         head,
+        themeLink(boot.config).text,
         html`<script type="application/json" id="boot">
             ${scriptJson(page.data ? { ...boot, first: page.data } : boot)}
           </script>
@@ -46,6 +50,10 @@ export function readDocument(folder: string): PageDocument {
         afterRoot,
       ].join(''),
   }
+}
+
+function themeLink({ accentHue }: SiteConfig) {
+  return html`${accentHue !== null && html`<link rel="stylesheet" href="${themePath(accentHue)}" />`}`
 }
 
 function inlineScripts(source: string): string[] {

@@ -9,6 +9,7 @@ import type { Elsewhere, Page, PageRequest } from './page.ts'
 import { personPage } from './person-page.ts'
 import { missingPost, postPage } from './post-page.ts'
 import { requestPage, requestsPage } from './request-pages.ts'
+import { isSwitchedOff } from './switched-off.ts'
 
 const screens: Record<string, { title: string; isIndexed: boolean }> = {
   '/messages': { title: 'Messages', isIndexed: false },
@@ -24,6 +25,7 @@ const screens: Record<string, { title: string; isIndexed: boolean }> = {
   '/admin': { title: 'Admin', isIndexed: false },
   '/account-settings': { title: 'Account settings', isIndexed: false },
   '/creator/dashboard': { title: 'Creator dashboard', isIndexed: false },
+  '/data-request': { title: 'Your data', isIndexed: false },
   '/report': { title: 'Report', isIndexed: false },
   '/creator/setup': { title: 'Become a creator', isIndexed: false },
 }
@@ -40,6 +42,7 @@ async function isSwitchedOff({ path, platform }: PageRequest): Promise<boolean> 
 /** Which screen an address shows, with its true status: a post or person that is not there is a 404, not an empty page. */
 export async function findPage(request: PageRequest): Promise<Page | Elsewhere> {
   const { path } = request
+  if (await isSwitchedOff(request)) return missing
   if (path === '/') return landingPage(request)
   if (path === '/creators') return directoryPage(request)
   if (path === '/feed') return feedPage(request)

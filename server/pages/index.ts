@@ -6,9 +6,11 @@ import type { Viewer } from '#server/platform/viewer.ts'
 import { announceSeen } from '#server/posts/index.ts'
 import { readSiteConfig } from '#server/site-desk/index.ts'
 import { announceView, findOneself, viewOneself } from '#server/users/index.ts'
+import { isAgeAsked, withoutContent } from './age-gate.ts'
 import type { PageDocument } from './document.ts'
 import { findPage } from './find-page.ts'
 import { mountFeeds } from './feeds.ts'
+import { themeOf } from './theme.ts'
 
 export { readDocument, type PageDocument } from './document.ts'
 export { permissionsPolicy, securityHeaders } from './security-headers.ts'
@@ -39,6 +41,9 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
 /** Built files carry their hash in the name, so they never change. */
 function sendAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { '*': name } = request.params as { '*': string }
+  const theme = themeOf(name)
+  if (theme !== undefined)
+    return reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(theme)
   return reply.sendFile(`assets/${name}`, { maxAge: 31_536_000_000, immutable: true })
 }
 
@@ -62,7 +67,8 @@ async function sendPage(
     readSiteConfig(platform),
   ])
   if ('redirect' in page) return reply.redirect(page.redirect, 302)
-  const boot = { user: oneself ? await viewOneself(oneself, platform) : null, config }
-  const html = document.render(page, boot, platform.origins()[0] ?? '')
+  const isGated = isAgeAsked({ path, viewer, features: config.features, cookie: exchange.cookie })
+  const boot = { user: oneself ? await viewOneself(oneself, platform) : null, config, ...(isGated ? { isAgeAsked: true as const } : {}) }
+  const html = document.render(isGated ? withoutContent(page) : page, boot, platform.origins()[0] ?? '')
   return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(html)
 }

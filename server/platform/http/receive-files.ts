@@ -33,7 +33,7 @@ export async function receiveFiles<T>(
   { folder, maxBytes, fields }: ReceiveOptions,
   use: (files: ReadonlyMap<string, ReceivedFile>) => Promise<T>,
 ): Promise<T> {
-  if (Number(request.headers['content-length'] ?? 0) > (maxBytes + 100_000) * fields.length) throw new AppError('file_too_large')
+  if (Number(request.headers['content-length'] ?? 0) > (maxBytes + 100_000) * fields.length) throw tooLarge(maxBytes)
   const own = join(folder, randomIds.id())
   await mkdir(own, { recursive: true })
   const stopWatching = watchForSilence(request)
@@ -77,7 +77,7 @@ async function writeParts(
       }
       const path = join(folder, part.fieldname)
       await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-      if (part.file.truncated) throw new AppError('file_too_large')
+      if (part.file.truncated) throw tooLarge(maxBytes)
       files.set(part.fieldname, { path, bytes: part.file.bytesRead })
     }
   } catch (error) {
@@ -93,4 +93,8 @@ function readFailure(error: unknown): unknown {
   if (code.startsWith('FST_') || code.startsWith('ERR_STREAM') || code === 'ECONNRESET' || code === '')
     return new AppError('upload_incomplete')
   return error
+}
+
+function tooLarge(maxBytes: number): AppError {
+  return new AppError('file_too_large', `Please choose a file smaller than ${Math.round(maxBytes / 1_048_576)}MB.`)
 }

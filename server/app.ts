@@ -14,6 +14,7 @@ import { blogRoutes } from './blog/index.ts'
 import { callRoutes, sendCall } from './calls/index.ts'
 import { creatorRoutes } from './creators/index.ts'
 import { earningsRoutes } from './earnings/index.ts'
+import { economyRoutes } from './economy/index.ts'
 import { followRoutes } from './follows/index.ts'
 import { legalRoutes } from './legal/index.ts'
 import { mediaRoutes } from './media/index.ts'
@@ -90,6 +91,7 @@ const routes = [
   ...peopleDeskRoutes,
   ...requestRoutes,
   ...blogRoutes,
+  ...economyRoutes,
 ]
 
 /** The whole HTTP side: every slice mounted behind the same gates. */

@@ -18,3 +18,6 @@ export const earningsRoutes = [
   readReceipt,
 ]
 export { reconcile } from './reconcile.ts'
+export { giveBack } from './give-back.ts'
+export { findSaleForStaff, findSalesForStaff, type StaffSaleRow } from './sale-queries.ts'
+export { refundableCents, refundableUntil } from './sale-view.ts'

@@ -4,6 +4,12 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import type { AuthorRow } from '#server/users/index.ts'
 
+/** A person as the staff sees them: also who is absent. */
+const anybodyColumn = (table: string) => sql`case when ${sql.ref(`${table}.id`)} is null then null else jsonb_build_object(
+  'authorId', ${sql.ref(`${table}.id`)}, 'authorUsername', ${sql.ref(`${table}.username`)},
+  'authorDisplayName', ${sql.ref(`${table}.display_name`)}, 'authorPhoto', ${sql.ref(`${table}.photo`)},
+  'authorIsCreator', ${sql.ref(`${table}.is_creator`)}, 'authorIsSample', ${sql.ref(`${table}.is_sample`)}) end`
+
 export interface SaleRow {
   readonly id: number
   readonly createdAt: Date
@@ -34,28 +40,58 @@ export const fanColumn = (subject: RawBuilder<unknown>) => sql`case
 /** A creator's sales, the newest first, each with what became of it; the entries of one bill are summed for the rows of the page only. */
 export async function findSales(database: Database, subject: number, page: Page): Promise<SaleRow[]> {
   const after = page.after ? sql`and (happened_at, id) < (${page.after.at}, ${page.after.id})` : sql``
-  return select(
+  return select<SaleRow>(
     database,
     sql`select * from ledger_transactions where creator_subject = ${subject} and kind = 'sale' ${after}
       order by happened_at desc, id desc limit ${page.limit + 1}`,
+    seenByCreator,
   )
 }
 
 /** One of this creator's sales; nobody else's is found. */
 export async function findSale(database: Database, subject: number, saleId: number): Promise<SaleRow | undefined> {
-  const found = await select(
+  const found = await select<SaleRow>(
     database,
     sql`select * from ledger_transactions where id = ${saleId} and creator_subject = ${subject} and kind = 'sale'`,
+    seenByCreator,
   )
   return found[0]
 }
 
-async function select(database: Database, sales: ReturnType<typeof sql>): Promise<SaleRow[]> {
-  const { rows } = await sql<SaleRow>`
+/** A sale with both sides, as the staff sees it; the platform's own plan has no creator. */
+export interface StaffSaleRow extends SaleRow {
+  readonly creator: AuthorRow | null
+}
+
+/** All sales, or those to and by one subject, the newest first. */
+export async function findSalesForStaff(database: Database, subject: number | null, page: Page): Promise<StaffSaleRow[]> {
+  const after = page.after ? sql`and (happened_at, id) < (${page.after.at}, ${page.after.id})` : sql``
+  const newest = (condition: RawBuilder<unknown>) => sql`
+    select * from ledger_transactions where kind = 'sale' ${condition} ${after} order by happened_at desc, id desc limit ${page.limit + 1}`
+  if (subject === null) return select<StaffSaleRow>(database, newest(sql``), seenByStaff)
+  // Each side has its index; a page of both holds the page of either.
+  const either = sql`select * from (
+      (${newest(sql`and creator_subject = ${subject}`)}) union (${newest(sql`and fan_subject = ${subject}`)})
+    ) one order by happened_at desc, id desc limit ${page.limit + 1}`
+  return select<StaffSaleRow>(database, either, seenByStaff)
+}
+
+export async function findSaleForStaff(database: Database, saleId: number): Promise<StaffSaleRow | undefined> {
+  const one = sql`select * from ledger_transactions where id = ${saleId} and kind = 'sale'`
+  return (await select<StaffSaleRow>(database, one, seenByStaff))[0]
+}
+
+const seenByCreator = sql`${fanColumn(sql.ref('sale.creator_subject'))} as fan`
+const seenByStaff = sql`${anybodyColumn('users')} as fan, (
+  select ${anybodyColumn('creator')} from ledger_subjects seller join users creator on creator.id = seller.user_id
+  where seller.id = sale.creator_subject) as creator`
+
+async function select<Row extends SaleRow>(database: Database, sales: RawBuilder<unknown>, people: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
     with sale as (${sales})
     select sale.id, sale.happened_at as "createdAt", sale.subscription_id as "subscriptionId",
       sale.detail->>'paymentIntent' as "paymentIntent", sale.detail->>'periodEnd' as "periodEnd",
-      ${fanColumn(sql.ref('sale.creator_subject'))} as fan, sum.*,
+      ${people}, sum.*,
       coalesce(dispute.cents, 0) as "disputedCents"
     from sale
     left join ledger_subjects on ledger_subjects.id = sale.fan_subject

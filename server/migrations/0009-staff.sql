@@ -111,3 +111,9 @@ create index users_premium on users (id) where is_premium;
 
 -- Views of a profile that are no longer kept one by one (D51).
 alter table users add column profile_views_before integer not null default 0;
+
+-- What the staff reads of money and of days.
+create index ledger_entries_gross on ledger_entries (subject_id) include (currency, amount_cents)
+  where account = 'provider' and kind = 'sale' and subject_id is not null;
+create index ledger_sales_newest on ledger_transactions (happened_at desc, id desc) where kind = 'sale';
+create index messages_by_time on messages using brin (created_at);

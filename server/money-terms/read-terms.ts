@@ -1,3 +1,4 @@
+import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findTerms, insertTerms, type MoneyTerms } from './terms-queries.ts'
@@ -26,14 +27,18 @@ export function readTerms(platform: Source): Promise<MoneyTerms> {
   return kept.terms
 }
 
-/** Puts other terms in force, for what is sold from now on; answers their version. */
+/** Puts other terms in force, for what is sold from now on; answers their version. `record` writes in the same transaction. */
 export async function changeTerms(
   platform: Source & Pick<Platform, 'clock'>,
   changes: Partial<Omit<MoneyTerms, 'version'>>,
+  record?: (transaction: Database, before: MoneyTerms, version: number) => Promise<void>,
 ): Promise<number> {
-  const version = await inTransaction(platform.connection.database, async (transaction) =>
-    insertTerms(transaction, { ...(await findTerms(transaction)), ...changes }, platform.clock.now()),
-  )
+  const version = await inTransaction(platform.connection.database, async (transaction) => {
+    const before = await findTerms(transaction)
+    const made = await insertTerms(transaction, { ...before, ...changes }, platform.clock.now())
+    await record?.(transaction, before, made)
+    return made
+  })
   platform.bus.publish('terms.changed', { version })
   return version
 }

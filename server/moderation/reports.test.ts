@@ -30,7 +30,7 @@ const caseOf = async (kind: string, id: number, by = mod): Promise<CaseDetail> =
   return (await by.get(`/api/admin/cases/${row?.id}`)).body
 }
 const talk = async (one: Visitor, other: Visitor, words: readonly string[]) => {
-  const { id } = (await one.post('/api/conversations', { participantId: other.id })).body
+  const { id } = (await one.post('/api/conversations', { otherUserId: other.id })).body
   const sent = []
   for (const [at, content] of words.entries()) {
     const answer = await (at % 2 === 0 ? one : other).post(`/api/conversations/${id}/messages`, { content, clientId: `c-${id}-${at}` })
@@ -98,7 +98,7 @@ describe('reporting', () => {
     await report(ana, 'comment', comment)
     const before = (await caseOf('comment', comment)).evidence
     expect(before[0]?.text).toBe('vile words')
-    await ben.send('PATCH', `/api/posts/${id}/comments/${comment}`, { content: 'kind words' })
+    await ben.put(`/api/posts/${id}/comments/${comment}`, { content: 'kind words' })
     expect((await caseOf('comment', comment)).evidence).toEqual(before)
     const cleo = await site.person()
     await report(cleo, 'comment', comment)
@@ -116,7 +116,7 @@ describe('reporting', () => {
   it('of a message takes five before and five after, by its members only', async () => {
     const words = Array.from({ length: 15 }, (_, at) => `word ${at}`)
     const { sent } = await talk(ana, ben, words)
-    const reported = sent[7].message.id
+    const reported = sent[7].id
     expect(codeOf(await report(await site.person(), 'message', reported))).toBe('not_found')
     expect(codeOf(await report(site.visitor(), 'message', reported, stranger))).toBe('not_found')
     expect((await report(ana, 'message', reported)).status).toBe(201)
@@ -125,7 +125,7 @@ describe('reporting', () => {
     expect(evidence[0]?.text).toBe('word 7')
     expect(evidence[0]?.around.map(({ text }) => text)).toEqual(words.slice(2, 13))
     expect(evidence[0]?.around.filter(({ isReported }) => isReported)).toMatchObject([{ text: 'word 7', sender: { id: ben.id } }])
-    await ben.delete(`/api/conversations/${sent[7].message.conversationId}/messages/${sent[7].message.seq}?for=both`)
+    await ben.delete(`/api/conversations/${sent[7].conversationId}/messages/${sent[7].seq}?for=both`)
     expect((await caseOf('message', reported)).evidence).toEqual(evidence)
   })
 

@@ -72,7 +72,7 @@ const places: Record<TargetKind, Place> = {
     text: sql`thing.content`,
     media: sql`thing.media`,
     parent: sql`thing.conversation_id`,
-    members: sql`(select array_agg(user_id) from conversation_members where conversation_id = thing.conversation_id)`,
+    members: sql`(select json_agg(user_id) from conversation_members where conversation_id = thing.conversation_id)`,
     isHidden: (viewerId) => sql`${isGone} or thing.kind = 'system' or thing.deleted_at is not null
       or (thing.audience_id is not null and thing.audience_id <> ${viewerId})
       or exists (select from hidden_messages
@@ -99,7 +99,7 @@ const places: Record<TargetKind, Place> = {
 
 /** Undefined when it is not there any more, or never was. The viewer is 0 for visitors. */
 export async function findTarget(database: Database, viewerId: number, { kind, id }: TargetName): Promise<Target | undefined> {
-  const { from, owner, text, media = sql`null::text`, parent = sql`null::bigint`, members = sql`null::bigint[]`, isHidden } = places[kind]
+  const { from, owner, text, media = sql`null::text`, parent = sql`null::bigint`, members = sql`null::json`, isHidden } = places[kind]
   const { rows } = await sql<Omit<Target, 'kind' | 'id'>>`
     select who.id as "personId", coalesce(who.role, 'user') as "personRole", ${parent} as "parentId", nullif(${text}, '') as text,
       media.filename as media, media.kind as "mediaKind", media.widths as "mediaWidths", media.has_still as "mediaHasStill",

@@ -13,6 +13,7 @@ import { auditLogRoutes } from './audit-log/index.ts'
 import { blogRoutes } from './blog/index.ts'
 import { callRoutes, sendCall } from './calls/index.ts'
 import { creatorRoutes } from './creators/index.ts'
+import { dataRightsRoutes } from './data-rights/index.ts'
 import { earningsRoutes } from './earnings/index.ts'
 import { economyRoutes } from './economy/index.ts'
 import { followRoutes } from './follows/index.ts'
@@ -84,6 +85,7 @@ const routes = [
   ...legalRoutes,
   ...siteRoutes,
   ...siteDeskRoutes,
+  ...dataRightsRoutes,
   ...subscriptionRoutes,
   ...staffRoutes(countWaiting),
   ...tokenRoutes,

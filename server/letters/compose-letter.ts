@@ -1,5 +1,6 @@
 import type { Letter } from '#server/platform/mail.ts'
 import { priceLabel } from '#server/users/index.ts'
+import { dataComposers } from './data-letters.ts'
 import { decisionComposers } from './decision-letters.ts'
 import type { Content } from './letter-content.ts'
 import type { LetterDetails, LetterKind } from './letter-kinds.ts'
@@ -137,13 +138,14 @@ const composers: Composers = {
     link: dashboard,
   }),
   ...decisionComposers,
+  ...dataComposers,
 }
 
 /** The mail of one letter. `key` is of the link that only its reader has, where there is one. */
 export function composeLetter<K extends LetterKind>(
   kind: K,
   detail: LetterDetails[K],
-  { origin, key }: { readonly origin: string; readonly key: string },
+  { origin, key, siteName }: { readonly origin: string; readonly key: string; readonly siteName: string },
 ): Omit<Letter, 'to'> {
   const { subject, sentences, rows = [], link } = composers[kind](detail, key)
   const address = link && new URL(link.path, origin).href
@@ -151,6 +153,7 @@ export function composeLetter<K extends LetterKind>(
     ...sentences,
     ...(rows.length > 0 ? [rows.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(link ? [`${link.label}: ${address}`] : []),
+    siteName,
   ]
   const table = rows.map(([name, value]) => `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(value)}</td></tr>`).join('')
   return {
@@ -159,7 +162,8 @@ export function composeLetter<K extends LetterKind>(
     html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#20191e;line-height:1.5">
 ${sentences.map((sentence) => `<p>${escapeHtml(sentence).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${table && `<table cellpadding="4">${table}</table>`}
-${link ? `<p><a href="${escapeHtml(address ?? '')}">${escapeHtml(link.label)}</a></p>` : ''}</body></html>`,
+${link ? `<p><a href="${escapeHtml(address ?? '')}">${escapeHtml(link.label)}</a></p>` : ''}
+<p>${escapeHtml(siteName)}</p></body></html>`,
   }
 }
 

@@ -64,6 +64,9 @@ export interface LetterDetails {
   appeal_decided: Decided & { readonly isReversed: boolean; readonly answer: string }
   /** The scanning service had stopped a file; somebody looked, and it may come in. */
   upload_released: { readonly uploadedAt: string }
+  /** A question about one's data has arrived; what it says is not repeated, as anybody may have typed the address. */
+  data_request_received: { readonly dueAt: string }
+  data_request_answered: { readonly askedAt: string; readonly answer: string }
 }
 export type LetterKind = keyof LetterDetails
 

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { readSettings } from '#server/site-settings/index.ts'
 import { composeLetter, isLetterKind } from './compose-letter.ts'
 import { makeKey } from './letter-keys.ts'
 import type { LetterDetails } from './letter-kinds.ts'
 
-type Source = Pick<Platform, 'database' | 'mail' | 'clock' | 'ids' | 'log' | 'origins'>
+type Source = Pick<Platform, 'database' | 'connection' | 'bus' | 'mail' | 'clock' | 'ids' | 'log' | 'origins'>
 /** After so many tries a letter stays, with its error, for the operator to look at. */
 const triesMost = 12
 
 /** Sends one letter, unless it was sent. A mail server that fails is noted in the row and thrown, to be tried again. */
-export async function sendLetter({ database, mail, clock, ids, log, origins }: Source, letterId: number): Promise<void> {
+export async function sendLetter(platform: Source, letterId: number): Promise<void> {
+  const { database, mail, clock, ids, log, origins } = platform
   const letter = await database
     .selectFrom('letters')
     .leftJoin('users', 'users.id', 'letters.user_id')
@@ -23,8 +25,9 @@ export async function sendLetter({ database, mail, clock, ids, log, origins }: S
   try {
     if (!isLetterKind(letter.kind)) throw new Error(`there is no letter of kind ${letter.kind}`)
     const detail = letter.detail as LetterDetails[typeof letter.kind]
+    const { siteName } = (await readSettings(platform)).branding
     const key = await makeKey({ database, ids, clock }, detail)
-    await mail.send({ to: letter.email, ...composeLetter(letter.kind, detail, { origin: origins()[0] ?? '', key }) })
+    await mail.send({ to: letter.email, ...composeLetter(letter.kind, detail, { origin: origins()[0] ?? '', key, siteName }) })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ error: reason, letterId, kind: letter.kind }, 'a letter could not be sent')

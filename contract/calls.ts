@@ -16,21 +16,27 @@ const roomId = word(128)
 const deviceId = word(64).nullish()
 
 /** What goes between two browsers is theirs: carried whole, never read. */
-const signal = <const T extends string>(type: T) => z.looseObject({ type: z.literal(type), roomId: roomId.nullish() })
-const carriedSignal = <const T extends string>(type: T) => z.looseObject({ type: z.literal(type), roomId: z.string(), fromUserId: idReply })
+const signal = <const T extends string>(type: T) =>
+  z
+    .looseObject({ type: z.literal(type), roomId: roomId.nullish() })
+    .describe('Carried whole to the other member once the call was accepted. Without `roomId`: of the call one is in.')
+const carriedSignal = <const T extends string>(type: T) =>
+  z
+    .looseObject({ type: z.literal(type), roomId: z.string(), fromUserId: idReply })
+    .describe('What the other member sent, with everything in it.')
 
 /** Frames of calls that a client may send. Who it is and what it is called, the session says; names in a frame are dropped. */
 export const callClientFrames = [
-  /** Rings at somebody. Without `roomId` the server makes one; `call-ringing` tells it. */
-  z.object({ type: z.literal('video-call-invite'), toUserId: id, roomId: roomId.nullish(), kind: callKind.nullish(), deviceId }),
-  /** The callee accepts. `isRejoin`: a member takes a running call over to this device. */
-  z.object({ type: z.literal('join-video-call'), roomId, deviceId, isRejoin: z.boolean().nullish() }),
-  /** Carried to the other member once the call was accepted. Without `roomId`: of the call one is in. */
+  z
+    .object({ type: z.literal('video-call-invite'), toUserId: id, roomId: roomId.nullish(), kind: callKind.nullish(), deviceId })
+    .describe('Rings at somebody. Without `roomId` the server makes one; `call-ringing` tells it.'),
+  z
+    .object({ type: z.literal('join-video-call'), roomId, deviceId, isRejoin: z.boolean().nullish() })
+    .describe('The callee accepts. `isRejoin`: a member takes a running call over to this device.'),
   signal('video-call-offer'),
   signal('video-call-answer'),
   signal('ice-candidate'),
-  /** Hangs up, declines or cancels. */
-  z.object({ type: z.literal('end-call'), roomId: roomId.nullish() }),
+  z.object({ type: z.literal('end-call'), roomId: roomId.nullish() }).describe('Hangs up, declines or cancels.'),
 ] as const
 
 export const callRefusal = z.enum([
@@ -47,47 +53,55 @@ export type CallRefusal = z.infer<typeof callRefusal>
 
 /** Frames of calls that the server sends, to every device of the person. */
 export const callServerFrames = [
-  z.object({
-    type: z.literal('video-call-invite'),
-    roomId: z.string(),
-    fromUserId: idReply,
-    callerName: z.string(),
-    callerPhoto: z.string().nullable(),
-    kind: callKind,
-    conversationId: idReply,
-  }),
-  /** To the caller: it rings. `deviceId` is the one that asked. */
-  z.object({
-    type: z.literal('call-ringing'),
-    roomId: z.string(),
-    toUserId: idReply,
-    kind: callKind,
-    conversationId: idReply,
-    deviceId: z.string().nullable(),
-  }),
-  /** The other member is there on that device: offers may begin. */
-  z.object({
-    type: z.literal('join-video-call'),
-    roomId: z.string(),
-    fromUserId: idReply,
-    deviceId: z.string().nullable(),
-    isRejoin: z.boolean(),
-  }),
-  /** To one's own devices: the call is on that one now. */
-  z.object({ type: z.literal('call-taken'), roomId: z.string(), deviceId: z.string().nullable() }),
+  z
+    .object({
+      type: z.literal('video-call-invite'),
+      roomId: z.string(),
+      fromUserId: idReply,
+      callerName: z.string(),
+      callerPhoto: z.string().nullable(),
+      kind: callKind,
+      conversationId: idReply,
+    })
+    .describe('It rings: somebody calls.'),
+  z
+    .object({
+      type: z.literal('call-ringing'),
+      roomId: z.string(),
+      toUserId: idReply,
+      kind: callKind,
+      conversationId: idReply,
+      deviceId: z.string().nullable(),
+    })
+    .describe('To the caller: it rings. `deviceId` is the one that asked.'),
+  z
+    .object({
+      type: z.literal('join-video-call'),
+      roomId: z.string(),
+      fromUserId: idReply,
+      deviceId: z.string().nullable(),
+      isRejoin: z.boolean(),
+    })
+    .describe('The other member is there on that device: offers may begin.'),
+  z
+    .object({ type: z.literal('call-taken'), roomId: z.string(), deviceId: z.string().nullable() })
+    .describe("To one's own devices: the call is on that one now."),
   carriedSignal('video-call-offer'),
   carriedSignal('video-call-answer'),
   carriedSignal('ice-candidate'),
-  z.object({ type: z.literal('call-ended'), roomId: z.string(), outcome: callOutcome, durationSeconds: z.int() }),
-  /** To the caller: nothing rings. A fan who must subscribe first is given the fields of the subscription prompt. */
-  z.looseObject({
-    type: z.literal('call-refused'),
-    roomId: z.string().nullable(),
-    toUserId: idReply,
-    deviceId: z.string().nullable(),
-    reason: callRefusal,
-    isSubscriptionPrompt: z.literal(true).optional(),
-  }),
+  z
+    .object({ type: z.literal('call-ended'), roomId: z.string(), outcome: callOutcome, durationSeconds: z.int() })
+    .describe('The call is over, and how it came to its end.'),
+  z
+    .looseObject({
+      type: z.literal('call-refused'),
+      roomId: z.string().nullable(),
+      toUserId: idReply,
+      deviceId: z.string().nullable(),
+      reason: callRefusal,
+      isSubscriptionPrompt: z.literal(true).optional(),
+    })
+    .describe('To the caller: nothing rings. A fan who must subscribe first is given the fields of the subscription prompt.'),
 ] as const
 
 export const currentCall = z.object({

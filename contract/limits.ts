@@ -132,6 +132,7 @@ export const limits = {
   requestBytes: 1_000_000,
   socketMessageBytes: 65_536,
   socketsPerAccount: 20,
+  socketFramesPerSecond: 20,
   connectionsPerAddress: 512,
   idempotencyHours: 24,
   defaultPriceCents: 999,

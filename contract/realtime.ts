@@ -4,38 +4,50 @@ import { message } from './messages.ts'
 import { unread } from './notifications.ts'
 import { idReply } from './text.ts'
 
-/** Frames a client may send over `/ws`. The cookie at the upgrade decides who it is; `user-connect` is needed by nobody. */
+/** Frames a client may send over `/ws`. The cookie or token at the upgrade decides who it is. */
 export const clientFrame = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('user-connect'), userId: z.number().optional() }),
-  /** Sent at most every few seconds while somebody writes; the other side forgets it by itself. */
-  z.object({ type: z.literal('typing'), conversationId: idReply, isTyping: z.boolean() }),
+  z
+    .object({ type: z.literal('user-connect'), userId: z.number().optional() })
+    .describe('Says who one is. Nobody needs it: the cookie or the token at the upgrade says so. A foreign id closes the socket.'),
+  z
+    .object({ type: z.literal('typing'), conversationId: idReply, isTyping: z.boolean() })
+    .describe('Sent at most every few seconds while somebody writes; the other side forgets it by itself.'),
   ...callClientFrames,
 ])
 export type ClientFrame = z.infer<typeof clientFrame>
 
 /** Frames the server sends. Realtime is a hint; the database is the truth. */
 export const serverFrame = z.discriminatedUnion('type', [
-  /** So many posts appeared since the last such frame; at most one frame a second. */
-  z.object({ type: z.literal('new-posts'), count: z.int().positive(), authorIds: z.array(z.int()) }),
-  /** A message as the list answers it, in order of `seq` per conversation; null when this number is for the other person only. */
-  z.object({ type: z.literal('message'), conversationId: idReply, seq: z.int().positive(), message: message.nullable() }),
-  /** A message that was deleted for both, or a call that ended. */
-  z.object({ type: z.literal('message-changed'), conversationId: idReply, seq: z.int().positive(), message }),
-  /** How far somebody received and read. */
-  z.object({ type: z.literal('receipts'), conversationId: idReply, userId: idReply, deliveredSeq: z.int(), readSeq: z.int() }),
-  z.object({ type: z.literal('typing'), conversationId: idReply, userId: idReply, isTyping: z.boolean() }),
-  z.object({ type: z.literal('presence'), userId: idReply, isOnline: z.boolean() }),
-  /** Read it again: it was read, muted, archived, accepted, cleared or closed on another device or by the other person. */
-  z.object({ type: z.literal('conversation-changed'), conversationId: idReply }),
-  /** What waits for this person changed. */
-  z.object({ type: z.literal('notifications'), unread }),
+  z
+    .object({ type: z.literal('new-posts'), count: z.int().positive(), authorIds: z.array(z.int()) })
+    .describe('So many posts appeared since the last such frame; at most one frame a second.'),
+  z
+    .object({ type: z.literal('message'), conversationId: idReply, seq: z.int().positive(), message: message.nullable() })
+    .describe('A message as the list answers it, in order of `seq` per conversation; null when this number is for the other person only.'),
+  z
+    .object({ type: z.literal('message-changed'), conversationId: idReply, seq: z.int().positive(), message })
+    .describe('A message that was deleted for both, or a call that ended.'),
+  z
+    .object({ type: z.literal('receipts'), conversationId: idReply, userId: idReply, deliveredSeq: z.int(), readSeq: z.int() })
+    .describe('How far somebody received and read.'),
+  z
+    .object({ type: z.literal('typing'), conversationId: idReply, userId: idReply, isTyping: z.boolean() })
+    .describe('Somebody begins or stops to write.'),
+  z
+    .object({ type: z.literal('presence'), userId: idReply, isOnline: z.boolean() })
+    .describe('Somebody whose presence one may know came or went.'),
+  z
+    .object({ type: z.literal('conversation-changed'), conversationId: idReply })
+    .describe('Read it again: it was read, muted, archived, accepted, cleared or closed on another device or by the other person.'),
+  z.object({ type: z.literal('notifications'), unread }).describe('What waits for this person changed.'),
   ...callServerFrames,
-  /** One's own subscription, to a creator or (null) to the Premium plan, stands otherwise now: what it opens is read again. */
-  z.object({ type: z.literal('subscription-changed'), creatorId: idReply.nullable(), isEntitled: z.boolean() }),
-  /** One's subscribers, sales or payouts changed. */
-  z.object({ type: z.literal('earnings-changed') }),
-  /** Frames may have been lost between the processes of this site: read again what is shown. */
-  z.object({ type: z.literal('frames-lost') }),
+  z
+    .object({ type: z.literal('subscription-changed'), creatorId: idReply.nullable(), isEntitled: z.boolean() })
+    .describe("One's own subscription, to a creator or (null) to the Premium plan, stands otherwise now: what it opens is read again."),
+  z.object({ type: z.literal('earnings-changed') }).describe("One's subscribers, sales or payouts changed."),
+  z
+    .object({ type: z.literal('frames-lost') })
+    .describe('Frames may have been lost between the processes of this site: read again what is shown.'),
 ])
 export type ServerFrame = z.infer<typeof serverFrame>
 

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { constants } from 'node:zlib'
+import { groups } from '#contract/groups.ts'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { aiRoutes } from './ai-replies/index.ts'
@@ -30,9 +31,9 @@ import { FastLane } from './platform/http/fast-lane.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { exchangeOf } from './platform/http/exchange.ts'
 import { mount } from './platform/http/mount.ts'
-import { openApiDocument } from './platform/http/openapi.ts'
 import { checkOrigin } from './platform/http/origin.ts'
 import { sendProblem } from './platform/http/problem.ts'
+import { openApiDocument } from './platform/openapi/document.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Viewer } from './platform/viewer.ts'
 import { postRoutes } from './posts/index.ts'
@@ -142,7 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, no-cache')
-      .send((description ??= JSON.stringify(openApiDocument(endpoints)))),
+      .send((description ??= JSON.stringify(openApiDocument({ api, groups, origin: platform.origins()[0] ?? '' })))),
   )
   await mountProviderEvents(app, platform)
   app.all('/api/*', () => Promise.reject(new AppError('not_found')))

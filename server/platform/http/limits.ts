@@ -15,6 +15,8 @@ export interface RateState {
 export interface RateLimiter {
   /** Counts one call; throws 429 `too_many_requests` with Retry-After when there are none left. */
   take(name: RateName, key: string, options?: { isAddress?: boolean }): Promise<RateState>
+  /** How many calls this rate allows, scaled. */
+  quota(name: RateName, options?: { isAddress?: boolean }): number
   /** Throws 429 when none are left, without counting: for rates that count failures only. */
   check(name: RateName, key: string): Promise<void>
   /** Takes the count of one call back: for rates that count failures only, where guesses sent at once must be counted beforehand. */
@@ -50,6 +52,7 @@ export function memoryRateLimiter(scale: number): RateLimiter {
         throw refuse(refusal)
       }
     },
+    quota: (name, { isAddress = false } = {}) => counter(name, isAddress).limit,
     check: async (name, key) => {
       const used = counter(name, false)
       const state = await used.get(key)

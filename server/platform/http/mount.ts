@@ -131,11 +131,17 @@ async function countRate(
   reply: FastifyReply,
   platform: Platform,
 ): Promise<void> {
-  const state = viewer
-    ? await platform.limiter.take(endpoint.limit, `account:${viewer.id}`)
-    : await platform.limiter.take(endpoint.limit, addressKey(request.ip), { isAddress: true })
-  reply.header('ratelimit-policy', `"${endpoint.limit}";q=${state.limit}`)
-  reply.header('ratelimit', `"${endpoint.limit}";r=${state.remaining};t=${state.reset}`)
+  const { limiter } = platform
+  const name = endpoint.limit
+  const isAddress = viewer === null
+  reply.header('ratelimit-policy', `"${name}";q=${limiter.quota(name, { isAddress })}`)
+  try {
+    const { remaining, reset } = await limiter.take(name, viewer ? `account:${viewer.id}` : addressKey(request.ip), { isAddress })
+    reply.header('ratelimit', `"${name}";r=${remaining};t=${reset}`)
+  } catch (error) {
+    if (error instanceof AppError && error.retryAfter !== undefined) reply.header('ratelimit', `"${name}";r=0;t=${error.retryAfter}`)
+    throw error
+  }
 }
 
 async function refuseForeignIdentity(endpoint: EndpointShape, body: unknown, viewer: Viewer | null, platform: Platform): Promise<void> {

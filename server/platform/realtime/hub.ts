@@ -13,7 +13,6 @@ import type { Viewer } from '../viewer.ts'
 const pingEvery = 30_000
 /** A session that ended unheard, by age or while the bus was away, keeps its sockets no longer than this. */
 const lookAtSessionsEvery = 10_000
-const framesPerSecond = 20
 const slowReaderBytes = 1_000_000
 
 interface Link {
@@ -181,7 +180,7 @@ export class RealtimeHub {
 
   #receive(link: Link, text: string): void {
     link.framesThisSecond += 1
-    if (link.framesThisSecond > framesPerSecond) return link.socket.close(closeCodes.tooMany, 'too many frames')
+    if (link.framesThisSecond > limits.socketFramesPerSecond) return link.socket.close(closeCodes.tooMany, 'too many frames')
     const { viewer } = link
     const { data: frame } = clientFrame.safeParse(parseJson(text))
     // Garbage is dropped; a frame that claims to be somebody else ends the connection.

@@ -1,0 +1,133 @@
+import type { EndpointShape } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { limits, rates } from '#contract/limits.ts'
+import type * as z from 'zod'
+import type { Answers } from './answers.ts'
+import { exampleOf } from './example.ts'
+import type { Json, Schemas } from './schemas.ts'
+
+interface Surroundings {
+  readonly id: string
+  readonly tag: string
+  readonly groupErrors: readonly ErrorCode[]
+  readonly schemas: Schemas
+  readonly answers: Answers
+}
+
+/** One call, as OpenAPI says it. */
+export function operation(endpoint: EndpointShape, { id, tag, groupErrors, schemas, answers }: Surroundings): Json {
+  const { access, scope, limit } = endpoint
+  return {
+    operationId: id,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: describe(endpoint),
+    security: securityOf(endpoint),
+    parameters: [
+      ...parameters(endpoint.params, 'path', schemas),
+      ...parameters(endpoint.query, 'query', schemas),
+      ...(endpoint.repeatable ? [idempotencyKey] : []),
+    ],
+    ...requestBody(endpoint, schemas),
+    responses: { ...success(endpoint, schemas), ...answers.of(endpoint, groupErrors) },
+    'x-access': access,
+    ...(scope ? { 'x-scope': scope } : {}),
+    'x-rate': limit,
+  }
+}
+
+const whoMay = {
+  anyone: 'For everyone.',
+  'signed-in': 'For signed-in people.',
+  moderator: 'For moderators and above, unlocked.',
+  admin: 'For admins and owners, unlocked.',
+  owner: 'For owners, unlocked.',
+} as const
+
+function describe({ access, scope, limit, repeatable, paged }: EndpointShape): string {
+  const { points, seconds } = rates[limit]
+  const token =
+    scope === undefined
+      ? 'Takes no token.'
+      : access === 'anyone'
+        ? `A token with \`${scope}\` acts for its owner; another reads as a visitor does.`
+        : `A token needs \`${scope}\`.`
+  return [
+    `${whoMay[access]} ${token}`,
+    `Counted by the rate \`${limit}\`: ${points} in ${seconds} seconds.`,
+    ...(paged ? [`Pages of ${limits.pageSize}, at most ${limits.pageSizeMaximum}.`] : []),
+    ...(repeatable ? ['Takes an `Idempotency-Key`.'] : []),
+  ].join(' ')
+}
+
+/** Each entry is one way to call; an empty one says that a visitor may. */
+function securityOf({ access, scope }: EndpointShape): Json[] {
+  return [...(access === 'anyone' ? [{}] : []), { session: [] }, ...(scope ? [{ token: [scope] }] : [])]
+}
+
+function requestBody(endpoint: EndpointShape, schemas: Schemas): Json {
+  if (endpoint.multipart) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForm } } } }
+  if (!endpoint.body) return {}
+  const schema = schemas.input(endpoint.body)
+  const example = exampleOf(schema, endpoint.body, endpoint.identity)
+  const required = (schema['required'] as unknown[] | undefined)?.length
+  return { requestBody: { required: required !== undefined && required > 0, content: { 'application/json': { schema, example } } } }
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', schemas: Schemas): Json[] {
+  if (!schema) return []
+  const described = schemas.input(schema)
+  const { properties = {}, required = [] } = described as { properties?: Record<string, Json>; required?: string[] }
+  const examples = exampleOf(described, schema, [], { isWhole: place === 'path' })
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+    ...(name in examples ? { example: examples[name] } : {}),
+  }))
+}
+
+function success(endpoint: EndpointShape, schemas: Schemas): Json {
+  const bytesContent = { 'image/*': { schema: bytes }, 'video/*': { schema: bytes }, 'text/csv': { schema: { type: 'string' } } }
+  return {
+    [String(endpoint.status ?? 200)]: {
+      description: 'Success',
+      headers: {
+        ...rateHeaders,
+        ...(endpoint.paged ? { Link: { $ref: '#/components/headers/Link' } } : {}),
+      },
+      content: endpoint.bytes ? bytesContent : { 'application/json': { schema: schemas.output(endpoint.reply) } },
+    },
+  }
+}
+
+const rateHeaders = {
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+}
+
+export const headers = {
+  RateLimitPolicy: { description: 'The rate that counts this call, and its quota: `"reads";q=1500`', schema: { type: 'string' } },
+  RateLimit: { description: 'Calls left, and seconds until the count starts anew: `"reads";r=1499;t=300`', schema: { type: 'string' } },
+  RetryAfter: { description: 'Seconds after which trying again makes sense', schema: { type: 'integer' } },
+  Link: { description: 'The next page where there is one: `</api/posts?cursor=…>; rel="next"`', schema: { type: 'string' } },
+}
+
+const bytes = { type: 'string', format: 'binary' }
+const fileForm = {
+  type: 'object',
+  required: ['media'],
+  properties: {
+    media: { ...bytes, description: 'The picture or video, at most 50 MB; a video at most 60 seconds' },
+    poster: { ...bytes, description: 'A still of a video' },
+  },
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Repeating a request with the same key and body answers the first reply again; kept for 24 hours.',
+  schema: { type: 'string', maxLength: 255 },
+}

@@ -1,0 +1,24 @@
+import { errorCodes } from '#contract/errors.ts'
+
+export const problemSchema = {
+  type: 'object',
+  description: 'What went wrong (RFC 9457). Decide by `code`; `message` is for people.',
+  required: ['type', 'title', 'status', 'code', 'message', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errorCodes) },
+    message: { type: 'string' },
+    fields: {
+      type: 'array',
+      description: 'Which fields were refused and why',
+      items: {
+        type: 'object',
+        required: ['field', 'rule', 'message'],
+        properties: { field: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' }, limit: { type: 'number' } },
+      },
+    },
+    requestId: { type: 'string', description: 'Name it when you ask the people who run the site' },
+  },
+}

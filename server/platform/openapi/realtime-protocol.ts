@@ -1,0 +1,25 @@
+import { clientFrame, closeCodes, serverFrame } from '#contract/realtime.ts'
+import { limits } from '#contract/limits.ts'
+import type { Json, Schemas } from './schemas.ts'
+
+/** The protocol of the socket, which OpenAPI has no words for: every frame with its fields, and why a socket is closed. */
+export function realtimeProtocol(schemas: Schemas): Json {
+  return {
+    path: '/ws',
+    clientFrames: clientFrame.options.map((frame) => schemas.input(frame)),
+    serverFrames: serverFrame.options.map((frame) => schemas.output(frame)),
+    closeCodes: Object.entries(closeCodes).map(([name, code]) => ({ code, name, text: closeTexts[name as keyof typeof closeCodes] })),
+    limits: {
+      messageBytes: limits.socketMessageBytes,
+      socketsPerAccount: limits.socketsPerAccount,
+      framesPerSecond: limits.socketFramesPerSecond,
+    },
+  }
+}
+
+const closeTexts: Record<keyof typeof closeCodes, string> = {
+  signedOut: 'The session or the token ended. Do not come back with it.',
+  notYou: 'A frame claimed to be from somebody else.',
+  tooMany: 'Too many frames in one second.',
+  restart: 'This process stops. Come back at once: another one answers.',
+}

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { isStaff, type Viewer } from '#server/platform/viewer.ts'
 import * as moderation from './moderation-rules.ts'
 import type { ConcernFacts, DecidedFacts, DecisionFacts, ReportFacts } from './moderation-rules.ts'
 import { hasRole, isStaff, type Viewer } from '#server/platform/viewer.ts'

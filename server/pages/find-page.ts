@@ -1,6 +1,7 @@
 import { isUsableName } from '#contract/reserved-names.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 import { articlePage, blogPage } from './blog-pages.ts'
+import { apiDocsPage, apisPage } from './api-pages.ts'
 import { directoryPage } from './directory-page.ts'
 import { feedPage } from './feed-page.ts'
 import { landingPage } from './landing-page.ts'
@@ -46,6 +47,8 @@ export async function findPage(request: PageRequest): Promise<Page | Elsewhere> 
   if (path === '/') return landingPage(request)
   if (path === '/creators') return directoryPage(request)
   if (path === '/feed') return feedPage(request)
+  if (path === '/apis') return apisPage()
+  if (path === '/api-docs') return apiDocsPage()
   if (path === '/terms' || path === '/privacy') return legalPage(path === '/terms' ? 'terms' : 'privacy', request)
   if (await isSwitchedOff(request)) return missing
   if (path === '/blog') return blogPage(request)

@@ -7,6 +7,7 @@ import { announceSeen } from '#server/posts/index.ts'
 import { readSiteConfig } from '#server/site-desk/index.ts'
 import { announceView, findOneself, viewOneself } from '#server/users/index.ts'
 import { isAgeAsked, withoutContent } from './age-gate.ts'
+import { mountApiViewer } from './api-viewer.ts'
 import type { PageDocument } from './document.ts'
 import { findPage } from './find-page.ts'
 import { mountFeeds } from './feeds.ts'
@@ -35,6 +36,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   app.get('/assets/*', (request, reply) => sendAsset(request, reply))
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', { maxAge: 86_400_000 }))
   mountFeeds(app, options)
+  await mountApiViewer(app)
   app.get('/*', (request, reply) => sendPage(request, reply, options))
 }
 

@@ -1,5 +1,4 @@
 import { isUsableName } from '#contract/reserved-names.ts'
-import { readSettings } from '#server/site-settings/index.ts'
 import { articlePage, blogPage } from './blog-pages.ts'
 import { apiDocsPage, apisPage } from './api-pages.ts'
 import { directoryPage } from './directory-page.ts'
@@ -32,14 +31,6 @@ const screens: Record<string, { title: string; isIndexed: boolean }> = {
 }
 const missing: Page = { status: 404, title: '404 Page Not Found', isIndexed: false }
 
-const switches = { blog: /^\/blog(?:\/|$)/, requests: /^\/requests(?:\/|$)/ } as const
-
-/** Parts of the site that its operator does not want are not there. */
-async function isSwitchedOff({ path, platform }: PageRequest): Promise<boolean> {
-  const { features } = await readSettings(platform)
-  return (switches.blog.test(path) && !features.blog) || (switches.requests.test(path) && !features.requests)
-}
-
 /** Which screen an address shows, with its true status: a post or person that is not there is a 404, not an empty page. */
 export async function findPage(request: PageRequest): Promise<Page | Elsewhere> {
   const { path } = request
@@ -50,7 +41,6 @@ export async function findPage(request: PageRequest): Promise<Page | Elsewhere> 
   if (path === '/apis') return apisPage()
   if (path === '/api-docs') return apiDocsPage()
   if (path === '/terms' || path === '/privacy') return legalPage(path === '/terms' ? 'terms' : 'privacy', request)
-  if (await isSwitchedOff(request)) return missing
   if (path === '/blog') return blogPage(request)
   const article = /^\/blog\/([a-z0-9-]{1,120})$/.exec(path)?.[1]
   if (article) return articlePage(article, request)

@@ -37,6 +37,7 @@ import { openApiDocument } from './platform/openapi/document.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Viewer } from './platform/viewer.ts'
 import { postRoutes } from './posts/index.ts'
+import { postsDeskRoutes } from './posts-desk/index.ts'
 import { eventsPath, mountProviderEvents } from './provider-events/index.ts'
 import { safetyRoutes } from './safety/index.ts'
 import { requestRoutes } from './requests/index.ts'
@@ -68,6 +69,7 @@ export interface AppParts {
 const routes = [
   ...sessionRoutes,
   ...postRoutes,
+  ...postsDeskRoutes,
   ...mediaRoutes,
   ...userRoutes,
   ...followRoutes,

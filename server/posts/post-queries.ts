@@ -117,6 +117,14 @@ export function findPost(database: Database, viewerId: number, id: number): Prom
     .executeTakeFirst()
 }
 
+/** These posts, wherever they stand, for who may see them all. */
+export function findPostsByIds(database: Database, viewerId: number, ids: readonly number[]): Promise<PostRow[]> {
+  return selectPosts(database, viewerId)
+    .select([sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
+    .where(sql<boolean>`posts.id = any(${ids}::bigint[])`)
+    .execute()
+}
+
 /** What the gate must know of a post. */
 export function findPostFacts(database: Database, viewerId: number, id: number): Promise<PostFacts | undefined> {
   return database

@@ -31,8 +31,9 @@ async function hide(
   now: Date,
   { isDeleted }: HideWish,
 ): Promise<StandingEffects | undefined> {
+  const removal = isDeleted ? sql`coalesce(removal_at, ${removalOf(now)})` : sql`null`
   const { numAffectedRows } = await sql`
-    update ${table} set hidden_at = coalesce(hidden_at, ${now}), removal_at = ${isDeleted ? removalOf(now) : null}
+    update ${table} set hidden_at = coalesce(hidden_at, ${now}), removal_at = ${removal}
     where id = ${id}`.execute(database)
   return numAffectedRows === 0n ? undefined : {}
 }

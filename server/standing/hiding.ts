@@ -9,7 +9,8 @@ export interface HideWish {
   readonly isDeleted: boolean
 }
 
-const removalAt = ({ isDeleted }: HideWish, now: Date) => (isDeleted ? removalOf(now) : null)
+/** The days of grace run from the first deletion. */
+const removalAt = ({ isDeleted }: HideWish, now: Date) => (isDeleted ? sql`coalesce(removal_at, ${removalOf(now)})` : sql`null`)
 
 /** Takes a post out of everybody's sight but the staff's. Undefined when it is not there. */
 export async function hidePost(database: Database, id: number, now: Date, wish: HideWish): Promise<StandingEffects | undefined> {

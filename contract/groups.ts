@@ -52,7 +52,7 @@ export const groups: Record<keyof typeof api, Group> = {
   users: {
     title: 'People',
     text: 'Read profiles, change your own, and find people to follow.',
-    errors: ['not_allowed', 'private_information', 'username_taken', 'blocked'],
+    errors: ['not_allowed', 'private_information', 'username_taken', 'blocked', 'follow_self'],
   },
   follows: {
     title: 'Followers',

@@ -162,6 +162,9 @@ function objectOf({ properties = {}, additionalProperties, propertyNames }: Json
 }
 
 const numbers: Readonly<Record<string, number>> = {
+  otherUserId: 2,
+  userId: 2,
+  targetId: 2,
   day: 7,
   month: 11,
   year: 1985,

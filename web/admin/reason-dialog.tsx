@@ -19,12 +19,14 @@ export interface ReasonDialogProps {
   readonly failure: string
   /** Does it with the reason; what it throws is shown, and what was typed stays. */
   readonly act: (reason: string) => Promise<unknown>
+  /** `danger` takes something from somebody; `ink` gives it back. */
+  readonly tone?: 'danger' | 'ink'
   /** After it was done, or was given up. */
   readonly onClose: () => void
 }
 
 /** Asks before the staff does something that others feel, and why; the reason is kept in the audit log. */
-export function ReasonDialog({ title, children, confirmLabel, failure, act, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, children, confirmLabel, failure, act, tone = 'danger', onClose }: ReasonDialogProps) {
   const { t } = useLingui()
   const report = useReport()
   const [reason, setReason] = useState('')
@@ -46,7 +48,14 @@ export function ReasonDialog({ title, children, confirmLabel, failure, act, onCl
   }
   const mistake = isMissing ? t`Please say why.` : isTooLong ? t`This is too long.` : undefined
   return (
-    <AlertDialog title={title} confirmLabel={confirmLabel} isPending={isPending} onConfirm={() => void confirm()} onCancel={onClose}>
+    <AlertDialog
+      tone={tone}
+      title={title}
+      confirmLabel={confirmLabel}
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
       <div className={css['reason']}>
         {children}
         <Field label={t`Reason`} hint={t`Kept in the audit log`} error={isChecked ? mistake : undefined} isRequired>

@@ -11,13 +11,15 @@ export interface AlertDialogProps {
   readonly children: ReactNode
   /** The verb: 'Delete post'. */
   readonly confirmLabel: ReactNode
+  /** `danger` unless nothing is taken from anybody. */
+  readonly tone?: 'danger' | 'ink'
   readonly isPending?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
 /** Asks before something is lost for good. Focus starts on Cancel; a press outside does not close it. */
-export function AlertDialog({ title, children, confirmLabel, isPending = false, onConfirm, onCancel }: AlertDialogProps) {
+export function AlertDialog({ title, children, confirmLabel, tone = 'danger', isPending = false, onConfirm, onCancel }: AlertDialogProps) {
   const titleId = useId()
   const textId = useId()
   const box = useRef<HTMLDialogElement>(null)
@@ -40,7 +42,7 @@ export function AlertDialog({ title, children, confirmLabel, isPending = false, 
           <Button data-autofocus onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="danger" isLoading={isPending} onClick={onConfirm}>
+          <Button variant={tone} isLoading={isPending} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </footer>

@@ -13,12 +13,19 @@ import { Select } from './select.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
+export interface ColumnSort<Sort extends string> {
+  readonly by: Sort
+  readonly direction: 'ascending' | 'descending'
+  /** Its name among the others: 'Newest first'. */
+  readonly label: string
+}
+
 export interface Column<Row, Sort extends string = string> {
   readonly id: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** What the server is asked for when the head is pressed; a column without it is not sorted by. */
-  readonly sort?: { readonly by: Sort; readonly direction: 'ascending' | 'descending' }
+  /** What the server is asked for when the head is pressed, and pressed again; a column without it is not sorted by. */
+  readonly sorts?: readonly ColumnSort<Sort>[]
   /** `number` is aligned at its end with digits of one width, `money` too and never broken, `text` may take the room that is left. */
   readonly look?: 'number' | 'money' | 'text'
   /** This column names the row. */
@@ -137,9 +144,9 @@ function Head<Row, Key extends string | number, Sort extends string>(props: Data
             key={column.id}
             scope="col"
             className={css[column.look ?? '']}
-            aria-sort={column.sort && sort?.by === column.sort.by ? column.sort.direction : undefined}
+            aria-sort={column.sorts?.find(({ by }) => by === sort?.by)?.direction}
           >
-            {column.sort && sort ? <SortButton column={column} sort={sort} columns={columns} /> : column.title}
+            {column.sorts && sort ? <SortButton title={column.title} sorts={column.sorts} {...sort} /> : column.title}
           </th>
         ))}
         {actions && <td className={css['actions']}>{t`Actions`}</td>}
@@ -150,30 +157,34 @@ function Head<Row, Key extends string | number, Sort extends string>(props: Data
 
 type SortProps<Sort extends string> = NonNullable<DataTableProps<unknown, number, Sort>['sort']>
 
-interface SortButtonProps<Row, Sort extends string> {
-  readonly column: Column<Row, Sort>
-  readonly columns: readonly Column<Row, Sort>[]
-  readonly sort: SortProps<Sort>
+interface SortButtonProps<Sort extends string> extends SortProps<Sort> {
+  readonly title: string
+  readonly sorts: readonly ColumnSort<Sort>[]
 }
 
-function SortButton<Row, Sort extends string>({ column: { title, sort: own }, sort }: SortButtonProps<Row, Sort>) {
-  const isActive = own?.by === sort.by
-  const Mark = !isActive ? ChevronsUpDown : own.direction === 'ascending' ? ArrowUp : ArrowDown
+function SortButton<Sort extends string>({ title, sorts, by, onChange }: SortButtonProps<Sort>) {
+  const present = sorts.findIndex((sort) => sort.by === by)
+  const next = sorts[(present + 1) % sorts.length]
+  const Mark = present < 0 ? ChevronsUpDown : sorts[present]?.direction === 'ascending' ? ArrowUp : ArrowDown
   return (
-    <button type="button" className={classNames(css['sort'], isActive && css['active'])} onClick={() => own && sort.onChange(own.by)}>
+    <button
+      type="button"
+      title={next?.label}
+      className={classNames(css['sort'], present >= 0 && css['active'])}
+      onClick={() => next && onChange(next.by)}
+    >
       {title}
       <Mark aria-hidden="true" size={14} />
     </button>
   )
 }
 
+interface SortChoiceProps<Row, Sort extends string> extends SortProps<Sort> {
+  readonly columns: readonly Column<Row, Sort>[]
+}
+
 /** Where rows are cards there are no heads to press. */
-function SortChoice<Row, Sort extends string>({
-  columns,
-  by,
-  onChange,
-}: SortProps<Sort> & { readonly columns: readonly Column<Row, Sort>[] }) {
-  const { t } = useLingui()
+function SortChoice<Row, Sort extends string>({ columns, by, onChange }: SortChoiceProps<Row, Sort>) {
   const id = useId()
   return (
     <div className={css['sortChoice']}>
@@ -181,15 +192,13 @@ function SortChoice<Row, Sort extends string>({
         <Trans>Sort by</Trans>
       </label>
       <Select id={id} value={by} onChange={(event) => onChange(event.target.value as Sort)}>
-        {columns.every(({ sort }) => sort?.by !== by) && <option value={by}>{t`Default order`}</option>}
-        {columns.map(
-          ({ id: column, title, sort }) =>
-            sort && (
-              <option key={column} value={sort.by}>
-                {title}
-              </option>
-            ),
-        )}
+        {columns
+          .flatMap(({ sorts = [] }) => sorts)
+          .map((sort) => (
+            <option key={sort.by} value={sort.by}>
+              {sort.label}
+            </option>
+          ))}
       </Select>
     </div>
   )

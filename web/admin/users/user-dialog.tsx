@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import type { AdminUser } from '#contract/admin.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
+import { DeleteUser } from './delete-user.tsx'
+import { EndSessions } from './end-sessions.tsx'
+import { RestoreUser } from './restore-user.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+
+export type PersonDecision = 'warn' | 'limit' | 'freeze_payouts' | 'suspend'
+
+/** What somebody of the staff is about to do about a person. */
+export interface UserWish {
+  readonly kind: PersonDecision | 'restore' | 'end-sessions' | 'role' | 'delete'
+  readonly user: AdminUser
+}
+
+/** With the names of the grounds, which only it needs. */
+const DecisionDialog = lazy(async () => ({
+  default: (await withPageTexts(() => import('./decision-dialog.tsx'), 'moderation')).DecisionDialog,
+}))
+
+/** The dialog of what was chosen. */
+export function UserDialog({ wish: { kind, user }, onClose }: { readonly wish: UserWish; readonly onClose: () => void }) {
+  switch (kind) {
+    case 'delete':
+      return <DeleteUser user={user} onClose={onClose} />
+    case 'restore':
+      return <RestoreUser user={user} onClose={onClose} />
+    case 'end-sessions':
+      return <EndSessions user={user} onClose={onClose} />
+    case 'role':
+      return <RoleDialog user={user} onClose={onClose} />
+    default:
+      return (
+        <Suspense fallback={null}>
+          <DecisionDialog action={kind} user={user} onClose={onClose} />
+        </Suspense>
+      )
+  }
+}

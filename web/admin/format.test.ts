@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byteSize, cut } from './format.ts'
+import { byteSize } from './format.ts'
 
 describe('sizes', () => {
   it.each([
@@ -12,19 +12,5 @@ describe('sizes', () => {
     [9_000_000_000_000_000, '9,000 TB'],
   ])('%i bytes read as %s', (bytes, text) => {
     expect(byteSize(bytes, 'en')).toBe(text)
-  })
-})
-
-describe('cutting', () => {
-  it('leaves what is short enough', () => {
-    expect(cut('Good morning', 12)).toBe('Good morning')
-  })
-
-  it('counts what a reader sees as one character', () => {
-    expect(cut('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2)).toBe('👩‍👩‍👧‍👦👩‍👩‍👧‍👦…')
-  })
-
-  it('leaves no space before the mark', () => {
-    expect(cut('Good morning', 5)).toBe('Good…')
   })
 })

@@ -15,11 +15,3 @@ export function byteSize(bytes: number, locale: string): string {
 export function dateAndTime(at: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
 }
-
-/** The words of a text up to a length, counted as a reader counts. */
-export function cut(text: string, length: number): string {
-  const characters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)]
-  if (characters.length <= length) return text
-  const words = characters.slice(0, length).map(({ segment }) => segment)
-  return `${words.join('').trimEnd()}…`
-}

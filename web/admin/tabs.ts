@@ -33,6 +33,7 @@ export interface AdminTab {
 // prettier-ignore
 const tabs: readonly AdminTab[] = [
   { id: 'users', role: 'moderator', label: msg`Users`, Panel: panel(async () => (await import('./users/users-tab.tsx')).UsersTab) },
+  { id: 'posts', role: 'moderator', label: msg`Posts`, Panel: panel(async () => (await import('./posts/posts-tab.tsx')).PostsTab) },
 ]
 
 /** The sections a role sees. */

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminPost } from '#contract/admin.ts'
+import { limits } from '#contract/limits.ts'
+import { call } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { firstCharacters } from '#web/posts/first-characters.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useRefresh } from '../use-refresh.ts'
+import { useUndo } from '../use-undo.ts'
+import css from './posts.module.css'
+
+interface PostDialogProps {
+  readonly post: AdminPost
+  readonly onClose: () => void
+}
+
+/** Takes a post out of sight, for good after a grace period; its first words are shown before (M§10). */
+export function DeletePost({ post: { id, content, user }, onClose }: PostDialogProps) {
+  const { t } = useLingui()
+  const refresh = useRefresh()
+  const undo = useUndo()
+  const { displayName } = user
+  const act = async (reason: string) => {
+    await call('DELETE /api/admin/posts/{id}', { params: { id }, body: { reason } })
+    showToast({
+      tone: 'success',
+      title: t`Post deleted successfully`,
+      action: undo(
+        () => call('POST /api/admin/posts/{id}/restore', { params: { id }, body: { reason: t`Deletion undone` } }),
+        t`Post restored`,
+        t`Failed to restore post`,
+      ),
+    })
+    void refresh()
+  }
+  return (
+    <ReasonDialog
+      title={t`Delete this post of ${displayName}?`}
+      confirmLabel={t`Delete post`}
+      failure={t`Failed to delete post`}
+      act={act}
+      onClose={onClose}
+    >
+      <blockquote dir="auto" className={css['quote']}>
+        {firstCharacters(content, limits.deleteConfirmationLength) || t`No words`}
+      </blockquote>
+      <p>
+        <Trans>It is out of sight at once, and gone for good after {limits.removalDays} days. Its author is told why.</Trans>
+      </p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FilterChoice } from '../filter-choice.tsx'
+import { FilterSearch } from '../filter-search.tsx'
+import { useFilter, useSetFilters } from '../use-address.ts'
+
+export const postStates = ['visible', 'hidden', 'deleted', 'reported'] as const
+
+/** What narrows the list of posts. */
+export function PostFilters() {
+  const { t } = useLingui()
+  const setFilters = useSetFilters()
+  const author = useFilter('author')
+  const words = { visible: t`Visible`, hidden: t`Hidden`, deleted: t`Deleted`, reported: t`Reported` }
+  return (
+    <>
+      <FilterSearch name="q" label={t`Words of a post`} maxLength={limits.searchLength} />
+      <FilterChoice
+        name="state"
+        label={t`State`}
+        none={t`Any state`}
+        choices={postStates.map((value) => ({ value, label: words[value] }))}
+      />
+      {author !== '' && (
+        <Button variant="quiet" onClick={() => setFilters({ author: '' })}>
+          <Trans>Show posts of everybody</Trans>
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RotateCcw, SquareArrowOutUpRight, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminPost } from '#contract/admin.ts'
+import { limits } from '#contract/limits.ts'
+import { callPage } from '#web/lib/api.ts'
+import { paths } from '#web/paths.ts'
+import { firstCharacters } from '#web/posts/first-characters.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
+import { reaches, useStaffRole } from '../staff-state.ts'
+import { useChoice, useFilter } from '../use-address.ts'
+import { usePages } from '../use-pages.ts'
+import { CleanOrphans } from './clean-orphans.tsx'
+import { DeletePost } from './delete-post.tsx'
+import { PostFilters, postStates } from './post-filters.tsx'
+import { RestorePost } from './restore-post.tsx'
+import { usePostColumns } from './use-post-columns.tsx'
+
+const look = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
+
+/** Every post, also those out of sight, newest first. */
+export function PostsTab() {
+  const { t } = useLingui()
+  const query = useFilter('q')
+  const state = useChoice('state', postStates)
+  const author = Number(useFilter('author'))
+  const isAdmin = reaches(useStaffRole(), 'admin')
+  const [wish, setWish] = useState<{ kind: 'delete' | 'restore'; post: AdminPost } | null>(null)
+  const columns = usePostColumns()
+  const asked = { ...(query && { query }), ...(state && { state }), ...(Number.isSafeInteger(author) && author > 0 && { author }) }
+  const pages = usePages(['posts', asked], (page, signal) => callPage('GET /api/admin/posts', { query: { ...page, ...asked }, signal }))
+  const actions = (post: AdminPost): MenuItem[] => [
+    ...(post.hidden ? [] : [{ id: 'open', label: t`Open post`, icon: <SquareArrowOutUpRight {...look} />, href: paths.post(post.id) }]),
+    ...(post.hidden
+      ? [{ id: 'restore', label: t`Restore…`, icon: <Undo2 {...look} />, onSelect: () => setWish({ kind: 'restore', post }) }]
+      : []),
+    ...(post.hidden?.isDeleted
+      ? []
+      : [
+          {
+            id: 'delete',
+            label: t`Delete…`,
+            icon: <Trash2 {...look} />,
+            tone: 'danger' as const,
+            onSelect: () => setWish({ kind: 'delete', post }),
+          },
+        ]),
+  ]
+  return (
+    <>
+      <DataTable
+        caption={t`Posts`}
+        columns={columns}
+        pages={pages}
+        keyOf={(post) => post.id}
+        nameOf={(post) => firstCharacters(post.content, limits.deleteConfirmationLength) || t`Post ${post.id}`}
+        actions={actions}
+        filters={
+          <>
+            <PostFilters />
+            {isAdmin && <CleanOrphans icon={<RotateCcw aria-hidden="true" size={16} strokeWidth={1.75} />} />}
+          </>
+        }
+        empty={
+          <EmptyState title={t`No posts found`}>
+            <Trans>No post fits what you look for.</Trans>
+          </EmptyState>
+        }
+        errorTitle={t`Error loading posts`}
+      />
+      {wish?.kind === 'delete' && <DeletePost post={wish.post} onClose={() => setWish(null)} />}
+      {wish?.kind === 'restore' && <RestorePost post={wish.post} onClose={() => setWish(null)} />}
+    </>
+  )
+}

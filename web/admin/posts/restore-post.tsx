@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminPost } from '#contract/admin.ts'
+import { limits } from '#contract/limits.ts'
+import { call } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { firstCharacters } from '#web/posts/first-characters.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useRefresh } from '../use-refresh.ts'
+import css from './posts.module.css'
+
+interface PostDialogProps {
+  readonly post: AdminPost
+  readonly onClose: () => void
+}
+
+/** Brings back a post that the staff took out of sight. */
+export function RestorePost({ post: { id, content, user }, onClose }: PostDialogProps) {
+  const { t } = useLingui()
+  const refresh = useRefresh()
+  const { displayName } = user
+  const act = async (reason: string) => {
+    await call('POST /api/admin/posts/{id}/restore', { params: { id }, body: { reason } })
+    showToast({ tone: 'success', title: t`Post restored` })
+    void refresh()
+  }
+  return (
+    <ReasonDialog
+      tone="ink"
+      title={t`Restore this post of ${displayName}?`}
+      confirmLabel={t`Restore post`}
+      failure={t`Failed to restore post`}
+      act={act}
+      onClose={onClose}
+    >
+      <blockquote dir="auto" className={css['quote']}>
+        {firstCharacters(content, limits.deleteConfirmationLength) || t`No words`}
+      </blockquote>
+      <p>
+        <Trans>Whoever could see it sees it again, with its likes and comments.</Trans>
+      </p>
+    </ReasonDialog>
+  )
+}

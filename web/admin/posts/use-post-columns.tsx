@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Video } from 'lucide-react'
+import type { AdminPost } from '#contract/admin.ts'
+import { limits } from '#contract/limits.ts'
+import { fullNumber } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { firstCharacters } from '#web/posts/first-characters.ts'
+import { mediumDate } from '#web/studio/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import cells from '../cells.module.css'
+import { PersonCell } from '../person-cell.tsx'
+import css from './posts.module.css'
+
+/** The columns of the list of posts. */
+export function usePostColumns(): readonly Column<AdminPost>[] {
+  const { t, i18n } = useLingui()
+  return [
+    { id: 'post', title: t`Post`, isName: true, cell: (post) => <Excerpt post={post} /> },
+    { id: 'author', title: t`Author`, cell: (post) => <PersonCell person={post.user} /> },
+    { id: 'state', title: t`State`, cell: (post) => <PostState post={post} /> },
+    {
+      id: 'reports',
+      title: t`Reports`,
+      look: 'number',
+      cell: ({ reportsCount }) => fullNumber(reportsCount, i18n.locale),
+    },
+    {
+      id: 'written',
+      title: t`Written`,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} look="ago" className={cells['nowrap']} />,
+    },
+  ]
+}
+
+/** The first words and a small picture; the whole is behind the link (M§9). */
+function Excerpt({ post }: { readonly post: AdminPost }) {
+  const { t } = useLingui()
+  const words = firstCharacters(post.content, limits.adminExcerpt)
+  const still = post.mediaType === 'video' ? post.media?.poster && `${post.media.poster}&w=96` : post.mediaUrl && `${post.mediaUrl}?w=96`
+  return (
+    <span className={css['excerpt']}>
+      {post.mediaUrl &&
+        (still ? (
+          <img
+            src={still}
+            alt={post.media?.alt ?? (post.mediaType === 'video' ? t`Video` : t`Image`)}
+            className={css['thumb']}
+            loading="lazy"
+          />
+        ) : (
+          <span role="img" aria-label={t`Video`} className={css['thumb']}>
+            <Video aria-hidden="true" size={18} />
+          </span>
+        ))}
+      <span dir="auto" className={css['words']}>
+        {post.hidden ? (
+          words || t`No words`
+        ) : (
+          <TextLink tone="quiet" href={paths.post(post.id)}>
+            {words || t`No words`}
+          </TextLink>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function PostState({ post: { hidden, isPremium } }: { readonly post: AdminPost }) {
+  const { i18n } = useLingui()
+  const until = hidden?.removalAt && mediumDate(hidden.removalAt, i18n.locale)
+  return (
+    <span className={cells['badges']}>
+      {!hidden && (
+        <Badge tone="ok">
+          <Trans>Visible</Trans>
+        </Badge>
+      )}
+      {hidden && (
+        <Badge tone="danger">
+          {!hidden.isDeleted ? <Trans>Hidden</Trans> : until ? <Trans>Deleted, kept until {until}</Trans> : <Trans>Deleted</Trans>}
+        </Badge>
+      )}
+      {isPremium && (
+        <Badge>
+          <Trans>Premium</Trans>
+        </Badge>
+      )}
+    </span>
+  )
+}

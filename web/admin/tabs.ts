@@ -34,6 +34,7 @@ export interface AdminTab {
 const tabs: readonly AdminTab[] = [
   { id: 'users', role: 'moderator', label: msg`Users`, Panel: panel(async () => (await import('./users/users-tab.tsx')).UsersTab) },
   { id: 'posts', role: 'moderator', label: msg`Posts`, Panel: panel(async () => (await import('./posts/posts-tab.tsx')).PostsTab) },
+  { id: 'economy', role: 'admin', label: msg`Creator Economy`, Panel: panel(async () => (await import('./economy/economy-tab.tsx')).EconomyTab) },
 ]
 
 /** The sections a role sees. */

@@ -13,7 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import css from '../admin.module.css'
 import { useDecide } from './use-decide.ts'
-import type { PersonDecision } from './user-dialog.tsx'
+import type { PersonDecision } from './user-wish.ts'
 
 interface DecisionDialogProps {
   readonly action: PersonDecision

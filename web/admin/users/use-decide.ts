@@ -8,7 +8,7 @@ import { useRepeatable } from '#web/posts/use-repeatable.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { useReport } from '../use-report.ts'
 import { useUndo } from '../use-undo.ts'
-import type { PersonDecision } from './user-dialog.tsx'
+import type { PersonDecision } from './user-wish.ts'
 
 interface Told {
   readonly ground: ReportReason

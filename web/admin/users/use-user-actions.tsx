@@ -5,7 +5,7 @@ import type { AdminUser } from '#contract/admin.ts'
 import { paths } from '#web/paths.ts'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { reaches, useStaffRole } from '../staff-state.ts'
-import type { UserWish } from './user-dialog.tsx'
+import type { UserWish } from './user-wish.ts'
 
 interface UserActions {
   readonly onWish: (wish: UserWish) => void

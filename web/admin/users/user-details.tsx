@@ -16,7 +16,7 @@ import { ProfileViews } from './profile-views.tsx'
 import { StandingBadges } from './standing-badges.tsx'
 import css from './user-details.module.css'
 import { UserFacts } from './user-facts.tsx'
-import type { UserWish } from './user-dialog.tsx'
+import type { UserWish } from './user-wish.ts'
 import { useUserActions } from './use-user-actions.tsx'
 
 const detailQuery = (id: number) =>

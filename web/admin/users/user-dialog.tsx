@@ -1,18 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { AdminUser } from '#contract/admin.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { DeleteUser } from './delete-user.tsx'
 import { EndSessions } from './end-sessions.tsx'
 import { RestoreUser } from './restore-user.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-
-export type PersonDecision = 'warn' | 'limit' | 'freeze_payouts' | 'suspend'
-
-/** What somebody of the staff is about to do about a person. */
-export interface UserWish {
-  readonly kind: PersonDecision | 'restore' | 'end-sessions' | 'role' | 'delete'
-  readonly user: AdminUser
-}
+import type { UserWish } from './user-wish.ts'
 
 /** With the names of the grounds, which only it needs. */
 const DecisionDialog = lazy(async () => ({

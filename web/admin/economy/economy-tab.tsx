@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { useChoice, useSetFilters } from '../use-address.ts'
+import { Creators } from './creators.tsx'
+import { MoneyTerms } from './money-terms.tsx'
+import { Payments } from './payments.tsx'
+import { Summary } from './summary.tsx'
+
+const parts = ['summary', 'creators', 'payments', 'terms'] as const
+type EconomyPart = (typeof parts)[number]
+
+/** What creators sell, from the ledger; every figure is counted by the server (D17). */
+export function EconomyTab() {
+  const { t } = useLingui()
+  const setFilters = useSetFilters()
+  const part = useChoice('part', parts) ?? 'summary'
+  const tabs = [
+    { id: 'summary' as const, label: t`Summary` },
+    { id: 'creators' as const, label: t`Creators` },
+    { id: 'payments' as const, label: t`Payments` },
+    { id: 'terms' as const, label: t`Money terms` },
+  ]
+  const select = (id: EconomyPart) => setFilters({ part: id === 'summary' ? '' : id, q: '', person: '' })
+  return (
+    <div>
+      <Tabs name="economy" label={t`Creator Economy`} tabs={tabs} selected={part} onSelect={select} />
+      <TabPanel name="economy" selected={part}>
+        <PartOf part={part} />
+      </TabPanel>
+    </div>
+  )
+}
+
+function PartOf({ part }: { readonly part: EconomyPart }) {
+  switch (part) {
+    case 'creators':
+      return <Creators />
+    case 'payments':
+      return <Payments />
+    case 'terms':
+      return <MoneyTerms />
+    default:
+      return <Summary />
+  }
+}

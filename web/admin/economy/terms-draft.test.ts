@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { draftOf, fromBasisPoints, readTermsDraft, toBasisPoints, type TermsDraft } from './terms-draft.ts'
+
+const terms = {
+  feeBasisPoints: 1000,
+  premiumPriceCents: 999,
+  freeSubscribers: 100,
+  payoutDelayDays: 7,
+  reserveBasisPoints: 250,
+  reserveDays: 30,
+  minimumPayoutCents: 1000,
+  taxRates: { PT: 2300, DE: 1900 },
+}
+
+describe('money terms as they are typed', () => {
+  it('come back as they were', () => {
+    expect(readTermsDraft(draftOf(terms)).terms).toEqual(terms)
+  })
+
+  it.each([
+    ['10', 1000],
+    ['12.5 %', 1250],
+    ['0,05', 5],
+    ['', null],
+    ['-1', null],
+    ['12.345', null],
+  ])('reads %j as %s basis points', (text, points) => {
+    expect(toBasisPoints(text)).toBe(points)
+  })
+
+  it('writes basis points as percent', () => {
+    expect([1000, 1250, 5].map(fromBasisPoints)).toEqual(['10', '12.5', '0.05'])
+  })
+
+  it.each<[keyof TermsDraft, string]>([
+    ['fee', '50.01'],
+    ['premiumPrice', '0.99'],
+    ['freeSubscribers', '0'],
+    ['freeSubscribers', '1.5'],
+    ['payoutDelay', '91'],
+    ['reserve', 'ten'],
+    ['reserveDays', '366'],
+    ['minimumPayout', '0'],
+  ])('%s of %s is refused, and nothing else', (field, text) => {
+    const { terms: read, wrong } = readTermsDraft({ ...draftOf(terms), [field]: text })
+    expect([read, [...wrong]]).toEqual([null, [field]])
+  })
+
+  it.each([
+    ['a country twice', 'pt', '23'],
+    ['a word', 'Spain', '23'],
+    ['no rate', 'ES', '0'],
+    ['too much', 'ES', '51'],
+  ])('a tax with %s is refused', (_, country, rate) => {
+    const draft = draftOf(terms)
+    const { terms: read, wrongTaxes } = readTermsDraft({ ...draft, taxes: [...draft.taxes, { key: 'new', country, rate }] })
+    expect([read, [...wrongTaxes]]).toEqual([null, ['new']])
+  })
+
+  it('takes a country in small letters', () => {
+    const draft = { ...draftOf(terms), taxes: [{ key: 'new', country: ' es ', rate: '21' }] }
+    expect(readTermsDraft(draft).terms?.taxRates).toEqual({ ES: 2100 })
+  })
+})

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { lazy, type ComponentType } from 'react'
 import type { Role } from '#contract/staff.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 
 /** The sections in the order of the rail. */
 const order = [
@@ -35,6 +36,7 @@ const tabs: readonly AdminTab[] = [
   { id: 'users', role: 'moderator', label: msg`Users`, Panel: panel(async () => (await import('./users/users-tab.tsx')).UsersTab) },
   { id: 'posts', role: 'moderator', label: msg`Posts`, Panel: panel(async () => (await import('./posts/posts-tab.tsx')).PostsTab) },
   { id: 'economy', role: 'admin', label: msg`Creator Economy`, Panel: panel(async () => (await import('./economy/economy-tab.tsx')).EconomyTab) },
+  { id: 'reports', role: 'moderator', label: msg`Reports`, Panel: panel(async () => (await withPageTexts(() => import('./reports/reports-tab.tsx'), 'desk', 'moderation')).ReportsTab) },
 ]
 
 /** The sections a role sees. */

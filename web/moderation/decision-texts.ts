@@ -31,7 +31,7 @@ const toPeople: Readonly<Record<Exclude<DecisionAction, 'hide' | 'delete'>, { ti
   },
 }
 const hiddenEffect = msg`Nobody but the staff of this site can see it.`
-const deletedEffect = msg`It was removed from this site.`
+const deletedEffect = msg`Nobody sees it any more. After 30 days it is removed for good.`
 
 /** The heading of a decision. */
 export function decisionTitle(action: DecisionAction, kind: TargetKind): MessageDescriptor {

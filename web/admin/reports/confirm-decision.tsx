@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CaseDetail } from '#contract/moderation.ts'
+import { reasonTexts } from '#web/moderation/reasons.ts'
+import { targetTexts } from '#web/moderation/targets.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { actionTexts, hasDays } from './action-texts.ts'
+import { type DecideDraft, daysOf } from './decide-draft.ts'
+
+interface ConfirmDecisionProps {
+  readonly case: CaseDetail
+  readonly draft: DecideDraft
+  readonly isPending: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Once more, in whole sentences: to whom, what, for how long, and why. */
+export function ConfirmDecision({ case: { target, person }, draft, isPending, onConfirm, onCancel }: ConfirmDecisionProps) {
+  const { t, i18n } = useLingui()
+  if (draft.action === null) return null
+  const { label, effect } = actionTexts[draft.action]
+  const action = i18n._(label)
+  const what = target.kind === 'person' ? (person?.displayName ?? t`somebody who is gone`) : i18n._(targetTexts[target.kind])
+  const days = daysOf(draft)
+  return (
+    <AlertDialog title={t`${action}: ${what}?`} confirmLabel={action} isPending={isPending} onConfirm={onConfirm} onCancel={onCancel}>
+      {target.kind !== 'person' && person && (
+        <p dir="auto">
+          <Trans>By {person.displayName}</Trans>
+        </p>
+      )}
+      {target.excerpt && <p dir="auto">“{target.excerpt}”</p>}
+      <p>{i18n._(effect)}</p>
+      {hasDays(draft.action) && <p>{days === null ? <Trans>Without an end.</Trans> : <Trans>For {days} days.</Trans>}</p>}
+      <p>
+        <Trans>Ground: {i18n._(reasonTexts[draft.ground].label)}</Trans>
+      </p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import type { DecideDraft } from './decide-draft.ts'
+
+interface DaysFieldProps extends Pick<DecideDraft, 'days' | 'isEndless'> {
+  readonly mayBeEndless: boolean
+  readonly mistake: string | undefined
+  readonly onChange: (part: Partial<Pick<DecideDraft, 'days' | 'isEndless'>>) => void
+}
+
+/** How long it holds. */
+export function DaysField({ days, isEndless, mayBeEndless, mistake, onChange }: DaysFieldProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      {!(isEndless && mayBeEndless) && (
+        <Field id="decide-days" label={t`For how many days`} error={mistake} isRequired>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              maxLength={4}
+              value={days}
+              onChange={({ target }) => onChange({ days: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {mayBeEndless && (
+        <Checkbox label={t`Without an end`} checked={isEndless} onChange={({ target }) => onChange({ isEndless: target.checked })} />
+      )}
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Role } from '#contract/staff.ts'
 import { AppError } from '#server/platform/errors.ts'
 import * as moderation from './moderation-rules.ts'
 import type { ConcernFacts, DecidedFacts, DecisionFacts, ReportFacts } from './moderation-rules.ts'
@@ -11,6 +12,8 @@ export interface ObjectOf {
   'person.follow': PersonFacts
   /** Block, mute, and take either back: open to whoever is blocked too, so that two people can part from each other. */
   'person.part': Pick<PersonFacts, 'personId' | 'isAbsent'>
+  /** Suspend, delete or bring back: nobody does so to themself or to a higher role (D30). */
+  'person.remove': { readonly personId: number; readonly personRole: Role }
   'post.create': { readonly isPremium: boolean }
   /** See the words and media of a post, not only that it exists. */
   'post.open': PostFacts
@@ -236,6 +239,8 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'person.follow': (viewer, person) => signedIn(viewer) ?? (viewer?.id === person.personId ? 'follow_self' : openPerson(viewer, person)),
   'person.part': (viewer, person) =>
     signedIn(viewer) ?? (viewer?.id === person.personId ? 'not_allowed' : person.isAbsent ? 'not_found' : null),
+  'person.remove': (viewer, { personId, personRole }) =>
+    isStaff(viewer, 'admin') && moderation.mayRemove(viewer, personId, personRole) ? null : 'not_allowed',
   'post.create': (viewer, post) => signedIn(viewer) ?? (post.isPremium && !viewer?.isCreator ? 'creators_only' : null),
   'post.open': openPost,
   'post.like': actOnOpenPost,

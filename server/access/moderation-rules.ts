@@ -67,6 +67,11 @@ export function act(viewer: Viewer | null, { personId, personRole, hasColleagues
   return isAdmin || !(isLong || adminActions.has(action)) ? null : 'not_allowed'
 }
 
+/** An owner may also take away, or bring back, another one. */
+export function mayRemove(viewer: Viewer, personId: number, personRole: Role): boolean {
+  return viewer.id !== personId && (viewer.role === 'owner' || outranks(viewer, personId, personRole))
+}
+
 /** Whether one of the staff may act on somebody at all. */
 export function outranks(viewer: Viewer, personId: number | null, personRole: Role): boolean {
   return viewer.id !== personId && viewer.role !== personRole && hasRole(viewer, personRole)

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findAccount, lockAccount } from './account-queries.ts'
 import { continuePayout } from './continue-payout.ts'
-import { withDisputeHold } from './dispute-hold.ts'
+import { withHolds } from './holds.ts'
 import { findUnderWay, insertPayout, readForeignBalance, readMinimumPayout, type PayoutRow } from './payout-queries.ts'
 import { payoutState } from './payout-state.ts'
 import { syncAccount } from './sync-account.ts'
@@ -40,7 +40,7 @@ interface DueWish {
 async function beginDue(database: Database, { creatorId, realm, available, now }: DueWish): Promise<PayoutRow[]> {
   await lockAccount(database, creatorId)
   const account = await findAccount(database, creatorId, realm)
-  if (!account || payoutState(await withDisputeHold(database, account)).state !== 'enabled') return []
+  if (!account || payoutState(await withHolds(database, account)).state !== 'enabled') return []
   const minimum = await readMinimumPayout(database, creatorId)
   const begun: PayoutRow[] = []
   for (const { currency, availableCents } of await readBalances(database, creatorId, now)) {

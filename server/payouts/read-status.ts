@@ -4,7 +4,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import { PaymentsUnavailable } from '#server/platform/payments.ts'
 import { findAccount } from './account-queries.ts'
 import { viewStatus } from './payout-state.ts'
-import { withDisputeHold } from './dispute-hold.ts'
+import { withHolds } from './holds.ts'
 import { forThePerson } from './refusals.ts'
 import { syncAccount } from './sync-account.ts'
 
@@ -24,5 +24,5 @@ export const readPayoutStatus = handle(api.payouts.status, async ({ viewer, para
       return account
     })
   }
-  return viewStatus(account ? await withDisputeHold(database, account) : null, payments.realm)
+  return viewStatus(account ? await withHolds(database, account) : null, payments.realm)
 })

@@ -9,7 +9,7 @@ import type { RawBank } from '#server/platform/payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findAccount, writeHold } from './account-queries.ts'
 import { ownAccount } from './begin-onboarding.ts'
-import { withDisputeHold } from './dispute-hold.ts'
+import { withHolds } from './holds.ts'
 import { viewStatus } from './payout-state.ts'
 import { forThePerson } from './refusals.ts'
 import { bankFailed, syncAccount } from './sync-account.ts'
@@ -30,7 +30,7 @@ export const setBank = handle(api.payouts.banking, async (call) => {
   platform.bus.publish('payouts.due', { creatorId: viewer.id })
   const known = await findAccount(database, viewer.id, platform.payments.realm)
   if (account.bankLast4 !== null && known?.bankLast4) await tellOfOtherBank(platform, viewer.id, known.bankLast4)
-  return viewStatus(known ? await withDisputeHold(database, known) : null, platform.payments.realm)
+  return viewStatus(known ? await withHolds(database, known) : null, platform.payments.realm)
 })
 
 async function tellOfOtherBank({ database, ids, clock, bus }: Platform, userId: number, bankLast4: string): Promise<void> {

@@ -14,8 +14,6 @@ export interface Boot {
   readonly user: OwnUser | null
   readonly config: SiteConfig
   readonly first?: FirstData
-  /** Nothing is shown before this visitor said that they are old enough. */
-  readonly isAgeAsked?: true
 }
 
 /** The built document of the web app, ready to be filled in for a request. */

@@ -101,6 +101,8 @@ const board = [
 const apis = ['<rootDir>/web/apis', '<rootDir>/web/pages/apis-page.tsx', '<rootDir>/web/pages/api-docs-page.tsx']
 /** Reporting, and what was decided about oneself. */
 const moderation = ['<rootDir>/web/moderation', '<rootDir>/web/pages/report-page.tsx', '<rootDir>/web/pages/decision-page.tsx']
+/** What is around the pages, fetched once they are drawn. */
+const site = ['<rootDir>/web/site']
 /** The landing page has texts enough of its own, and no need of those of other pages. */
 const landing = ['<rootDir>/web/landing', '<rootDir>/web/pages/landing-page.tsx', '<rootDir>/web/services/popular-service-names.ts']
 
@@ -129,6 +131,7 @@ export default defineConfig({
         ...board,
         ...apis,
         ...moderation,
+        ...site,
         serviceNames,
       ],
     },
@@ -143,6 +146,7 @@ export default defineConfig({
     { path: '<rootDir>/web/locales/board/{locale}', include: board, exclude: unread },
     { path: '<rootDir>/web/locales/apis/{locale}', include: apis, exclude: unread },
     { path: '<rootDir>/web/locales/moderation/{locale}', include: moderation, exclude: unread },
+    { path: '<rootDir>/web/locales/site/{locale}', include: site, exclude: unread },
     { path: '<rootDir>/web/locales/landing/{locale}', include: landing, exclude: unread },
     { path: '<rootDir>/web/locales/services/{locale}', include: [serviceNames, '<rootDir>/web/services/service-line.tsx'] },
   ],

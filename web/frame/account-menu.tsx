@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChartLine, LogOut, Settings, User, Wallet } from 'lucide-react'
+import { ChartLine, LogOut, Settings, ShieldCheck, User, Wallet } from 'lucide-react'
+import { seesAdmin } from '#web/lib/site.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -24,6 +25,7 @@ export function AccountMenu({ viewer, onSignOut, look = 'small' }: AccountMenuPr
       : []),
     { id: 'account', label: t`Account settings`, href: paths.accountSettings, icon: <Wallet aria-hidden="true" size={18} /> },
     { id: 'settings', label: t`Settings`, href: paths.settings, icon: <Settings aria-hidden="true" size={18} /> },
+    ...(seesAdmin(viewer) ? [{ id: 'admin', label: t`Admin`, href: paths.admin, icon: <ShieldCheck aria-hidden="true" size={18} /> }] : []),
     { id: 'sign-out', label: t`Sign out`, onSelect: onSignOut, icon: <LogOut aria-hidden="true" size={18} /> },
   ]
   return (

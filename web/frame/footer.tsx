@@ -1,34 +1,27 @@
-import { useLingui } from '@lingui/react/macro'
-import { words } from '#web/lib/words.ts'
-import { paths } from '#web/paths.ts'
-import { LanguagePicker } from '#web/ui/language-picker.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { useEffect, useState } from 'react'
+import type { SiteFooter } from '#web/site/footer.tsx'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import css from './footer.module.css'
 
-const year = new Date().getFullYear()
+const retryAfter = 5_000
+let loaded: typeof SiteFooter | null = null
 
-/** One line of links; at the end of the right column on in-app pages, below the page on the others. */
+/** What stands at the end of every page. It is fetched once the page is drawn, and its room is kept, so that nothing moves. */
 export function Footer() {
-  const { t, i18n } = useLingui()
-  return (
-    <footer className={css['footer']}>
-      <nav aria-label={t`More`} className={css['links']}>
-        <TextLink tone="quiet" href={paths.home} exact>
-          {i18n._(words.home)}
-        </TextLink>
-        <TextLink tone="quiet" href={paths.feed}>{t`Feed`}</TextLink>
-        <TextLink tone="quiet" href={paths.creators}>{t`Creators`}</TextLink>
-        <TextLink tone="quiet" href={paths.terms}>{t`Terms`}</TextLink>
-        <TextLink tone="quiet" href={paths.privacy}>{t`Privacy`}</TextLink>
-      </nav>
-      <p className={css['words']}>
-        {t`Closer to the people you follow.`} <span className={css['copyright']}>© {year} Coterie</span>
-      </p>
-      <div className={css['choices']}>
-        <ThemeToggle />
-        <LanguagePicker look="row" className={css['language']} />
-      </div>
-    </footer>
-  )
+  const [Part, setPart] = useState(() => loaded)
+  useEffect(() => {
+    if (loaded) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const load = () =>
+      void withPageTexts(() => import('#web/site/footer.tsx'), 'site').then(
+        ({ SiteFooter: part }) => {
+          loaded = part
+          setPart(() => part)
+        },
+        () => (timer = setTimeout(load, retryAfter)),
+      )
+    load()
+    return () => clearTimeout(timer)
+  }, [])
+  return <footer className={css['room']}>{Part && <Part />}</footer>
 }

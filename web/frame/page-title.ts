@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { site } from '#web/lib/site.ts'
 
-const siteName = 'Coterie'
-
-/** Sets the document's title as `Page · Coterie` while the page is shown; the home page has the name alone. */
+/** Sets the document's title as `Page · Site` while the page is shown; the home page has the name alone. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
+    const { siteName } = site()
     document.title = title === '' ? siteName : `${title} · ${siteName}`
   }, [title])
 }

@@ -5,7 +5,7 @@ import css from './page.module.css'
 import { usePageTitle } from './page-title.ts'
 
 interface PageProps {
-  /** The document title: `Feed` becomes `Feed · Coterie`. */
+  /** The document title: `Feed` becomes `Feed · Site`. */
   readonly title: string
   readonly children: ReactNode
 }

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bell, ChartLine, Gem, MessageSquare, Rows3, Settings, SquarePen, User, Users } from 'lucide-react'
+import { Bell, ChartLine, Gem, Megaphone, MessageSquare, Rows3, Settings, SquarePen, User, Users } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LanguagePicker } from '#web/ui/language-picker.tsx'
+import { seesAdmin, site } from '#web/lib/site.ts'
 import { words } from '#web/lib/words.ts'
 import { Mark } from './mark.tsx'
 import { NavLink } from './nav-link.tsx'
 import css from './rail.module.css'
-import { AccountMenu } from './signed-in-parts.tsx'
+import { AccountMenu, AdminLink } from './signed-in-parts.tsx'
 import { useHere } from './use-here.ts'
 import type { FrameProps } from './viewer.ts'
 
@@ -19,14 +20,22 @@ const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const
 export function Rail({ viewer, onSignOut, onCompose }: Omit<FrameProps, 'onSearch'>) {
   const { t, i18n } = useLingui()
   const next = useHere()
+  const { siteName, features } = site()
   return (
     <nav aria-label={t`Main`} className={classNames(css['rail'], viewer !== null && css['signedIn'])}>
-      <AppLink href={paths.home} exact aria-label={`Coterie · ${i18n._(words.home)}`} title={i18n._(words.home)} className={css['home']}>
+      <AppLink
+        href={paths.home}
+        exact
+        aria-label={`${siteName} · ${i18n._(words.home)}`}
+        title={i18n._(words.home)}
+        className={css['home']}
+      >
         <Mark hasName />
       </AppLink>
       <div className={css['places']}>
         <NavLink look="rail" href={paths.feed} label={t`Feed`} icon={<Rows3 {...icon} />} />
         <NavLink look="rail" href={paths.creators} label={t`Creators`} icon={<Users {...icon} />} />
+        {features.requests && <NavLink look="rail" href={paths.requests()} label={t`Requests`} icon={<Megaphone {...icon} />} />}
         {viewer && <NavLink look="rail" href={paths.messages} label={i18n._(words.messages)} icon={<MessageSquare {...icon} />} />}
         {viewer && <NavLink look="rail" href={paths.notifications} label={t`Notifications`} icon={<Bell {...icon} />} />}
         {viewer && <NavLink look="rail" href={paths.profile(viewer.id)} label={t`Profile`} icon={<User {...icon} />} />}
@@ -35,6 +44,7 @@ export function Rail({ viewer, onSignOut, onCompose }: Omit<FrameProps, 'onSearc
         )}
         <NavLink look="rail" href={paths.premium} exact label={t`Premium`} icon={<Gem {...icon} />} />
         {viewer && <NavLink look="rail" href={paths.settings} label={t`Settings`} icon={<Settings {...icon} />} />}
+        {seesAdmin(viewer) && <AdminLink />}
       </div>
       {viewer ? (
         <Button variant="ink" size="l" className={css['post']} aria-label={t`Post`} title={t`Post`} onClick={onCompose}>

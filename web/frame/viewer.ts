@@ -1,3 +1,5 @@
+import type { Role } from '#contract/staff.ts'
+
 /** What the frame shows of the signed-in person; null for a visitor. */
 export interface FrameViewer {
   readonly id: number
@@ -5,6 +7,7 @@ export interface FrameViewer {
   readonly username: string
   readonly photoURL: string | null
   readonly isCreator: boolean
+  readonly role: Role
 }
 
 /** What every part of the frame may need. */

@@ -3,26 +3,42 @@ import { useLocation } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { RootLayout } from '#web/frame/root-layout.tsx'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { openComposer } from '#web/lib/compose-store.ts'
 import { ComposerHost } from '#web/posts/composer-host.tsx'
 import { paths } from '#web/paths.ts'
 import { SearchHost } from '#web/search/search-host.tsx'
 import { useSearchDialog } from '#web/search/use-search-dialog.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
+import { isKnownAdult } from '#web/site/adult-cookie.ts'
 import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type * as signedIn from './signed-in.tsx'
 
 const PeopleSearch = lazy(async () => ({ default: (await import('#web/search/people-search.tsx')).PeopleSearch }))
 
+const HeaderLinks = lazy(async () => ({
+  default: (await withPageTexts(() => import('#web/landing/header-links.tsx'), 'landing')).HeaderLinks,
+}))
+const AgeGate = lazy(async () => ({ default: (await withPageTexts(() => import('#web/site/age-gate.tsx'), 'site')).AgeGate }))
+/** What a visitor may read before they are asked for their age. */
+const beforeAge: readonly string[] = [paths.terms, paths.privacy, paths.report(), paths.dataRequest]
+
 /** Every page's frame, with the person in it. */
 export function Root() {
   const viewer = useViewer()
   const signOut = useSignOut()
   const search = useSearchDialog()
+  const path = useLocation({ select: ({ pathname }) => pathname })
   // The landing page has a larger search of its own.
-  const isHome = useLocation({ select: ({ pathname }) => pathname === paths.home })
-  const { isOpenSandbox } = useSiteConfig()
+  const isHome = path === paths.home
+  const { isOpenSandbox, features } = useSiteConfig()
+  if (features.ageGate && !viewer && !beforeAge.includes(path) && !isKnownAdult())
+    return (
+      <Suspense fallback={null}>
+        <AgeGate />
+      </Suspense>
+    )
   const banner = isOpenSandbox && (
     <Banner tone="strong" icon={<FlaskConical aria-hidden="true" size={18} />}>
       <Trans>This is a sandbox: mail and sign-in codes of everybody here can be read by anyone.</Trans>
@@ -37,13 +53,7 @@ export function Root() {
           <div id="notices" />
         </>
       }
-      search={
-        !isHome && (
-          <Suspense fallback={null}>
-            <PeopleSearch look="slim" />
-          </Suspense>
-        )
-      }
+      search={<Suspense fallback={null}>{isHome ? <HeaderLinks /> : <PeopleSearch look="slim" />}</Suspense>}
       onSignOut={() => void signOut()}
       onCompose={openComposer}
       onSearch={search.open}

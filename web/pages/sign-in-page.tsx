@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { seesAdmin } from '#web/lib/site.ts'
+import type { OwnUser } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'
 import { Entrance } from '#web/session/entrance.tsx'
 import css from '#web/session/session.module.css'
@@ -14,7 +16,7 @@ export function SignInPage() {
   const { t } = useLingui()
   const viewer = useViewer()
   const next = useNext()
-  if (viewer) return <WelcomeBack name={viewer.displayName} />
+  if (viewer) return <WelcomeBack viewer={viewer} />
   return (
     <Entrance title={t`Sign in`} lead={t`Good to see you again.`} failureTitle={t`Sign-in failed`}>
       <span>
@@ -26,7 +28,8 @@ export function SignInPage() {
   )
 }
 
-function WelcomeBack({ name }: { readonly name: string }) {
+function WelcomeBack({ viewer }: { readonly viewer: OwnUser }) {
+  const name = viewer.displayName
   const { t } = useLingui()
   const signOut = useSignOut()
   return (
@@ -41,6 +44,11 @@ function WelcomeBack({ name }: { readonly name: string }) {
         <ButtonLink variant="ink" size="l" isWide href={paths.feed}>
           <Trans>Go to Feed</Trans>
         </ButtonLink>
+        {seesAdmin(viewer) && (
+          <ButtonLink size="l" isWide href={paths.admin}>
+            <Trans>Admin</Trans>
+          </ButtonLink>
+        )}
         <Button size="l" isWide onClick={() => void signOut()}>
           <Trans>Logout</Trans>
         </Button>

@@ -5,6 +5,7 @@ import { CallHost } from '#web/calls/call-host.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { startMessages } from '#web/messages/start.ts'
 import { watchUnread } from '#web/notifications/watch-unread.ts'
+import { ConsentHost } from '#web/site/consent-host.tsx'
 import { useViewer } from '#web/session/viewer.ts'
 import { tierOf } from '#web/subscriptions/tier.ts'
 import { watchSubscriptions } from '#web/subscriptions/watch-subscriptions.ts'
@@ -22,6 +23,7 @@ export function SignedIn({ viewerId }: { readonly viewerId: number }) {
   return (
     <>
       <CallHost />
+      <ConsentHost />
       <Notices viewerId={viewerId} />
     </>
   )

@@ -3,6 +3,7 @@ import type { SiteConfig } from '#contract/site.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import type { Boot } from '#web/lib/boot.ts'
+import { keepSite } from '#web/lib/site.ts'
 
 export const viewerQuery = queryOptions({
   queryKey: ['me'],
@@ -21,6 +22,7 @@ const sessionStorageKey = 'user'
 
 /** Hands what the document brought to the cache, before anything is drawn. */
 export function startViewer(queryClient: QueryClient, { user, config }: Boot): void {
+  keepSite(config)
   queryClient.setQueryData(configKey, config)
   keepViewer(queryClient, user)
 }
@@ -34,6 +36,13 @@ export function useSiteConfig(): SiteConfig {
   const config = useQueryClient().getQueryData<SiteConfig>(configKey)
   if (!config) throw new Error('the page was drawn before its configuration was read')
   return config
+}
+
+/** The site as its operator has set it just now. */
+export async function readSiteAnew(queryClient: QueryClient): Promise<void> {
+  const config = await call('GET /api/config', {})
+  keepSite(config)
+  queryClient.setQueryData(configKey, config)
 }
 
 /** Somebody signed in or out: everything that was read as somebody else goes. */

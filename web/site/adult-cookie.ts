@@ -1,0 +1,12 @@
+/** The server looks for it before it puts anything into a page for a visitor. */
+const name = 'adult'
+const year = 365 * 86_400
+
+export function isKnownAdult(): boolean {
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
+}
+
+/** Keeps the answer, and nothing else about who gave it. */
+export function keepAdult(): void {
+  document.cookie = `${name}=1; path=/; max-age=${year}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+}

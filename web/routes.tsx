@@ -51,6 +51,8 @@ const routes = [
   createRoute({ getParentRoute: root, path: '/privacy', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/legal-page.tsx')), 'PrivacyPage') }),
   createRoute({ getParentRoute: root, path: '/report', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/report-page.tsx'), 'pages', 'moderation'), 'ReportPage') }),
   createRoute({ getParentRoute: root, path: '/statement/$key', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/decision-page.tsx'), 'pages', 'moderation'), 'DecisionPage') }),
+  createRoute({ getParentRoute: root, path: '/apis', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/apis-page.tsx'), 'apis'), 'ApisPage') }),
+  createRoute({ getParentRoute: root, path: '/api-docs', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/api-docs-page.tsx'), 'apis'), 'ApiDocsPage') }),
   createRoute({ getParentRoute: root, path: '/not-found', component: NotFoundPage }),
   createRoute({ getParentRoute: root, path: '/$username', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/profile-page.tsx'), 'profile'), 'NamedProfilePage') }),
   createRoute({ getParentRoute: root, path: '/$username/followers', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/community-page.tsx'), 'profile'), 'FollowersPage') }),

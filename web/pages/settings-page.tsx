@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { OwnUser } from '#contract/users.ts'
+import { TokensPart } from '#web/apis/tokens-part.tsx'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { PrivacySettings } from '#web/messages/privacy-settings.tsx'
@@ -115,6 +116,9 @@ function Settings({ viewer }: { readonly viewer: OwnUser }) {
       </Part>
       <Part title={t`Devices`}>
         <Devices />
+      </Part>
+      <Part title={t`Access tokens`} id="tokens">
+        <TokensPart own={viewer} />
       </Part>
       <div className={css['end']}>
         <ButtonLink href={paths.feed}>

@@ -7,14 +7,16 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
   readonly replace?: boolean
   /** `aria-current` only on exactly this path, not on those below it. */
   readonly exact?: boolean
+  /** Opens beside this page; for what is no page of the app. */
+  readonly isNewTab?: boolean
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
 /** The one way to link: routes inside the app without a reload, everything else as a plain link. */
-export function AppLink({ href, replace, exact, children, ...rest }: AppLinkProps) {
-  if (!href.startsWith('/') || rest.download !== undefined) {
+export function AppLink({ href, replace, exact, isNewTab, children, ...rest }: AppLinkProps) {
+  if (!href.startsWith('/') || isNewTab || rest.download !== undefined) {
     return (
-      <a href={href} rel="noopener noreferrer" {...rest}>
+      <a href={href} rel="noopener noreferrer" {...(isNewTab && { target: '_blank' })} {...rest}>
         {children}
       </a>
     )

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type ApiDocument, resolve, type Schema } from './document.ts'
+import css from './fields.module.css'
+import { boundsText, objectIn, typeText } from './type-text.ts'
+
+interface FieldsProps {
+  readonly document: ApiDocument
+  readonly schema: Schema
+}
+
+/** The fields of an object, each with its type; what is inside another one opens on demand. */
+export function Fields({ document, schema }: FieldsProps) {
+  const { properties = {}, required = [] } = resolve(document, schema)
+  const fields = Object.entries(properties)
+  if (fields.length === 0) {
+    return (
+      <p className={css['none']}>
+        <Trans>No fields.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className={css['fields']} lang="en" translate="no">
+      {fields.map(([name, inner]) => (
+        <FieldRow key={name} document={document} name={name} schema={inner} isRequired={required.includes(name)} />
+      ))}
+    </ul>
+  )
+}
+
+interface FieldRowProps extends FieldsProps {
+  readonly name: string
+  readonly isRequired: boolean
+}
+
+export function FieldRow({ document, name, schema, isRequired }: FieldRowProps) {
+  const { i18n } = useLingui()
+  const inside = objectIn(schema)
+  const bounds = boundsText(schema)
+  return (
+    <li className={css['field']}>
+      <div className={css['line']}>
+        <code className={css['name']}>{name}</code>
+        <code className={css['type']}>{typeText(schema)}</code>
+        {bounds && <span className={css['bounds']}>{bounds}</span>}
+        {isRequired && (
+          <span className={css['required']} lang={i18n.locale}>
+            <Trans>required</Trans>
+          </span>
+        )}
+      </div>
+      {schema.description && <p className={css['text']}>{schema.description}</p>}
+      {inside && <Inside document={document} name={name} schema={inside} />}
+    </li>
+  )
+}
+
+/** Written only once it is opened: people hold posts, which hold people. */
+function Inside({ document, name, schema }: FieldsProps & { readonly name: string }) {
+  const { i18n } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={css['inside']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary lang={i18n.locale}>
+        <Trans>
+          Fields of <code>{name}</code>
+        </Trans>
+      </summary>
+      {isOpen && <Fields document={document} schema={schema} />}
+    </details>
+  )
+}

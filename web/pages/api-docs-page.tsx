@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ApiGuide } from '#web/apis/api-guide.tsx'
+import { documentQuery } from '#web/apis/document.ts'
+import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { paths } from '#web/paths.ts'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** `/api-docs`. */
+export function ApiDocsPage() {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery(documentQuery)
+  return (
+    <PublicPage title={t`API guide`} width="wide">
+      <PageHeading>
+        <Trans>API guide</Trans>
+      </PageHeading>
+      <p>
+        <TextLink href={paths.apis}>
+          <Trans>All APIs</Trans>
+        </TextLink>
+      </p>
+      {data && <ApiGuide document={data} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton width="40%" /> <Skeleton /> <Skeleton />
+        </Loading>
+      )}
+      {error && <LoadError title={t`The guide could not be loaded`} error={error} onRetry={refetch} />}
+    </PublicPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { documentQuery } from '#web/apis/document.ts'
+import { HubActions, HubCards } from '#web/apis/hub.tsx'
+import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** `/apis`. */
+export function ApisPage() {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery(documentQuery)
+  return (
+    <PublicPage title={t`APIs`} width="wide">
+      <PageHeading>
+        <Trans>APIs</Trans>
+      </PageHeading>
+      <p>
+        <Trans>
+          Everything the web app does is open to your own programs: one HTTP API, described in OpenAPI, with tokens that you control.
+        </Trans>
+      </p>
+      <HubActions />
+      {data && <HubCards document={data} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton /> <Skeleton /> <Skeleton />
+        </Loading>
+      )}
+      {error && <LoadError title={t`The list of APIs could not be loaded`} error={error} onRetry={refetch} />}
+    </PublicPage>
+  )
+}

@@ -6,7 +6,7 @@ import css from './api-guide.module.css'
 import { CodeBlock } from './code-block.tsx'
 import { type ApiDocument, bodyOf, type Call, refusalsOf, replyOf } from './document.ts'
 import { curlOf, exampleRequest, typeScriptOf } from './examples.ts'
-import { FieldRow, Fields } from './fields.tsx'
+import { Described, FieldRow, Fields } from './fields.tsx'
 import { objectIn, typeText } from './type-text.ts'
 
 interface CallSectionProps {
@@ -31,7 +31,9 @@ export function CallSection({ document, call, ...example }: CallSectionProps) {
           </span>{' '}
           <code>{path.replace(/^\/api/, '')}</code>
         </h3>
-        <p lang="en">{operation.summary}</p>
+        <p lang="en">
+          <Described text={operation.summary} />
+        </p>
         <CallFacts call={call} document={document} />
         <CallInput document={document} call={call} />
         <CallReply document={document} call={call} />

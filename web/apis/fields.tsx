@@ -38,6 +38,7 @@ export function FieldRow({ document, name, schema, isRequired }: FieldRowProps) 
   const { i18n } = useLingui()
   const inside = objectIn(schema)
   const bounds = boundsText(schema)
+  const description = schema.description ?? schema.anyOf?.find((option) => option.description)?.description
   return (
     <li className={css['field']}>
       <div className={css['line']}>
@@ -50,10 +51,19 @@ export function FieldRow({ document, name, schema, isRequired }: FieldRowProps) 
           </span>
         )}
       </div>
-      {schema.description && <p className={css['text']}>{schema.description}</p>}
+      {description && (
+        <p className={css['text']}>
+          <Described text={description} />
+        </p>
+      )}
       {inside && <Inside document={document} name={name} schema={inside} />}
     </li>
   )
+}
+
+/** A description, with what it quotes as code. */
+export function Described({ text }: { readonly text: string }) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={`${index} ${part}`}>{part}</code> : part))
 }
 
 /** Written only once it is opened: people hold posts, which hold people. */

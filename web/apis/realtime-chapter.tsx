@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import css from './api-guide.module.css'
 import { CodeBlock } from './code-block.tsx'
 import type { ApiDocument, Schema } from './document.ts'
-import { FieldRow } from './fields.tsx'
+import { Described, FieldRow } from './fields.tsx'
 
 interface RealtimeChapterProps {
   readonly document: ApiDocument
@@ -101,7 +101,9 @@ function Frames({ document, frames }: { readonly document: ApiDocument; readonly
             <h4 translate="no">
               <code>{String(type?.const)}</code>
             </h4>
-            <p>{description}</p>
+            <p>
+              <Described text={description ?? ''} />
+            </p>
             <ul className={css['plain']} translate="no">
               {Object.entries(fields).map(([name, schema]) => (
                 <FieldRow key={name} document={document} name={name} schema={schema} isRequired={required.includes(name)} />

@@ -37,6 +37,7 @@ const tabs: readonly AdminTab[] = [
   { id: 'posts', role: 'moderator', label: msg`Posts`, Panel: panel(async () => (await import('./posts/posts-tab.tsx')).PostsTab) },
   { id: 'economy', role: 'admin', label: msg`Creator Economy`, Panel: panel(async () => (await import('./economy/economy-tab.tsx')).EconomyTab) },
   { id: 'reports', role: 'moderator', label: msg`Reports`, Panel: panel(async () => (await withPageTexts(() => import('./reports/reports-tab.tsx'), 'desk', 'moderation')).ReportsTab) },
+  { id: 'analytics', role: 'admin', label: msg`Analytics`, Panel: panel(async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab) },
 ]
 
 /** The sections a role sees. */

@@ -6,8 +6,8 @@ import { errorText } from '#web/lib/error-text.ts'
 import { viewerQuery } from '#web/session/viewer.ts'
 import { staffQuery } from './staff-state.ts'
 
-/** Presents the operator's password; it is compared on the server and kept nowhere here (D4). */
-export function useUnlock(onUnlocked: () => void) {
+/** Presents the operator's password, or the proof of a mailed code; both are judged on the server and kept nowhere here (D4). */
+export function useUnlock() {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const [mistake, setMistake] = useState<string>()
@@ -19,24 +19,22 @@ export function useUnlock(onUnlocked: () => void) {
     const wait = duration(error.retryAfter, i18n.locale)
     return t`Too many attempts. Please try again in ${wait}.`
   }
-  const unlock = async (password: string) => {
-    if (password === '') return setMistake(t`Please enter the password.`)
+  const unlock = async (body: { readonly password?: string }) => {
     setSending(true)
     setMistake(undefined)
     try {
-      const state = await call('POST /api/admin/unlock', { body: { password } })
+      const state = await call('POST /api/admin/unlock', { body })
       queryClient.setQueryData(staffQuery.queryKey, state)
       // Whoever had no role owns the site now, which their navigation shows.
       void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
       // What was refused meanwhile is read now.
       void queryClient.refetchQueries({ predicate: ({ state: { error } }) => isLocked(error) })
-      onUnlocked()
     } catch (error) {
       setMistake(sentenceFor(error))
     }
     setSending(false)
   }
-  return { mistake, isSending, unlock: (password: string) => void unlock(password) }
+  return { mistake, setMistake, isSending, unlock: (body: { readonly password?: string }) => void unlock(body) }
 }
 
 const isLocked = (error: unknown) => error instanceof ApiError && error.code === 'unlock_required'

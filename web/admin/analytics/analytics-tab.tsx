@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '#web/lib/api.ts'
+import { fullNumber } from '#web/lib/format.ts'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { FigureCards } from '../figure-cards.tsx'
+import { adminKey } from '../staff-state.ts'
+import { TabSkeleton } from '../tab-skeleton.tsx'
+import css from './analytics.module.css'
+import { DayCharts } from './day-charts.tsx'
+import { type DateRange, useRange } from './range.ts'
+import { RangeForm } from './range-form.tsx'
+import { ViewsOfPerson } from './views-of-person.tsx'
+
+const analyticsQuery = ({ from, to }: DateRange) =>
+  queryOptions({
+    queryKey: [...adminKey, 'analytics', from, to],
+    queryFn: ({ signal }) => call('GET /api/admin/analytics', { query: { from, to }, signal }),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+
+/** How the site is used, day by day, counted by the server. */
+export function AnalyticsTab() {
+  const { t, i18n } = useLingui()
+  const range = useRange()
+  const { data: analytics, error, refetch, isPlaceholderData } = useQuery(analyticsQuery(range))
+  const number = (value: number) => fullNumber(value, i18n.locale)
+  return (
+    <div className={css['tab']}>
+      {analytics && (
+        <FigureCards
+          figures={[
+            { label: t`People`, value: number(analytics.totals.people) },
+            { label: t`Creators`, value: number(analytics.totals.creators) },
+            { label: t`Posts`, value: number(analytics.totals.posts) },
+            { label: t`Messages`, value: number(analytics.totals.messages) },
+            { label: t`Subscriptions`, value: number(analytics.totals.entitledSubscriptions) },
+          ]}
+        />
+      )}
+      <RangeForm key={`${range.from} ${range.to}`} range={range} />
+      {error && (!analytics || isPlaceholderData) && (
+        <LoadError title={t`The figures could not be loaded`} error={error} onRetry={refetch} />
+      )}
+      {!error && !analytics && <TabSkeleton />}
+      {analytics && !error && <DayCharts analytics={analytics} isStale={isPlaceholderData} />}
+      <ViewsOfPerson />
+    </div>
+  )
+}

@@ -38,6 +38,8 @@ const tabs: readonly AdminTab[] = [
   { id: 'economy', role: 'admin', label: msg`Creator Economy`, Panel: panel(async () => (await import('./economy/economy-tab.tsx')).EconomyTab) },
   { id: 'reports', role: 'moderator', label: msg`Reports`, Panel: panel(async () => (await withPageTexts(() => import('./reports/reports-tab.tsx'), 'desk', 'moderation')).ReportsTab) },
   { id: 'analytics', role: 'admin', label: msg`Analytics`, Panel: panel(async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab) },
+  { id: 'audit-log', role: 'admin', label: msg`Audit log`, Panel: panel(async () => (await import('./audit/audit-tab.tsx')).AuditTab) },
+  { id: 'system', role: 'admin', label: msg`System`, Panel: panel(async () => (await import('./system/system-tab.tsx')).SystemTab) },
 ]
 
 /** The sections a role sees. */

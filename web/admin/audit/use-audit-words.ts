@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AuditLine, Role } from '#contract/staff.ts'
+import { money } from '#web/lib/format.ts'
+import { useRoleWords } from '../use-words.ts'
+
+type Details = AuditLine['details']
+
+/** The kinds of things that can be acted on, in a word. */
+export function useTargetWords(): Readonly<Record<string, string>> {
+  const { t } = useLingui()
+  return {
+    person: t`Person`,
+    post: t`Post`,
+    comment: t`Comment`,
+    message: t`Message`,
+    request: t`Request`,
+    request_comment: t`Comment on a request`,
+    article: t`Article`,
+    document: t`Legal document`,
+    case: t`Case`,
+    media: t`Upload`,
+    sale: t`Payment`,
+    payment: t`Payment of Premium`,
+    setting: t`Setting`,
+    token: t`Access token`,
+    job: t`Job`,
+    data_request: t`Data request`,
+    terms: t`Money terms`,
+  }
+}
+
+/** What was done, as the beginning of a sentence about whoever did it. */
+export function useActionWords(): Readonly<Record<string, string>> {
+  const { t } = useLingui()
+  return {
+    powers_unlocked: t`Unlocked the admin panel`,
+    powers_locked: t`Locked the admin panel`,
+    unlock_failed: t`Gave a wrong password`,
+    role_changed: t`Changed a role`,
+    looked: t`Looked at something`,
+    user_deleted: t`Deleted a person`,
+    user_restored: t`Restored a person`,
+    sessions_ended: t`Signed a person out everywhere`,
+    post_deleted: t`Deleted a post`,
+    post_restored: t`Restored a post`,
+    cleaned_up: t`Cleaned up`,
+    decision_made: t`Decided about a report or a person`,
+    decision_reversed: t`Took a decision back`,
+    appeal_decided: t`Decided about an appeal`,
+    case_assigned: t`Took a case or gave it back`,
+    case_noted: t`Left a note on a case`,
+    age_review_closed: t`Closed an age review`,
+    quarantine_closed: t`Decided about a stopped upload`,
+    sale_refunded: t`Refunded a payment`,
+    payment_refunded: t`Refunded a payment of Premium`,
+    terms_changed: t`Changed the money terms`,
+    setting_changed: t`Changed a setting`,
+    article_created: t`Wrote an article`,
+    article_updated: t`Changed an article`,
+    article_deleted: t`Deleted an article`,
+    request_deleted: t`Deleted a request`,
+    request_restored: t`Restored a request`,
+    request_comment_deleted: t`Deleted a comment on a request`,
+    legal_version_published: t`Published a legal document`,
+    legal_version_unscheduled: t`Took back a scheduled legal document`,
+    data_request_answered: t`Answered a data request`,
+    audit_log_verified: t`Verified the seals`,
+    jobs_retried: t`Tried jobs again`,
+    token_made: t`Made an access token`,
+    token_revoked: t`Revoked an access token`,
+    foreign_identity_refused: t`Was refused acting as somebody else`,
+    removed_for_good: t`Removed a person for good`,
+  }
+}
+
+/** One line of the log as a sentence without its subject: what was done, with what makes it particular. */
+export function useAuditSentence(): (line: AuditLine) => string {
+  const { t, i18n } = useLingui()
+  const actions = useActionWords()
+  const roles = useRoleWords()
+  const role = (value: unknown) => (isRole(value, roles) ? roles[value] : String(value))
+  return ({ action, details }) => {
+    const fallback = actions[action] ?? action.replaceAll('_', ' ')
+    const said = particular(details)
+    switch (action) {
+      case 'powers_unlocked':
+        return said.way === 'code' ? t`Unlocked the admin panel with a mailed code` : t`Unlocked the admin panel with the password`
+      case 'role_changed':
+        return t`Changed the role from ${role(said.from)} to ${role(said.to)}`
+      case 'looked':
+        return t`Looked: ${said.call}`
+      case 'sessions_ended':
+        return said.ended === '' ? fallback : t`Signed a person out everywhere (sessions ended: ${said.ended})`
+      case 'setting_changed':
+        return said.key === '' ? fallback : t`Changed the setting ${said.key}`
+      case 'sale_refunded':
+      case 'payment_refunded': {
+        if (said.amountCents === '' || said.currency === '') return fallback
+        return t`Refunded ${money(Number(said.amountCents), said.currency, i18n.locale)}`
+      }
+      default:
+        return said.action === '' ? fallback : `${fallback}: ${said.action.replaceAll('_', ' ')}`
+    }
+  }
+}
+
+/** The details that sentences name, as texts; what a line does not have is an empty text. */
+function particular(details: Details) {
+  const text = (name: string) => {
+    const value = details[name]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
+  return {
+    way: text('way'),
+    from: text('from'),
+    to: text('to'),
+    call: text('call'),
+    ended: text('ended'),
+    key: text('key'),
+    action: text('action'),
+    amountCents: text('amountCents'),
+    currency: text('currency'),
+  }
+}
+
+const isRole = (value: unknown, roles: Readonly<Record<Role, string>>): value is Role => typeof value === 'string' && value in roles

@@ -76,9 +76,9 @@ export async function readViewer(platform: Platform, exchange: Pick<Exchange, 'c
   return viewer
 }
 
-/** Also the first request of a day, however soon after the last one of the day before. */
+/** Also the first request of a day, however soon after the last one of the day before; never back, as a clock that is set back would. */
 function isTouchDue(lastSeenAt: Date, now: Date): boolean {
-  return now.getTime() - lastSeenAt.getTime() > touchEvery || dayOf(lastSeenAt) !== dayOf(now)
+  return now.getTime() - lastSeenAt.getTime() > touchEvery || (now > lastSeenAt && dayOf(lastSeenAt) !== dayOf(now))
 }
 
 /** Of two requests that rotate at once, one finds the token changed already and leaves it. */

@@ -84,6 +84,14 @@ describe('sessions', () => {
     expect((await busy.get('/api/me')).status).toBe(401)
   })
 
+  it('is not older than it was after a clock that was set back', async () => {
+    const person = await site.person('back')
+    clock.advance(-40 * day)
+    expect((await person.get('/api/me')).status).toBe(200)
+    clock.advance(40 * day)
+    expect((await person.get('/api/me')).status).toBe(200)
+  })
+
   it('keeps only HttpOnly, SameSite cookies, and no token in any body', async () => {
     const visitor = site.visitor()
     const email = 'cookies@people.example'

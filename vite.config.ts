@@ -5,6 +5,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { limits } from './contract/limits.ts'
 
 /** Preloads the one font file that every page of the latin languages needs. */
 function preloadLatinFont(): Plugin {
@@ -59,6 +60,25 @@ function precompress(): Plugin {
   }
 }
 
+const limitsImport = /import\s*\{\s*limits(?: as (\w+))?\s*\}\s*from\s*["']#contract\/limits\.ts["']/
+
+/** Writes each limit where it is used as the number it is, so that no page carries the whole list with its hundred names. */
+function inlineLimits(): Plugin {
+  const numbers: Readonly<Record<string, number>> = limits
+  return {
+    name: 'inline-limits',
+    apply: 'build',
+    // After the macros: what they make of a text must not depend on it.
+    enforce: 'post',
+    transform: (code) => {
+      const [isImported, local = 'limits'] = limitsImport.exec(code) ?? []
+      if (!isImported) return null
+      const use = new RegExp(`(?<![.\\w$])${local}\\.(\\w+)`, 'g')
+      return { code: code.replace(use, (written, name: string) => String(numbers[name] ?? written)), map: null }
+    },
+  }
+}
+
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null
 }
@@ -105,7 +125,15 @@ const server = `http://localhost:${process.env['PORT'] ?? 3000}`
 export default defineConfig({
   root: 'web',
   base: '/',
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), react(), preloadLatinFont(), orderLayers(), precompress()],
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui(),
+    react(),
+    inlineLimits(),
+    preloadLatinFont(),
+    orderLayers(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { Conversation, Message } from '#contract/messages.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -7,7 +8,8 @@ import { otherOf } from './conversations.ts'
 import { DeliveryMark, type DeliveryState } from './delivery-mark.tsx'
 import css from './message-bubble.module.css'
 import { MessageContent } from './message-content.tsx'
-import { MessageMenu } from './message-menu.tsx'
+
+const MessageMenu = lazy(async () => ({ default: (await import('./message-menu.tsx')).MessageMenu }))
 
 interface MessageBubbleProps {
   readonly message: Message
@@ -36,7 +38,9 @@ export function MessageBubble({ message, conversation, isOwn, isLast, isBlurred,
         <Provenance message={message} conversation={conversation} isOwn={isOwn} />
         {isBlurred ? <Blurred message={message} onReveal={onReveal} /> : <MessageContent message={message} other={otherOf(conversation)} />}
       </article>
-      <MessageMenu message={message} conversation={conversation} isOwn={isOwn} />
+      <Suspense fallback={<span className={css['menu']} />}>
+        <MessageMenu message={message} conversation={conversation} isOwn={isOwn} />
+      </Suspense>
       {isLast && (
         <div className={css['foot']}>
           <time dateTime={createdAt} title={absoluteTime(at, i18n.locale)}>

@@ -29,11 +29,14 @@ export function ReasonChoice({ report, mistakes, change }: ReportForm) {
             name="reason"
             value={reason}
             checked={report.reason === reason}
-            aria-describedby={`report-${reason}`}
+            aria-labelledby={`report-${reason}`}
+            aria-describedby={`report-${reason}-help`}
             onChange={() => change({ reason })}
           />
-          <span className={css['reason']}>{i18n._(reasonTexts[reason].label)}</span>
-          <span id={`report-${reason}`} className={css['help']}>
+          <span id={`report-${reason}`} className={css['reason']}>
+            {i18n._(reasonTexts[reason].label)}
+          </span>
+          <span id={`report-${reason}-help`} className={css['help']}>
             {i18n._(reasonTexts[reason].help)}
           </span>
         </label>

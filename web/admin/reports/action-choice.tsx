@@ -35,11 +35,12 @@ export function ActionChoice({ case: { target, person }, role, chosen, mistake, 
             name="action"
             value={action}
             checked={chosen === action}
-            aria-describedby={`decide-${action}`}
+            aria-labelledby={`decide-${action}`}
+            aria-describedby={`decide-${action}-effect`}
             onChange={() => onChoose(action)}
           />
-          <b>{i18n._(actionTexts[action].label)}</b>
-          <span id={`decide-${action}`} className={css['quiet']}>
+          <b id={`decide-${action}`}>{i18n._(actionTexts[action].label)}</b>
+          <span id={`decide-${action}-effect`} className={css['quiet']}>
             {i18n._(actionTexts[action].effect)}
           </span>
         </label>

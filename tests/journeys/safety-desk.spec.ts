@@ -1,0 +1,216 @@
+import { makePhoto } from '#tests/people/files.ts'
+import { caseAbout, decideAs, expectMail, newAdmin, newModerator, openDesk, reportIt, statementPath } from './desk.ts'
+import { expect, expectAccessible, makePerson, mailedCode, openAs, signInAs, test, writePost } from './support.ts'
+
+test('a moderator takes a case, sees what its author deleted since, and warns; the person reads why', async ({
+  browser,
+  page,
+  context,
+}) => {
+  const [ana, ben, staff] = [await makePerson('ana'), await makePerson('ben'), await newModerator()]
+  const words = `Vanishing words of ${ben.user.username}`
+  const postId = await writePost(ben, words)
+  await reportIt(ana, { targetKind: 'post', targetId: postId, reason: 'impersonation', explanation: 'That is my name' })
+  expect((await ben.delete(`/api/posts/${postId}`)).status).toBe(200)
+
+  await signInAs(context, staff)
+  await page.goto('/admin?tab=reports')
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
+  await expect(page.getByText('Open cases')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Pretending to be somebody else' })
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Post' })
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'Nobody' })
+  await expect(page).toHaveURL(/reason=impersonation/)
+  const row = page.getByRole('row').filter({ hasText: words })
+  await expect(row).toContainText(ben.user.displayName)
+  await expectAccessible(page)
+  await row.getByRole('link').click()
+
+  await expect(page.getByText('No longer there')).toBeVisible()
+  await expect(page.getByRole('blockquote').filter({ hasText: words })).toBeVisible()
+  const reports = page.getByRole('list', { name: 'Reports' })
+  await expect(reports).toContainText('That is my name')
+  await expect(reports).toContainText(ana.user.displayName)
+  await page.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(page.getByRole('button', { name: 'Give back' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Note for the other moderators' }).fill('Looks like the same person as last week')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('the same person as last week')
+  await expectAccessible(page)
+
+  const form = page.getByRole('form', { name: 'Decision' })
+  await expect(form.getByRole('radio', { name: 'Hide', exact: true })).toHaveCount(0)
+  await expect(form.getByRole('radio', { name: 'Delete the account' })).toHaveCount(0)
+  await form.getByRole('button', { name: 'Decide…' }).click()
+  await expect(form.getByText('Please choose what to do.')).toBeVisible()
+  await form.getByRole('radio', { name: 'Warn' }).check()
+  await form.getByRole('combobox', { name: 'Ground' }).selectOption({ label: 'Fraud' })
+  const told = form.getByRole('textbox', { name: 'What the person is told' })
+  await expect(told).toHaveValue(/under false pretences/)
+  await told.fill('You used the name of another member.')
+  await decideAs(page, 'Warn')
+
+  await page.goto(`/admin?tab=reports&state=closed`)
+  await expect(page.getByRole('row').filter({ hasText: words })).toContainText('Closed')
+  const other = await openAs(browser, ben, '/settings#reports')
+  const mine = other.page.getByRole('list', { name: 'Decisions about you' })
+  await mine.getByText('You were warned').click()
+  await expect(mine).toContainText('You used the name of another member.')
+  await expect(mine).toContainText('Fraud')
+  await expect(mine).not.toContainText(ana.user.displayName)
+  await expectAccessible(other.page)
+  await other.context.close()
+  const reporter = await openAs(browser, ana, '/settings')
+  await expect(reporter.page.getByRole('list', { name: 'What you reported' })).toContainText('We acted on it')
+  await reporter.context.close()
+})
+
+test('a hidden post is seen by nobody, its picture only by who asks for it', async ({ browser, page }) => {
+  const [ana, ben, staff] = [await makePerson('ana'), await makePerson('ben'), await newModerator()]
+  const { body: upload } = await ben.upload({ media: await makePhoto() })
+  const { body: post } = await ben.post('/api/posts', { content: `Seen ${ben.user.username}`, mediaUrl: upload.url })
+  await reportIt(ana, { targetKind: 'post', targetId: post.id, reason: 'sexual' })
+  const desk = await openDesk(browser, staff, `&case=${await caseAbout(staff, ben.id)}`)
+  await expect(desk.page.getByRole('button', { name: 'Show picture' })).toBeVisible()
+  await expect(desk.page.getByRole('img', { name: 'Reported picture' })).toHaveCount(0)
+  await desk.page.getByRole('button', { name: 'Show picture' }).click()
+  await expect(desk.page.getByRole('img', { name: 'Reported picture' })).toHaveJSProperty('complete', true)
+  await expect(desk.page.getByText('This file can no longer be had.')).toHaveCount(0)
+  await desk.page.getByRole('button', { name: 'Cover it again' }).click()
+  await decideAs(desk.page, 'Hide')
+  expect((await page.goto(`/post/${post.id}`))?.status()).toBe(404)
+  await desk.context.close()
+})
+
+test('a reported message stands among those around it, and no others', async ({ browser }) => {
+  const [ana, ben, staff] = [await makePerson('ana'), await makePerson('ben'), await newModerator()]
+  await ana.post(`/api/users/${ben.id}/follow`)
+  await ben.post(`/api/users/${ana.id}/follow`)
+  const { id } = (await ana.post('/api/conversations', { otherUserId: ben.id })).body
+  const ids: number[] = []
+  for (let index = 0; index < 13; index += 1) {
+    const answer = await (index % 2 ? ana : ben).post(`/api/conversations/${id}/messages`, {
+      content: `Line ${index}.`,
+      messageType: 'text',
+    })
+    expect(answer.status).toBe(201)
+    ids.push(answer.body.id)
+  }
+  await reportIt(ana, { targetKind: 'message', targetId: ids[6] ?? 0, reason: 'violence' })
+  const desk = await openDesk(browser, staff, `&case=${await caseAbout(staff, ben.id)}`)
+  const excerpt = desk.page.getByRole('list', { name: 'Excerpt of the conversation' })
+  await expect(excerpt.getByRole('listitem')).toHaveCount(11)
+  await expect(excerpt.getByRole('listitem').filter({ hasText: 'Reported' })).toContainText('Line 6.')
+  await expect(excerpt).not.toContainText('Line 0.')
+  await expect(excerpt).not.toContainText('Line 12.')
+  await expectAccessible(desk.page)
+  await decideAs(desk.page, 'No action')
+  await desk.context.close()
+})
+
+test('somebody is suspended, cannot sign in, objects by the letter’s link, and is back when somebody else reverses', async ({
+  browser,
+  page,
+}) => {
+  const [ana, ben, staff, second] = [await makePerson('ana'), await makePerson('ben'), await newModerator(), await newModerator()]
+  await reportIt(ana, { targetKind: 'person', targetId: ben.id, reason: 'fraud', explanation: 'Asked me for my card' })
+  const desk = await openDesk(browser, staff, `&case=${await caseAbout(staff, ben.id)}`)
+  const form = desk.page.getByRole('form', { name: 'Decision' })
+  await form.getByRole('radio', { name: 'Suspend the person' }).check()
+  await form.getByRole('textbox', { name: 'For how many days' }).fill('31')
+  await form.getByRole('textbox', { name: 'Why, for the staff' }).fill('Third time')
+  await form.getByRole('button', { name: 'Decide…' }).click()
+  await expect(form.getByText('For more than 30 days it takes an admin.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'For how many days' }).fill('14')
+  await decideAs(desk.page, 'Suspend the person')
+  expect((await ana.get(`/api/users/${ben.id}`)).status).toBe(404)
+
+  await page.goto('/mobile-auth')
+  await page.getByRole('textbox', { name: /e-mail/i }).fill(ben.user.email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('textbox', { name: /code/i }).fill(await mailedCode(ben.user.email))
+  await expect(page.getByRole('alert')).toHaveText('This account is suspended. The letter about it says why, and how to object.')
+  await expectAccessible(page)
+
+  await page.goto(await statementPath(ben.user.email))
+  await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Fraud')
+  await expect(page.getByRole('main')).toContainText('A moderator of this site.')
+  await expect(page.getByRole('main')).not.toContainText(ana.user.displayName)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send objection' }).click()
+  await expect(page.getByText('Please say why you object.')).toBeVisible()
+  const objection = `It was a joke of ${ben.user.username}`
+  await page.getByRole('textbox', { name: 'Why should this be decided otherwise?' }).fill(objection)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Why should this be decided otherwise?' })).toHaveValue(objection)
+  await page.getByRole('button', { name: 'Send objection' }).click()
+  await expect(page.getByText('Waiting')).toBeVisible()
+  await expect(page.getByRole('blockquote')).toHaveText(objection)
+
+  await desk.page.goto('/admin?tab=reports&view=appeals')
+  const own = desk.page.getByRole('article').filter({ hasText: objection })
+  await expect(own).toContainText('You made this decision. Somebody else must decide about the appeal.')
+  await expect(own.getByRole('button', { name: 'Reverse the decision' })).toBeDisabled()
+  await expectAccessible(desk.page)
+  await desk.context.close()
+
+  const other = await openDesk(browser, second, '&view=appeals')
+  const appeal = other.page.getByRole('article').filter({ hasText: objection })
+  await appeal.getByRole('button', { name: 'Reverse the decision' }).click()
+  await expect(appeal.getByText('Please write an answer.')).toBeVisible()
+  await appeal.getByRole('textbox', { name: 'Answer to the person' }).fill('We agree: it was one.')
+  await appeal.getByRole('button', { name: 'Reverse the decision' }).click()
+  await expect(other.page.getByText('The decision was reversed')).toBeVisible()
+  await expect(appeal).toHaveCount(0)
+  await other.context.close()
+
+  await page.reload()
+  await expect(page.getByText('Decision taken back')).toBeVisible()
+  await expect(page.getByText('We agree: it was one.')).toBeVisible()
+  await expectMail(ben.user.email, /objection was decided/)
+  await page.goto(`/profile/${ben.id}`)
+  await expect(page.getByRole('heading', { name: ben.user.displayName })).toBeVisible()
+  await ben.signInByCode(ben.user.email)
+})
+
+test('an admin takes a decision back, closes an age review, and reads that nothing is scanned', async ({ browser }) => {
+  const [ana, ben, cara, staff] = [await makePerson('ana'), await makePerson('ben'), await makePerson('cara'), await newAdmin()]
+  await reportIt(ana, { targetKind: 'person', targetId: ben.id })
+  const decided = await staff.post('/api/admin/decisions', {
+    targetKind: 'person',
+    targetId: ben.id,
+    caseId: await caseAbout(staff, ben.id),
+    action: 'limit',
+    ground: 'spam',
+    explanation: 'Too much of the same',
+    reason: 'Spam',
+  })
+  expect(decided.status).toBe(201)
+  const desk = await openDesk(browser, staff, `&case=${await caseAbout(staff, ben.id)}`)
+  const made = desk.page.getByRole('list', { name: 'Decisions in this case' })
+  await made.getByRole('button', { name: 'Take back' }).click()
+  const question = desk.page.getByRole('alertdialog', { name: `Take back “Limit the person” for ${ben.user.displayName}?` })
+  await question.getByRole('textbox', { name: 'Reason' }).fill('It was another person')
+  await question.getByRole('button', { name: 'Take back' }).click()
+  await expect(made.getByText('Taken back')).toBeVisible()
+  expect((await ben.get('/api/me/statements')).body[0].reversedAt).not.toBeNull()
+
+  expect((await cara.put(`/api/users/${cara.id}/profile`, { age: 16 })).status).toBe(422)
+  await desk.page.getByRole('tab', { name: 'Age reviews' }).click()
+  const row = desk.page.getByRole('row').filter({ hasText: cara.user.username })
+  await expect(row).toContainText('16')
+  await expectAccessible(desk.page)
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await desk.page.getByRole('menuitem', { name: 'Is of age' }).click()
+  const review = desk.page.getByRole('alertdialog', { name: `Is ${cara.user.displayName} of age?` })
+  await review.getByRole('textbox', { name: 'Reason' }).fill('Showed a passport in a call')
+  await review.getByRole('button', { name: 'Of age' }).click()
+  await expect(row).toHaveCount(0)
+
+  await desk.page.getByRole('tab', { name: 'Quarantine' }).click()
+  await expect(desk.page.getByRole('note')).toHaveText('No scanning service is set up: uploads are not scanned.')
+  await expect(desk.page.getByText('Nothing is in quarantine')).toBeVisible()
+  await expectAccessible(desk.page)
+  await desk.context.close()
+})

@@ -43,8 +43,6 @@ export const paths = {
   report: (what?: { kind: string; id: number }) => withQuery('/report', { kind: what?.kind, id: what?.id }),
   /** A decision of the staff, as the link in the letter about it names it. */
   decision: (key: string) => `/statement/${encodeURIComponent(key)}`,
-  apis: '/apis',
-  apiDocs: '/api-docs',
   dataRequest: '/data-request',
   legalVersion: (document: 'terms' | 'privacy', version: string) => withQuery(`/${document}`, { version }),
   ownReports: '/settings#reports',

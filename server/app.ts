@@ -50,6 +50,7 @@ import { siteRoutes } from './site-settings/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { subscriptionRoutes } from './subscriptions/index.ts'
 import { readTokenViewer, tokenRoutes } from './tokens/index.ts'
+import { systemRoutes } from './system/index.ts'
 import { userRoutes } from './users/index.ts'
 import { countWaiting } from './waiting.ts'
 
@@ -97,6 +98,7 @@ const routes = [
   ...requestRoutes,
   ...blogRoutes,
   ...economyRoutes,
+  ...systemRoutes,
 ]
 
 /** The whole HTTP side: every slice mounted behind the same gates. */

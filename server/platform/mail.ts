@@ -10,5 +10,7 @@ export interface Mail {
   /** `live`: a real mail server. `sandbox`: this site's own mailbox, where anybody can read. `missing`: neither. */
   readonly realm: 'live' | 'sandbox' | 'missing'
   send(letter: Letter): Promise<void>
+  /** Whether the server can be reached and takes our account; throws why not. */
+  check(): Promise<void>
   close(): Promise<void>
 }

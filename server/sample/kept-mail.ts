@@ -18,6 +18,8 @@ export class KeptMail implements Mail {
     return code
   }
 
+  async check(): Promise<void> {}
+
   async close(): Promise<void> {
     this.#letters.clear()
   }

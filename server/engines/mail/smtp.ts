@@ -11,6 +11,9 @@ export function smtpMail(url: () => Promise<string> | string, from: string, real
     send: async (letter: Letter) => {
       await (await open()).sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true })
     },
+    check: async () => {
+      await (await open()).verify()
+    },
     close: async () => (await opening)?.close(),
   }
 }
@@ -19,5 +22,6 @@ export function smtpMail(url: () => Promise<string> | string, from: string, real
 export const missingMail: Mail = {
   realm: 'missing',
   send: () => Promise.reject(new Error('no mail server is configured')),
+  check: () => Promise.reject(new Error('no mail server is configured')),
   close: async () => undefined,
 }

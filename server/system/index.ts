@@ -1,0 +1,7 @@
+import type { Route } from '#server/platform/http/handle.ts'
+import { listFailedJobs, retryFailedJobs } from './jobs.ts'
+import { readSystem } from './read-system.ts'
+
+/** How the site itself is. Promises: the same checks in the admin area and on the command line, and no secret in either. */
+export const systemRoutes: Route[] = [readSystem, listFailedJobs, retryFailedJobs]
+export { linesOf, printHealth } from './doctor.ts'

@@ -10,6 +10,9 @@ const usage = `Usage: npm run coterie -- <command>
   sample --remove   take the sample community away
   audit [seal]      prove the ledger (sums, seals, periods, counters, payouts) and the audit log; names every row that is wrong
   terms             show what the platform asks; 'terms fee=1000 premium=999' puts other terms in force
+  doctor            look at every part and provider of the site, and say what to do; exit code 1 when something fails
+  grant-admin NAME  make somebody an owner; with --new-password also make another admin password, when the first is lost
+  revoke-admin NAME take the role of somebody
   gc-media          throw away files that nothing refers to
 `
 
@@ -48,6 +51,30 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
       const { printTerms } = await import('./money-terms/index.ts')
       await printTerms(platform, changes, say)
     }),
+  doctor: async () => {
+    const { linesOf } = await import('./system/index.ts')
+    try {
+      await withPlatform(async (platform) => {
+        const { printHealth } = await import('./system/index.ts')
+        if (!(await printHealth(platform, say))) process.exitCode = 1
+      })
+    } catch (error) {
+      if (error instanceof ConfigError) throw error
+      const advice = 'See that PostgreSQL runs and that DATABASE_URL is right; without it, that DATA_DIR may be written to.'
+      for (const line of linesOf({ name: 'database', state: 'failing', detail: messageOf(error), advice })) say(line)
+      process.exitCode = 1
+    }
+  },
+  'grant-admin': ([name, option]) =>
+    withPlatform(async (platform) => {
+      const { grantOwner } = await import('./staff/index.ts')
+      await grantOwner(platform, name, { isPasswordNew: option === '--new-password' }, say)
+    }),
+  'revoke-admin': ([name]) =>
+    withPlatform(async (platform) => {
+      const { revokeRole } = await import('./staff/index.ts')
+      await revokeRole(platform, name, say)
+    }),
   'gc-media': () =>
     withPlatform(async (platform) => {
       const { sweepMedia } = await import('./media/index.ts')
@@ -55,6 +82,8 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
       say(`Thrown away: ${unreferenced} uploads nothing refers to, ${orphans} files without an entry, ${unfinished} unfinished uploads.`)
     }),
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Opens what the site itself uses, and closes it again. */
 async function withPlatform(work: (platform: Platform) => Promise<void>): Promise<void> {
@@ -85,6 +114,6 @@ if (!command) {
 try {
   await command(options)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${messageOf(error)}\n`)
   process.exit(error instanceof ConfigError ? 78 : 1)
 }

@@ -12,6 +12,7 @@ export const staffRoutes = (countWaiting: CountWaiting): Route[] => [
   lock(countWaiting),
   setRole,
 ]
+export { grantOwner, revokeRole } from './operator-tool.ts'
 export { hasOwner } from './owners.ts'
 export { makeOperatorPassword } from './operator-password.ts'
 export type { CountWaiting } from './staff-state.ts'

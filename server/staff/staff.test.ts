@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { giveRole, operatorPassword, owner, unlock } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
+import { grantOwner, revokeRole } from './index.ts'
 
 const hour = 3_600_000
 let site: TestSite
@@ -164,5 +165,34 @@ describe('roles', () => {
       expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
       expect(await fresh.query("select id from users where role = 'owner'")).toHaveLength(1)
     }
+  })
+})
+
+describe('the operator’s tool', () => {
+  it('makes owners and takes roles, on record without an actor, and never the last one', async () => {
+    const fresh = await startTestSite({ env: { ADMIN_PASSWORD: '' } })
+    const said: string[] = []
+    const say = (line: string) => said.push(line)
+    const [one, two] = [await fresh.person('by_tool'), await fresh.person('by_tool_too')]
+    expect((await fresh.visitor().get('/api/config')).body.hasOwner).toBe(false)
+    await grantOwner(fresh.platform, '@By_Tool', { isPasswordNew: false }, say)
+    expect((await one.get('/api/admin/me')).body).toMatchObject({ role: 'owner', unlockedUntil: null, hasOwner: true })
+    await expect(revokeRole(fresh.platform, 'by_tool', say)).rejects.toMatchObject({ code: 'last_owner' })
+    await grantOwner(fresh.platform, String(two.id), { isPasswordNew: true }, say)
+    // The lost password is no good any more, the one just told is.
+    expect(codeOf(await two.post('/api/admin/unlock', { password: fresh.madePassword ?? '' }))).toBe('password_wrong')
+    await unlock(two, /Admin password: (\S+)/.exec(said.join('\n'))?.[1] ?? '')
+    await revokeRole(fresh.platform, 'by_tool', say)
+    expect((await one.get('/api/admin/me')).body.role).toBe('user')
+    await expect(grantOwner(fresh.platform, 'nobody_here', { isPasswordNew: false }, say)).rejects.toThrow(
+      'Nobody here is called nobody_here.',
+    )
+    const entries = await fresh.query('select action, target_id, details from audit_entries where actor_id is null order by id')
+    expect(entries).toEqual([
+      { action: 'role_changed', target_id: String(one.id), details: { from: 'user', to: 'owner', way: 'tool' } },
+      { action: 'role_changed', target_id: String(two.id), details: { from: 'user', to: 'owner', way: 'tool' } },
+      { action: 'admin_password_replaced', target_id: null, details: {} },
+      { action: 'role_changed', target_id: String(one.id), details: { from: 'owner', to: 'user', way: 'tool' } },
+    ])
   })
 })

@@ -106,7 +106,7 @@ describe('the doctor', () => {
   })
 
   it.each([
-    ['a storage folder that cannot be written', { STORAGE_URL: 'file:///proc/coterie-media' }, /^FAILING\s+storage/],
+    ['a storage folder that cannot be written', { STORAGE_URL: 'file:///dev/null/media' }, /^FAILING\s+storage/],
     ['a Redis that is not there', { REDIS_URL: 'redis://:hidden-word@127.0.0.1:1' }, /^FAILING\s+Redis\s+.*ECONNREFUSED/],
     ['a relay that does not answer', { TURN_URLS: 'turn:127.0.0.1:1?transport=tcp', TURN_SECRET: 'hidden-word' }, /^FAILING\s+relay/],
     ['a STUN server that does not answer', { STUN_URLS: 'stun:127.0.0.1:9' }, /^FAILING\s+STUN/],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { failing, ok, type Check } from './check.ts'
 
 /** Less than this is soon full: an upload alone may be 50 MB, and the embedded database lies there too. */
@@ -33,12 +33,13 @@ async function tryFolder(folder: string): Promise<void> {
   }
 }
 
-/** Free for this account; null where the system does not say. */
+/** Free for this account where this folder is, or will be; null where the system does not say. */
 export async function freeBytes(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize
   } catch {
-    return null
+    const parent = dirname(folder)
+    return parent === folder ? null : freeBytes(parent)
   }
 }

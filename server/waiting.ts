@@ -1,5 +1,9 @@
+import { countOpenDataRequests } from './data-rights/index.ts'
 import { countWaiting as countDesk } from './moderation/index.ts'
 import type { CountWaiting } from './staff/index.ts'
 
 /** What waits for the staff, from the slices that keep it. */
-export const countWaiting: CountWaiting = async (database) => ({ ...(await countDesk(database)), dataRequests: 0 })
+export const countWaiting: CountWaiting = async (database) => {
+  const [desk, dataRequests] = await Promise.all([countDesk(database), countOpenDataRequests(database)])
+  return { ...desk, dataRequests }
+}

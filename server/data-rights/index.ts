@@ -5,3 +5,4 @@ import { listDataRequests } from './list-data-requests.ts'
 
 /** The desk for questions about data. Promises: everybody may ask, each question has a day it is due, and each is answered once, by mail. */
 export const dataRightsRoutes = [askForData, listDataRequests, answerDataRequest]
+export { countOpenDataRequests } from './count-open.ts'

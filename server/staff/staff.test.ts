@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { giveRole, operatorPassword, owner, unlock } from '#tests/people/staff.ts'
+import { giveRole, moderator, operatorPassword, owner, unlock } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { grantOwner, revokeRole } from './index.ts'
@@ -112,6 +112,23 @@ describe('powers', () => {
       'powers_locked',
       'powers_unlocked',
     ])
+  })
+
+  it('tell what waits: questions about data to admins, the desk to moderators too', async () => {
+    const boss = await owner(site, 'waiting_boss')
+    const person = await site.person('asks')
+    const before = (await powers(boss)).waiting
+    expect((await person.post('/api/data-requests', { kind: 'access', text: 'What do you keep about me?' })).status).toBe(201)
+    const report = {
+      targetKind: 'person',
+      targetId: boss.id,
+      reason: 'spam',
+      explanation: 'The same thing to everybody.',
+      inGoodFaith: true,
+    }
+    expect((await person.post('/api/reports', report)).status).toBe(201)
+    expect((await powers(boss)).waiting).toEqual({ ...before, cases: before.cases + 1, dataRequests: before.dataRequests + 1 })
+    expect((await powers(await moderator(site))).waiting).toMatchObject({ cases: before.cases + 1, dataRequests: 0 })
   })
 
   it('are of one session only', async () => {

@@ -9,6 +9,7 @@ import type { Platform } from './platform/platform.ts'
 import { sweepBoard } from './requests/index.ts'
 import { sweepMedia } from './media/index.ts'
 import { sweepOverdue, sweepSubscriptions } from './subscriptions/index.ts'
+import { endMeasures, removeForGood } from './standing/index.ts'
 import { sweepSessions } from './session/index.ts'
 import { sweepTokens } from './tokens/index.ts'
 
@@ -24,6 +25,8 @@ export function sweeps(platform: Platform): ScheduledJob[] {
       run: async () => log.info(await sweepMedia(platform), 'media were swept'),
     },
     { name: 'sweep-board', cron: '57 * * * *', run: () => sweepBoard(database, clock.now()) },
+    { name: 'end-measures', cron: '* * * * *', run: () => endMeasures(platform) },
+    { name: 'remove-for-good', cron: '57 * * * *', run: () => removeForGood(platform) },
     { name: 'sweep-calls', cron: '* * * * *', run: () => sweepCalls(platform) },
     { name: 'sweep-subscriptions', cron: '*/5 * * * *', run: () => sweepSubscriptions(platform) },
     { name: 'sweep-overdue', cron: '47 2 * * *', run: () => sweepOverdue(platform) },

@@ -9,6 +9,6 @@ import { upload } from './upload.ts'
 export const mediaRoutes = [upload, readMedia]
 export { importPicture } from './import-picture.ts'
 export { filenameOf, mediaPath, stem } from './media-names.ts'
-export { findOwnMedia } from './media-queries.ts'
+export { findFilesOf, findOwnMedia } from './media-queries.ts'
 export { mediaColumns, viewMedia, type MediaRow } from './media-view.ts'
-export { sweepMedia } from './sweep-media.ts'
+export { removeFiles, sweepMedia } from './sweep-media.ts'

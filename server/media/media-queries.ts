@@ -103,6 +103,14 @@ export async function findMedia(database: Database, viewerId: number, filename: 
   return { ...stored, facts: { ownerId, isPublicPhoto, article, isApart, isAbsent, isEntitled: isSubscribed, posts, readerIds } }
 }
 
+/** Everything somebody uploaded, but for what is kept as evidence. */
+export async function findFilesOf(database: Database, ownerId: number): Promise<StoredMedia[]> {
+  const { rows } = await sql<StoredMedia>`
+    select filename, kind, widths, has_still as "hasStill" from media
+    where owner_id = ${ownerId} and not exists (select from case_evidence where case_evidence.media = media.filename)`.execute(database)
+  return rows
+}
+
 /** The caller's own upload, for a post or profile to refer to; undefined when it is not theirs or not there. */
 export function findOwnMedia(database: Database, ownerId: number, filename: string): Promise<{ kind: 'image' | 'video' } | undefined> {
   return database.selectFrom('media').select('kind').where('filename', '=', filename).where('owner_id', '=', ownerId).executeTakeFirst()

@@ -64,7 +64,8 @@ function removeRows(database: Database, until: Date): Promise<StoredMedia[]> {
   })
 }
 
-async function removeFiles(storage: Platform['storage'], media: StoredMedia): Promise<void> {
+/** Takes every size of a file away; its row went before. */
+export async function removeFiles(storage: Platform['storage'], media: StoredMedia): Promise<void> {
   for (const key of keysOf(media)) await storage.remove(key)
 }
 

@@ -169,10 +169,10 @@ export async function readForeignBalance(database: Database, creatorId: number, 
   return Math.max(0, rows[0]?.cents ?? 0)
 }
 
-/** From how much on it is worth a payout; of who is a creator no more, everything is. */
+/** From how much on it is worth a payout; of who is a creator no more, or is deleted, everything is. */
 export async function readMinimumPayout(database: Database, creatorId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select case when users.is_creator then minimum_payout_cents else 1 end as cents
+    select case when users.is_creator and users.absence is distinct from 'deleted' then minimum_payout_cents else 1 end as cents
     from users, money_terms where users.id = ${creatorId} order by version desc limit 1`.execute(database)
   return rows[0]?.cents ?? 1
 }

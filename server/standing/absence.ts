@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { countPerson } from './counters.ts'
 import type { StandingEffects } from './effects.ts'
 
 const day = 24 * 3_600_000
-/** So long a deletion by the staff can be undone (D30). */
-export const graceDays = 30
-
 /** When what is deleted now is gone for good. */
-export const removalOf = (now: Date): Date => new Date(now.getTime() + graceDays * day)
+export const removalOf = (now: Date): Date => new Date(now.getTime() + limits.removalDays * day)
 
 /** Until when a measure holds; null is without end. */
 export interface Until {
@@ -24,13 +22,13 @@ export function suspendPerson(database: Database, personId: number, { until }: U
     await sql`
       update users set absence = 'suspended', absent_since = coalesce(absent_since, ${now}), absent_until = ${until}
       where id = ${personId}`.execute(transaction)
-    return leave(transaction, personId, person.absence === null, [])
+    return leave(transaction, personId, person.absence === null)
   })
 }
 
 /**
- * Deletes somebody: out of sight at once, and gone for good after the days of grace (D30). Nothing renews any more, neither what others
- * pay to them nor what they pay. Undefined when they are deleted already, or not there.
+ * Deletes somebody: out of sight at once, and gone for good after the days of grace (D30). Whoever listens for `person.absent` ends what
+ * renews to them or by them. Undefined when they are deleted already, or not there.
  */
 export function deletePerson(database: Database, personId: number, now: Date): Promise<StandingEffects | undefined> {
   return inTransaction(database, async (transaction) => {
@@ -39,8 +37,7 @@ export function deletePerson(database: Database, personId: number, now: Date): P
     await sql`
       update users set absence = 'deleted', absent_since = coalesce(absent_since, ${now}), absent_until = null, removal_at = ${removalOf(now)}
       where id = ${personId}`.execute(transaction)
-    if (person.isCreator) await endRenewals(transaction, personId, now)
-    return leave(transaction, personId, person.absence === null, person.isCreator ? [personId] : [])
+    return leave(transaction, personId, person.absence === null)
   })
 }
 
@@ -48,7 +45,7 @@ export function deletePerson(database: Database, personId: number, now: Date): P
 export function restorePerson(database: Database, personId: number): Promise<StandingEffects | undefined> {
   return inTransaction(database, async (transaction) => {
     const person = await holdPerson(transaction, personId)
-    if (!person || person.absence === null || person.isRemoved) return undefined
+    if (!person || person.absence === null) return undefined
     await sql`
       update users set absence = null, absent_since = null, absent_until = null, removal_at = null where id = ${personId}`.execute(
       transaction,
@@ -60,35 +57,18 @@ export function restorePerson(database: Database, personId: number): Promise<Sta
 
 interface Held {
   readonly absence: 'suspended' | 'deleted' | null
-  readonly isCreator: boolean
-  /** Gone for good: nothing is left to bring back. */
-  readonly isRemoved: boolean
 }
 
 /** Waits for what this person is just doing, so that it is counted before it is taken off the counters. */
 async function holdPerson(transaction: Database, personId: number): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
-    select absence, is_creator as "isCreator", absence = 'deleted' and removal_at is null as "isRemoved"
-    from users where id = ${personId} for update`.execute(transaction)
+    select absence from users where id = ${personId} for update`.execute(transaction)
   return rows[0]
 }
 
-async function leave(
-  transaction: Database,
-  personId: number,
-  wasPresent: boolean,
-  endedCreatorIds: readonly number[],
-): Promise<StandingEffects> {
+async function leave(transaction: Database, personId: number, wasPresent: boolean): Promise<StandingEffects> {
   if (wasPresent) await countPerson(transaction, personId, -1)
+  await sql`delete from access_tokens where user_id = ${personId}`.execute(transaction)
   const ended = await transaction.deleteFrom('sessions').where('user_id', '=', personId).returning('id').execute()
-  return { sessionIds: ended.map(({ id }) => id), personIds: [personId], absentIds: [personId], endedCreatorIds }
-}
-
-/** The way of whoever stops being a creator (D29), but they stay one, so that everything can come back. */
-async function endRenewals(transaction: Database, creatorId: number, now: Date): Promise<void> {
-  await sql`
-    insert into creator_endings (creator_id, asked_at) values (${creatorId}, ${now})
-    on conflict (creator_id) do update set asked_at = excluded.asked_at, renewals_stopped_at = null, finished_at = null`.execute(
-    transaction,
-  )
+  return { sessionIds: ended.map(({ id }) => id), personIds: [personId], absentIds: [personId] }
 }

@@ -11,8 +11,6 @@ export interface StandingEffects {
   readonly postIds?: readonly number[]
   /** Conversations whose messages are to be read again, and by whom. */
   readonly conversations?: readonly { readonly id: number; readonly memberIds: readonly number[] }[]
-  /** Creators whose subscriptions renew no more. */
-  readonly endedCreatorIds?: readonly number[]
   /** Creators whose payouts may go on. */
   readonly payableIds?: readonly number[]
 }
@@ -20,15 +18,7 @@ export interface StandingEffects {
 /** Tells every process of what was changed; call it after the commit. Undefined, where nothing changed, is nothing to tell. */
 export function announceStanding({ bus }: Pick<Platform, 'bus'>, effects: StandingEffects | undefined): void {
   if (!effects) return
-  const {
-    sessionIds = [],
-    personIds = [],
-    absentIds = [],
-    postIds = [],
-    conversations = [],
-    endedCreatorIds = [],
-    payableIds = [],
-  } = effects
+  const { sessionIds = [], personIds = [], absentIds = [], postIds = [], conversations = [], payableIds = [] } = effects
   if (sessionIds.length > 0) bus.publish('session.ended', { sessionIds: [...sessionIds] })
   for (const personId of personIds) bus.publish('person.changed', { personId })
   for (const personId of absentIds) bus.publish('person.absent', { personId })
@@ -36,7 +26,6 @@ export function announceStanding({ bus }: Pick<Platform, 'bus'>, effects: Standi
   for (const { id, memberIds } of conversations) {
     bus.publish('person.frames', { personIds: [...memberIds], frame: { type: 'conversation-changed', conversationId: id } })
   }
-  for (const creatorId of endedCreatorIds) bus.publish('creator.ended', { creatorId })
   for (const creatorId of payableIds) bus.publish('payouts.due', { creatorId })
 }
 

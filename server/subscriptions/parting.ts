@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { areApart } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { endOfAbsent } from './end-absent.ts'
 import { stopRenewal } from './stop-renewal.ts'
 import { markReplaced } from './subscription-queries.ts'
 
@@ -14,14 +15,22 @@ interface Pair {
 
 /**
  * A block closes to a fan what they pay for, whoever of the two set it, so nobody goes on paying across one: nothing renews any more, and
- * a beginning that is paid all the same goes back. Whoever takes the block back may resume. Returns how to stop listening.
+ * a beginning that is paid all the same goes back. Whoever takes the block back may resume. The same holds of who is absent. Returns how to
+ * stop listening.
  */
 export function connectParting(platform: Platform): () => void {
-  return platform.bus.subscribe('person.blocked', ({ blockerId, blockedId }) => {
-    stopBetween(platform, { one: blockerId, other: blockedId }).catch((error: unknown) => {
-      platform.log.warn({ error: String(error) }, 'what renews across a block could not be looked for; the sweep finds it')
-    })
-  })
+  const warn = (error: unknown) => {
+    platform.log.warn({ error: String(error) }, 'what must not renew could not be looked for; the sweep finds it')
+  }
+  const unsubscribe = [
+    platform.bus.subscribe('person.blocked', ({ blockerId, blockedId }) => {
+      stopBetween(platform, { one: blockerId, other: blockedId }).catch(warn)
+    }),
+    platform.bus.subscribe('person.absent', ({ personId }) => {
+      endOfAbsent(platform, personId).catch(warn)
+    }),
+  ]
+  return () => unsubscribe.forEach((leave) => leave())
 }
 
 /** Between these two, or with null between all who are apart. One that cannot be stopped does not keep the others from it. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { endOfAbsent } from './end-absent.ts'
 import { stopBetween } from './parting.ts'
 import { applyPriceMoves } from './price-moves.ts'
 import { isOverdue } from './state.ts'
@@ -15,7 +16,7 @@ const silentFor = 60 * 60_000
 
 /**
  * Looks after what no event came for: beginnings that broke off, renewals that were not heard of, withdrawals that were not finished,
- * people who have parted by a block.
+ * people who have parted by a block or are absent.
  * One that cannot be read does not keep the others from it.
  */
 export async function sweepSubscriptions(platform: Platform): Promise<void> {
@@ -30,6 +31,7 @@ export async function sweepSubscriptions(platform: Platform): Promise<void> {
     }
   }
   await stopBetween(platform, null)
+  await endOfAbsent(platform, null)
   for (const id of await findSilent(database, payments.realm, now)) {
     await syncSubscription(platform, id).catch((error: unknown) => {
       log.warn({ error: String(error), subscriptionId: id }, 'a subscription could not be read again')

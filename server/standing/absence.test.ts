@@ -174,6 +174,8 @@ function mentions(text: string, path: string, viewer: Visitor): boolean {
 const counts = async () => ({
   common: (await viewers['partner']?.get(`/api/posts/${ids.commonId}`))?.body,
   partner: (await viewers['partner']?.get('/api/users/username/partner_abs'))?.body,
+  analytics: (await viewers['partner']?.get(`/api/creator/${viewers['partner'].id}/analytics`))?.body,
+  unread: (await viewers['partner']?.get('/api/notifications/unread'))?.body,
 })
 
 describe.each([
@@ -209,6 +211,8 @@ describe.each([
     expect(await counts()).toMatchObject({
       common: { likesCount: 0, commentsCount: 0, comments: [] },
       partner: { followerCount: 0, followingCount: 0, subscriberCount: 0 },
+      analytics: { totalSubscribers: 0 },
+      unread: { notifications: 0, messages: 0, requests: 0 },
     })
   })
 
@@ -249,6 +253,9 @@ describe.each([
       ['POST', `/api/creator/${vera.id}/subscribe`, {}],
     ]
     for (const [method, path, body] of acts) expect((await partner.send(method, path, body ?? {})).status, path).toBe(404)
+    // Who never wrote with them begins nothing, and nobody calls.
+    expect((await viewers['stranger']?.post('/api/conversations', { otherUserId: vera.id }))?.status).toBe(404)
+    expect((await partner.get(`/api/calls/with/${vera.id}`)).status).toBe(404)
   })
 
   it('is there again as before when it is taken back', async () => {

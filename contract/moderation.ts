@@ -359,6 +359,17 @@ export const moderation = {
     paged: true,
     reply: z.array(quarantined),
   }),
+  readQuarantined: endpoint({
+    method: 'GET',
+    path: '/api/admin/quarantine/{id}/file',
+    summary: 'The bytes of a stopped upload, of a video its still where it has one; each look is on record',
+    access: 'admin',
+    limit: 'reads',
+    params: caseParams,
+    query: z.object({ whole: z.string().max(5).optional() }),
+    bytes: true,
+    reply: z.unknown(),
+  }),
   closeQuarantine: endpoint({
     method: 'POST',
     path: '/api/admin/quarantine/{id}',

@@ -49,6 +49,8 @@ describe('the configuration', () => {
     { AI_BASE_URL: 'https://ai.example/v1' },
     { AI_MODEL: 'small' },
     { AI_API_KEY: 'sk-1' },
+    { SCAN_TOKEN: 'secret' },
+    { SCAN_URL: 'file://scan' },
     { AI_PRICE_INPUT: '0.1' },
     { STRIPE_SECRET_KEY: 'x' },
     { STRIPE_SECRET_KEY: 'sk_test_1' },

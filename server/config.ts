@@ -80,6 +80,8 @@ const environment = z.object({
   AI_MODEL: text.optional(),
   AI_PRICE_INPUT: price.optional(),
   AI_PRICE_OUTPUT: price.optional(),
+  SCAN_URL: url('http:', 'https:').optional(),
+  SCAN_TOKEN: text.optional(),
   TURN_URLS: addresses('turn:', 'turns:').optional(),
   TURN_SECRET: text.optional(),
   STUN_URLS: addresses('stun:', 'stuns:')
@@ -133,6 +135,8 @@ export interface Config {
   readonly ai: { readonly baseUrl: URL; readonly apiKey: string | null; readonly model: string } | null
   /** US dollars for 1,000 tokens; null when the operator gave none. */
   readonly aiPrices: { readonly input: number; readonly output: number } | null
+  /** A service that looks at uploads before anybody sees them; null where nothing is scanned. */
+  readonly scanning: { readonly url: URL; readonly token: string | null } | null
   /** Servers that help two browsers find each other; none of strangers' for a site on this machine alone. */
   readonly stunUrls: readonly string[]
   /** The relay of this site (coturn), where there is one. */
@@ -199,6 +203,7 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
   if (env.AI_BASE_URL && !env.AI_MODEL) mistakes.push('AI_MODEL is missing beside AI_BASE_URL')
   if (!env.AI_BASE_URL && (env.AI_MODEL || env.AI_API_KEY))
     mistakes.push(`AI_BASE_URL is missing beside ${env.AI_MODEL ? 'AI_MODEL' : 'AI_API_KEY'}`)
+  if (env.SCAN_TOKEN && !env.SCAN_URL) mistakes.push('SCAN_URL is missing beside SCAN_TOKEN')
   if ((env.AI_PRICE_INPUT === undefined) !== (env.AI_PRICE_OUTPUT === undefined))
     mistakes.push('AI_PRICE_INPUT and AI_PRICE_OUTPUT are set together or not at all')
   if ((env.TURN_URLS === undefined) !== (env.TURN_SECRET === undefined))
@@ -241,6 +246,7 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
       env.AI_PRICE_INPUT !== undefined && env.AI_PRICE_OUTPUT !== undefined
         ? { input: env.AI_PRICE_INPUT, output: env.AI_PRICE_OUTPUT }
         : null,
+    scanning: env.SCAN_URL ? { url: new URL(env.SCAN_URL), token: env.SCAN_TOKEN ?? null } : null,
     stunUrls: env.STUN_URLS ?? (publicUrl && !isLoopback(publicUrl.hostname) ? publicStunServers : []),
     turn: env.TURN_URLS && env.TURN_SECRET ? { urls: env.TURN_URLS, secret: env.TURN_SECRET } : null,
     adminPassword: env.ADMIN_PASSWORD ?? null,

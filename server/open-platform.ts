@@ -10,6 +10,7 @@ import { missingIdentity, tokenIdentity } from './engines/identity/tokens.ts'
 import { missingMail, smtpMail } from './engines/mail/smtp.ts'
 import { missingPayments } from './engines/payments/missing-payments.ts'
 import { stripePayments } from './engines/payments/stripe.ts'
+import { httpScanner, noScanner } from './engines/scanning/http-scanner.ts'
 import { diskStorage } from './engines/storage/disk.ts'
 import type { Ai } from './platform/ai.ts'
 import type { Clock } from './platform/clock.ts'
@@ -79,6 +80,7 @@ export async function openPlatform({
     log,
     origins: () => originsOf(config, port()),
     identity: chooseIdentity(config, sandbox, clock, port),
+    scanner: config.scanning ? httpScanner(config.scanning) : noScanner,
     limiter: memoryRateLimiter(config.limitScale),
     ids: randomIds,
     metrics: createMetrics(),

@@ -34,6 +34,8 @@ export interface ObjectOf {
   'media.upload': object
   /** Have the bytes of a file, in any size or part. */
   'media.open': MediaFactsForGate
+  /** Have the bytes of a file that is evidence of a case, whatever became of what showed it. */
+  'evidence.open': object
   'profile.edit': { readonly personId: number }
   'creator.become': object
   'creator.settings': { readonly personId: number }
@@ -313,6 +315,7 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'subscription.list': (viewer, { personId }) => signedIn(viewer) ?? (viewer?.id === personId ? null : 'private_information'),
   // Also of somebody who is no creator any more: it was earned.
   'creator.earnings': (viewer, creator) => signedIn(viewer) ?? (viewer?.id === creator.personId ? null : 'private_information'),
+  'evidence.open': moderation.openEvidence,
   'report.make': moderation.report,
   'case.work': moderation.workOn,
   'decision.make': moderation.act,

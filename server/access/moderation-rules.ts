@@ -45,6 +45,11 @@ export function report(viewer: Viewer | null, { personId, isHidden, memberIds }:
   return viewer !== null && viewer.id === personId ? 'not_allowed' : null
 }
 
+/** The staff looks at what is reported, also once nobody else can. */
+export function openEvidence(viewer: Viewer | null): Refusal {
+  return isStaff(viewer, 'moderator') ? null : 'not_found'
+}
+
 /** A case names who reported: whom it is about does not look into it, whatever their role, unless nobody else is there to do so. */
 export function workOn(viewer: Viewer | null, { personId, hasColleagues }: ConcernFacts): Refusal {
   if (!isStaff(viewer, 'moderator')) return 'not_allowed'

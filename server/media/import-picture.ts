@@ -9,7 +9,7 @@ const maxBytes = 5_000_000
 
 /** Fetches a foreign picture once and stores it as an upload of this person (D49). Answers its filename; throws what went wrong. */
 export async function importPicture(
-  platform: Pick<Platform, 'storage' | 'database' | 'ids' | 'clock' | 'log' | 'config'>,
+  platform: Pick<Platform, 'storage' | 'database' | 'ids' | 'clock' | 'log' | 'config' | 'scanner'>,
   ownerId: number,
   address: string,
 ): Promise<string> {

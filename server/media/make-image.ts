@@ -15,6 +15,8 @@ export interface MadeImage {
   readonly thumbhash: string
   /** 32 blurred pixels as a data: address. */
   readonly preview: string
+  /** 64 bits in hexadecimal: whether it grows brighter or darker from one of 9 by 8 spots to the next. */
+  readonly likeness: string
 }
 
 const wholeSide = 2048
@@ -37,7 +39,21 @@ export async function makeImage(file: string, folder: string): Promise<MadeImage
   const small = await sharp(whole).resize(100, 100, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const thumbhash = Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64')
   const blurred = await sharp(whole).resize(32, 32, { fit: 'inside' }).blur(1.2).webp({ quality: 40 }).toBuffer()
-  return { width, height, whole, variants, thumbhash, preview: `data:image/webp;base64,${blurred.toString('base64')}` }
+  const likeness = await likenessOf(whole)
+  return { width, height, whole, variants, thumbhash, preview: `data:image/webp;base64,${blurred.toString('base64')}`, likeness }
+}
+
+/** A difference hash: what looks alike, in another size or format, differs in few bits. */
+async function likenessOf(whole: string): Promise<string> {
+  const spots = await sharp(whole).flatten().greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
+  let bits = 0n
+  for (let row = 0; row < 8; row += 1) {
+    for (let column = 0; column < 8; column += 1) {
+      const at = row * 9 + column
+      bits = (bits << 1n) | ((spots[at] ?? 0) < (spots[at + 1] ?? 0) ? 1n : 0n)
+    }
+  }
+  return bits.toString(16).padStart(16, '0')
 }
 
 function open(file: string, isAnimated: boolean): Sharp {

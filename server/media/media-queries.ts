@@ -111,6 +111,14 @@ export async function findFilesOf(database: Database, ownerId: number): Promise<
   return rows
 }
 
+/** A file that is evidence of a case, also when its row is gone with the account of its owner. */
+export async function findEvidence(database: Database, filename: string): Promise<StoredMedia | undefined> {
+  const { rows } = await sql<StoredMedia>`
+    select media as filename, media_kind as kind, media_widths as widths, media_has_still as "hasStill"
+    from case_evidence where media = ${filename} limit 1`.execute(database)
+  return rows[0]
+}
+
 /** The caller's own upload, for a post or profile to refer to; undefined when it is not theirs or not there. */
 export function findOwnMedia(database: Database, ownerId: number, filename: string): Promise<{ kind: 'image' | 'video' } | undefined> {
   return database.selectFrom('media').select('kind').where('filename', '=', filename).where('owner_id', '=', ownerId).executeTakeFirst()

@@ -1,23 +1,30 @@
 import { api } from '#contract/index.ts'
 import { decide } from '#server/access/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { handle, type BytesReply, type Exchange } from '#server/platform/http/handle.ts'
-import type { Storage } from '#server/platform/storage.ts'
-import { readRange } from './byte-range.ts'
+import { handle, type BytesReply } from '#server/platform/http/handle.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
 import { faceWidth, stillKey, variantKey, type StoredMedia } from './media-names.ts'
-import { findMedia } from './media-queries.ts'
-
-const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', mp4: 'video/mp4', webm: 'video/webm' }
+import { findEvidence, findMedia } from './media-queries.ts'
+import { sendFile } from './send-file.ts'
 
 /** The bytes of a file. Whether this viewer may have them is decided for every request, every range and every size (D12). */
 export const readMedia = handle(api.media.read, async ({ viewer, params, query, database, platform, exchange }): Promise<BytesReply> => {
   const media = await findMedia(database, viewer?.id ?? 0, params.filename)
+  const isOpen = media !== undefined && decide(viewer, 'media.open', media.facts) === null
+  const stored = isOpen ? media : await openEvidence(database, viewer, params.filename)
   // Not there and not for you are the same answer.
-  if (!media || decide(viewer, 'media.open', media.facts) !== null) throw new AppError('not_found')
-  const key = chooseKey(media, { width: query.w, isStill: query.poster !== undefined }, exchange.header('accept') ?? '')
-  const isPublic = decide(null, 'media.open', media.facts) === null
-  return answer(platform.storage, key, isPublic, exchange)
+  if (!stored) throw new AppError('not_found')
+  const key = chooseKey(stored, { width: query.w, isStill: query.poster !== undefined }, exchange.header('accept') ?? '')
+  const isPublic = isOpen && decide(null, 'media.open', media.facts) === null
+  return sendFile(platform.storage, key, isPublic, exchange)
 })
+
+/** The staff sees what a case is about, whatever became of what showed it; each look at a case is on record. */
+function openEvidence(database: Database, viewer: Viewer | null, filename: string): Promise<StoredMedia | undefined> {
+  if (decide(viewer, 'evidence.open', {}) !== null) return Promise.resolve(undefined)
+  return findEvidence(database, filename)
+}
 
 /** The stored object that fits best: the smallest size that is not too small, as AVIF where the browser says it can. */
 function chooseKey(media: StoredMedia, wish: { width: number | undefined; isStill: boolean }, accept: string): string {
@@ -27,36 +34,4 @@ function chooseKey(media: StoredMedia, wish: { width: number | undefined; isStil
   const width = [...media.widths].sort((a, b) => a - b).find((stored) => stored >= (wish.width ?? Number.POSITIVE_INFINITY))
   if (width === undefined) return isVideo ? stillKey(media.filename) : media.filename
   return variantKey(media.filename, width, width !== faceWidth && accept.includes('image/avif') ? 'avif' : 'webp')
-}
-
-async function answer(storage: Storage, key: string, isPublic: boolean, exchange: Exchange): Promise<BytesReply> {
-  const size = await storage.size(key)
-  if (size === undefined) throw new AppError('not_found')
-  // A key never changes what is behind it.
-  const etag = `"${key}"`
-  const headers = {
-    'content-type': types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-    'accept-ranges': 'bytes',
-    etag,
-    vary: 'accept',
-    // What is not public is asked for every time, so that a right that ended ends at the next request.
-    'cache-control': isPublic ? 'public, max-age=3600' : 'private, no-cache',
-    'content-security-policy': "default-src 'none'; sandbox",
-  }
-  if (
-    exchange
-      .header('if-none-match')
-      ?.split(/\s*,\s*/)
-      .includes(etag)
-  )
-    return { status: 304, headers, body: null }
-  const ifRange = exchange.header('if-range')
-  const range = ifRange === undefined || ifRange === etag ? readRange(exchange.header('range'), size) : null
-  if (range === undefined) throw new AppError('range_not_satisfiable')
-  const length = range ? range.end - range.start + 1 : size
-  return {
-    status: range ? 206 : 200,
-    headers: { ...headers, 'content-length': length, ...(range ? { 'content-range': `bytes ${range.start}-${range.end}/${size}` } : {}) },
-    body: exchange.isHead ? null : storage.read(key, range ?? undefined),
-  }
 }

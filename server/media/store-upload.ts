@@ -6,9 +6,10 @@ import type { MadeImage } from './make-image.ts'
 import { remake } from './maker-pool.ts'
 import { mediaPath, stillKey, variantKey } from './media-names.ts'
 import { insertMedia, type NewMedia } from './media-queries.ts'
+import { passScan, type MadeFile } from './quarantine.ts'
 import { recognise } from './recognise.ts'
 
-type Maker = Pick<Platform, 'storage' | 'database' | 'ids' | 'clock' | 'log'>
+type Maker = Pick<Platform, 'storage' | 'database' | 'ids' | 'clock' | 'log' | 'scanner'>
 
 /** A file as it arrived, with the still a browser drew of a video, and how long a video may be. */
 interface Received {
@@ -20,18 +21,22 @@ interface Received {
 interface Made {
   readonly row: Omit<NewMedia, 'filename' | 'ownerId' | 'bytes'>
   readonly extension: 'webp' | 'mp4' | 'webm'
+  /** What the scanning service is shown. */
+  readonly shown: Pick<MadeFile, 'whole' | 'still' | 'likeness'>
   /** Local file by storage key, given the filename. */
   readonly files: (filename: string) => ReadonlyMap<string, string>
 }
 
 /**
- * Turns a received file into one of ours: recognised by its bytes, remade, stored, then entered. The row comes last, so a file is
+ * Turns a received file into one of ours: recognised by its bytes, remade, scanned, stored, then entered. The row comes last, so a file is
  * reachable only when all of it is stored; what a crash leaves without a row is swept.
  */
 export async function storeUpload(platform: Maker, ownerId: number, file: Received): Promise<Uploaded> {
   const folder = await mkdtemp(join(dirname(file.path), 'made-'))
   try {
     const made = (await recognise(file.path)) === 'image' ? await imageOf(file.path, folder) : await videoOf(file, folder)
+    const { kind } = made.row
+    await passScan(platform, { ...made.shown, ownerId, source: file.path, kind, extension: made.extension })
     return await keep(platform, ownerId, made)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -44,6 +49,7 @@ async function imageOf(file: string, folder: string): Promise<Made> {
   return {
     row: { kind: 'image', width, height, durationMs: null, hasStill: false, widths: widthsOf(image), thumbhash, preview },
     extension: 'webp',
+    shown: { whole: image.whole, still: null, likeness: image.likeness },
     files: (filename) => new Map([[filename, image.whole], ...variantsOf(image, filename)]),
   }
 }
@@ -64,6 +70,7 @@ async function videoOf({ path, still, videoSeconds }: Received, folder: string):
       preview: image?.preview ?? null,
     },
     extension,
+    shown: { whole: video.path, still: image?.whole ?? null, likeness: image?.likeness ?? null },
     files: (filename) =>
       new Map([[filename, video.path], ...(image ? [[stillKey(filename), image.whole] as const, ...variantsOf(image, filename)] : [])]),
   }

@@ -32,15 +32,16 @@ export async function sweepMedia(platform: Pick<Platform, 'database' | 'storage'
 async function sweepUnreferenced({ database, storage }: Pick<Platform, 'database' | 'storage'>, until: Date): Promise<number> {
   for (let total = 0; ;) {
     const gone = await removeRows(database, until)
-    for (const media of gone) await removeFiles(storage, media)
+    for (const media of gone) if (!media.isEvidence) await removeFiles(storage, media)
     total += gone.length
     if (gone.length < batch) return total
   }
 }
 
-function removeRows(database: Database, until: Date): Promise<StoredMedia[]> {
+/** A file that is evidence of a case stays; its owner's quota is free of it. */
+function removeRows(database: Database, until: Date): Promise<(StoredMedia & { isEvidence: boolean })[]> {
   return inTransaction(database, async (transaction) => {
-    const { rows } = await sql<StoredMedia & { ownerId: number; bytes: number }>`
+    const { rows } = await sql<StoredMedia & { ownerId: number; bytes: number; isEvidence: boolean }>`
       delete from media where filename in (
         select filename from media
         where created_at < ${until}
@@ -53,7 +54,8 @@ function removeRows(database: Database, until: Date): Promise<StoredMedia[]> {
             select from site_settings where key = 'branding.logoUrl' and value = to_jsonb('/api/media/' || media.filename)
           )
         limit ${batch} for update skip locked
-      ) returning filename, kind, widths, has_still as "hasStill", owner_id as "ownerId", bytes`.execute(transaction)
+      ) returning filename, kind, widths, has_still as "hasStill", owner_id as "ownerId", bytes,
+        exists (select from case_evidence where case_evidence.media = filename) as "isEvidence"`.execute(transaction)
     const owners = rows.map((row) => row.ownerId)
     const sizes = rows.map((row) => row.bytes)
     await sql`
@@ -74,7 +76,10 @@ async function sweepOrphans({ database, storage }: Pick<Platform, 'database' | '
   let keys: string[] = []
   const flush = async () => {
     const filenames = [...new Set(keys.map(stem))].flatMap((name) => ['webp', 'mp4', 'webm'].map((extension) => `${name}.${extension}`))
-    const { rows } = await sql<{ filename: string }>`select filename from media where filename = any(${filenames})`.execute(database)
+    const { rows } = await sql<{ filename: string }>`
+      select filename from media where filename = any(${filenames})
+      union select media from case_evidence where media = any(${filenames})
+      union select filename from quarantine where filename = any(${filenames}) and state <> 'released'`.execute(database)
     const known = new Set(rows.map((row) => stem(row.filename)))
     for (const key of keys) {
       if (known.has(stem(key))) continue

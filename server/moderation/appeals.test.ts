@@ -15,7 +15,6 @@ const day = 86_400_000
 beforeAll(async () => {
   site = await startTestSite({ clock })
   ;[mod, other, boss] = [await moderator(site), await moderator(site), await admin(site)]
-  ;[mod, other, boss] = [await moderator(site), await moderator(site), await admin(site)]
 })
 
 const decide = async (

@@ -5,6 +5,7 @@ import { decide } from './decide.ts'
 import { readFigures } from './figures.ts'
 import { listCases } from './list-cases.ts'
 import { listOwnReports } from './own-reports.ts'
+import { closeQuarantine, listQuarantine, readQuarantined } from './quarantine.ts'
 import { readCase } from './read-case.ts'
 import { report } from './report.ts'
 import { reverseDecisionCall } from './reverse-decision.ts'
@@ -32,8 +33,11 @@ export const moderationRoutes = [
   decideAppeal,
   listAgeReviews,
   closeAgeReview,
+  listQuarantine,
+  readQuarantined,
+  closeQuarantine,
 ]
 export { announceDecision } from './decide.ts'
 export { countWaiting } from './figures.ts'
 export { reverseDecisions } from './reverse-decision.ts'
-export { writeDecision, type NewDecision, type WrittenDecision } from './write-decision.ts'
+export { writeDecision } from './write-decision.ts'

@@ -11,6 +11,7 @@ import type { Payments } from './payments.ts'
 import type { Mail } from './mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { PresenceBoard } from './realtime/presence.ts'
+import type { Scanner } from './scanning.ts'
 import type { Storage } from './storage.ts'
 
 /** Everything an operation may use of the world. Made once in `start.ts`; nothing reads the environment or the clock elsewhere. */
@@ -26,6 +27,7 @@ export interface Platform {
   readonly ai: Ai
   readonly payments: Payments
   readonly identity: Identity
+  readonly scanner: Scanner
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log

@@ -11,7 +11,7 @@ import { readSettings } from '#server/site-settings/index.ts'
 const sandboxPayments = '/sandbox/stripe/v1'
 const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh']
 
-type Site = Pick<Platform, 'connection' | 'bus' | 'config' | 'mail' | 'identity' | 'ai' | 'payments'>
+type Site = Pick<Platform, 'connection' | 'bus' | 'config' | 'mail' | 'identity' | 'ai' | 'payments' | 'scanner'>
 
 export const readConfig = handle(api.site.config, ({ platform }) => readSiteConfig(platform))
 
@@ -41,7 +41,7 @@ export async function readSiteConfig(platform: Site): Promise<SiteConfig> {
     links: linksThatAreSet(settings),
     features: settings.features,
     hasOwner: isOwned,
-    isScanning: false,
+    isScanning: platform.scanner.isOn,
   }
 }
 

@@ -1,0 +1,39 @@
+import { AppError } from '#server/platform/errors.ts'
+import type { BytesReply, Exchange } from '#server/platform/http/handle.ts'
+import type { Storage } from '#server/platform/storage.ts'
+import { readRange } from './byte-range.ts'
+
+const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', mp4: 'video/mp4', webm: 'video/webm' }
+
+/** The bytes of a stored object, whole or the range that is asked for. Whether they may be had is decided before. */
+export async function sendFile(storage: Storage, key: string, isPublic: boolean, exchange: Exchange): Promise<BytesReply> {
+  const size = await storage.size(key)
+  if (size === undefined) throw new AppError('not_found')
+  // A key never changes what is behind it.
+  const etag = `"${key}"`
+  const headers = {
+    'content-type': types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'accept-ranges': 'bytes',
+    etag,
+    vary: 'accept',
+    // What is not public is asked for every time, so that a right that ended ends at the next request.
+    'cache-control': isPublic ? 'public, max-age=3600' : 'private, no-cache',
+    'content-security-policy': "default-src 'none'; sandbox",
+  }
+  if (
+    exchange
+      .header('if-none-match')
+      ?.split(/\s*,\s*/)
+      .includes(etag)
+  )
+    return { status: 304, headers, body: null }
+  const ifRange = exchange.header('if-range')
+  const range = ifRange === undefined || ifRange === etag ? readRange(exchange.header('range'), size) : null
+  if (range === undefined) throw new AppError('range_not_satisfiable')
+  const length = range ? range.end - range.start + 1 : size
+  return {
+    status: range ? 206 : 200,
+    headers: { ...headers, 'content-length': length, ...(range ? { 'content-range': `bytes ${range.start}-${range.end}/${size}` } : {}) },
+    body: exchange.isHead ? null : storage.read(key, range ?? undefined),
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { api } from '#contract/index.ts'
+import { writeLetters } from '#server/letters/index.ts'
+import { sendFile, stillKey } from '#server/media/index.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { splitPage } from '#server/platform/database/page.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { authorJson, viewAuthorJson } from './author-json.ts'
+
+/** What waits for somebody to look at, oldest first. */
+export const listQuarantine = handle(api.moderation.quarantine, async ({ page, database, exchange }) => {
+  let query = database
+    .selectFrom('quarantine')
+    .select(['id', 'media_kind as mediaType', 'verdict', 'created_at as createdAt'])
+    .select(authorJson('quarantine.owner_id').as('owner'))
+    .where('state', '=', 'waiting')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(page.limit + 1)
+  if (page.after) query = query.where(sql<boolean>`(created_at, id) > (${page.after.at}, ${page.after.id})`)
+  const { rows, next } = splitPage(await query.execute(), page)
+  exchange.nextPage(next)
+  return rows.map((row) => ({ ...row, owner: viewAuthorJson(row.owner), createdAt: row.createdAt.toISOString() }))
+})
+
+/** The still says what a video is about; the video itself comes only to who asks for it. */
+export const readQuarantined = handle(api.moderation.readQuarantined, async ({ params, query, database, platform, exchange }) => {
+  const file = await database
+    .selectFrom('quarantine')
+    .select(['filename', 'has_still'])
+    .where('id', '=', params.id)
+    .where('state', '<>', 'released')
+    .executeTakeFirst()
+  if (!file) throw new AppError('not_found')
+  const isStill = file.has_still && query.whole === undefined
+  return sendFile(platform.storage, isStill ? stillKey(file.filename) : file.filename, false, exchange)
+})
+
+/**
+ * Released: its owner is told that the same file passes now, and what was kept of it is thrown away. Kept: it stays as evidence out of
+ * everybody's sight, and the same file is stopped from then on.
+ */
+export const closeQuarantine = handle(api.moderation.closeQuarantine, async ({ viewer, params, body, database, platform, afterCommit }) => {
+  const now = platform.clock.now()
+  const { file, letterIds } = await inTransaction(database, async (transaction) => {
+    const closed = await close(transaction, viewer.id, params.id, body.outcome === 'release' ? 'released' : 'kept', now)
+    const target = { kind: 'upload', id: params.id }
+    const details = { ownerId: closed.ownerId }
+    const action = body.outcome === 'release' ? 'upload_released' : 'upload_kept'
+    await recordAction(transaction, { actor: viewer, action, target, reason: body.reason, details }, now)
+    return { file: closed, letterIds: body.outcome === 'release' ? await tellOwner(transaction, params.id, closed, now) : [] }
+  })
+  if (body.outcome === 'release') await throwAway(platform, file)
+  afterCommit(() => platform.bus.publish('letters.written', { letterIds }))
+  return { id: params.id }
+})
+
+interface ClosedFile {
+  readonly ownerId: number | null
+  readonly filename: string
+  readonly hasStill: boolean
+  readonly createdAt: Date
+}
+
+async function close(database: Database, actorId: number, id: number, state: 'released' | 'kept', now: Date): Promise<ClosedFile> {
+  const closed = await database
+    .updateTable('quarantine')
+    .set({ state, closed_at: now, closed_by: actorId })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning(['owner_id as ownerId', 'filename', 'has_still as hasStill', 'created_at as createdAt'])
+    .executeTakeFirst()
+  if (closed) return closed
+  const known = await database.selectFrom('quarantine').select('id').where('id', '=', id).executeTakeFirst()
+  throw new AppError(known ? 'already_decided' : 'not_found')
+}
+
+function tellOwner(database: Database, id: number, { ownerId, createdAt }: ClosedFile, now: Date): Promise<number[]> {
+  if (ownerId === null) return Promise.resolve([])
+  const detail = { uploadedAt: createdAt.toISOString() }
+  return writeLetters(database, [{ userId: ownerId, key: `upload_released:${id}`, kind: 'upload_released', detail }], now)
+}
+
+/** What cannot be removed now is found by the sweep, which knows no released file. */
+async function throwAway({ storage, log }: Pick<Platform, 'storage' | 'log'>, { filename, hasStill }: ClosedFile): Promise<void> {
+  try {
+    await storage.remove(filename)
+    if (hasStill) await storage.remove(stillKey(filename))
+  } catch (error) {
+    log.warn({ error: String(error) }, 'a released file stays until the sweep')
+  }
+}

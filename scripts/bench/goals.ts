@@ -37,6 +37,7 @@ export function judge(report: Report): Goal[] {
       of(calmest(route), ({ product }) => [atMost(`${route} of 10,000 fans: p50 ms`, product.p50, 100)]),
     ),
     atMost('audit of 1,000,000 entries, s', report.money.auditSeconds, 60),
+    ...report.desk.lists.map(({ name, p95 }) => atMost(`staff, people of 100,000 ${name}: p95 ms`, p95, 50)),
     ...of(busiest('create post'), (row) => [atLeast('create post: of the floor', ofFloor(row), 0.35)]),
     ...of(busiest('like'), (row) => [atLeast('like: of the floor', ofFloor(row), 0.35)]),
     ...(typeof report.pages === 'string' ? [] : report.pages).flatMap((page) => [

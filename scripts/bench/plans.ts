@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freshPlan } from '#server/platform/database/database.ts'
 import { changedSections, normalisePlan, readSections, wholeTableRead, writeSections } from './plan-text.ts'
 import { bindValue, type Recorded, type Statement } from './statements.ts'
 
-const file = join(import.meta.dirname, 'plans.txt')
 /** From the sixth time on PostgreSQL may choose a plan that fits all parameters; that is the one in daily use. */
 const timesUntilSettled = 7
 
@@ -16,7 +16,13 @@ export interface PlanReport {
 }
 
 /** Explains every statement of the recorded routes once, and compares the plans with those on file. */
-export async function checkPlans(client: pg.ClientBase, recorded: ReadonlyMap<string, Recorded>, writes: boolean): Promise<PlanReport> {
+export async function checkPlans(
+  client: pg.ClientBase,
+  recorded: ReadonlyMap<string, Recorded>,
+  writes: boolean,
+  name = 'plans.txt',
+): Promise<PlanReport> {
+  const file = join(import.meta.dirname, name)
   const plans = await explainAll(client, recorded)
   if (writes) writeFileSync(file, writeSections(plans))
   const known = readSections(existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -49,6 +55,8 @@ async function explain(client: pg.ClientBase, { text, values }: Statement): Prom
   const run = `execute explained${literals.length > 0 ? `(${literals.join(', ')})` : ''}`
   await client.query('begin')
   try {
+    // What the product has planned for its values each time is explained so.
+    if (text.includes(freshPlan)) await client.query('set local plan_cache_mode = force_custom_plan')
     await client.query(`prepare explained as ${text}`)
     let lines: string[] = []
     for (let i = 0; i < timesUntilSettled; i += 1) {

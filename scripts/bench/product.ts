@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findEmbeddedPostgres, type EmbeddedConnection } from '#server/platform/database/embedded/index.ts'
 import { readPostmasterNote } from '#server/platform/database/embedded/postmaster.ts'
+import { operatorPassword } from '#tests/people/staff.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -27,6 +28,7 @@ export class Product {
         LOG_LEVEL: 'fatal',
         SAMPLE: '0',
         LIMIT_SCALE: '1000',
+        ADMIN_PASSWORD: operatorPassword,
         DATABASE_URL: undefined,
         NODE_ENV: undefined,
       },

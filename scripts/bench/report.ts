@@ -1,5 +1,6 @@
 import type { Measured } from './measure.ts'
 import type { MoneyFigures } from './money.ts'
+import type { DeskFigures } from './people-desk.ts'
 import type { PlanReport } from './plans.ts'
 import type { SocketFigures } from './sockets.ts'
 import type { PageScore } from './lighthouse.ts'
@@ -38,6 +39,7 @@ export interface Report {
   readonly sockets: SocketFigures
   readonly money: MoneyFigures
   readonly pages: readonly PageScore[] | string
+  readonly desk: DeskFigures
 }
 
 /** The figures as text, for people. */

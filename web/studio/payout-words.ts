@@ -24,6 +24,7 @@ export function useReasonWords(): (reason: string) => string {
   const { t } = useLingui()
   const known: readonly (readonly [RegExp, string])[] = [
     [/under_review|pending_verification/, t`The payment provider is reviewing your account.`],
+    [/^frozen$/, t`The staff of this site has frozen your payouts; the letter about it says why.`],
     [/dispute_open/, t`A fan has disputed a payment; payouts wait until that is decided.`],
     [/account_restricted/, t`The payment provider has restricted your account.`],
     [/past_due/, t`The payment provider asked for something that is overdue.`],

@@ -24,3 +24,11 @@ export function isFindableRow(viewerId: number, people = 'users'): RawBuilder<bo
   return sql<boolean>`(${column('limited_since')} is null or ${column('id')} = ${viewerId}
     or exists (select from follows where follower_id = ${viewerId} and followed_id = ${column('id')}))`
 }
+
+/**
+ * In a statement that counts what somebody does (`with me as (…)`): their row as long as they are there, held to the end. Whoever makes them
+ * absent waits for it, or has committed, and then there is no row: nobody is counted twice, or not at all.
+ */
+export function holdPresent(who: PersonInQuery): RawBuilder<unknown> {
+  return sql`select id from users where id = ${who} and absent_since is null for key share`
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { areNotApart, isPresent, isPresentRow, type Allowed } from '#server/access/index.ts'
+import { areNotApart, holdPresent, isPresent, type Allowed } from '#server/access/index.ts'
 import { bigint, tellOfFollow } from '#server/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
@@ -15,9 +15,9 @@ export function writeFollow(database: Database, { viewer }: Allowed<'person.foll
   return runCounted(
     database,
     sql<{ followerCount: number }>`
-      with changed as (
+      with me as (${holdPresent(viewer.id)}), them as (${holdPresent(personId)}), changed as (
         insert into follows (follower_id, followed_id, created_at)
-        select ${viewer.id}, id, ${now} from users where id = ${personId} and ${areNotApart(viewer.id, followed)} and ${isPresentRow()}
+        select me.id, them.id, ${now} from me, them where ${areNotApart(sql.ref('me.id'), sql.ref('them.id'))}
         on conflict do nothing
         returning 1
       ), mine as (
@@ -34,8 +34,8 @@ export function writeUnfollow(database: Database, { viewer }: Allowed<'person.fo
   return runCounted(
     database,
     sql<{ followerCount: number }>`
-      with changed as (
-        delete from follows where follower_id = ${viewer.id} and followed_id = ${personId} returning 1
+      with me as (${holdPresent(viewer.id)}), them as (${holdPresent(personId)}), changed as (
+        delete from follows where follower_id in (select id from me) and followed_id in (select id from them) returning 1
       ), mine as (
         update users set following_count = following_count - 1 where id = ${viewer.id} and exists (select from changed)
       )

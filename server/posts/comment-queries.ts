@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { areApart, areNotApart, isPresent, isPresentRow, type Allowed, type CommentFacts } from '#server/access/index.ts'
+import { areApart, areNotApart, holdPresent, isPresent, isPresentRow, type Allowed, type CommentFacts } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { bigint, tellOfComment } from '#server/notifications/index.ts'
@@ -77,8 +77,10 @@ export async function insertComment(
   const told = { user: sql`counted.user_id`, actor: bigint(viewer.id), post: sql`counted.id`, comment: sql`added.id` }
   const { rows } = await retryConflicts(database, () =>
     sql<CommentRow>`
-      with counted as (
-        update posts set comments_count = comments_count + 1 where id = ${postId} and hidden_at is null returning id, user_id, is_premium
+      with me as (${holdPresent(viewer.id)}), counted as (
+        update posts set comments_count = comments_count + 1
+        where id = ${postId} and hidden_at is null and exists (select from me)
+        returning id, user_id, is_premium
       ), added as (
         insert into comments (post_id, user_id, content, created_at)
         select id, ${viewer.id}, ${content}, ${now} from counted
@@ -121,11 +123,12 @@ export async function removeComment(
 ): Promise<number | undefined> {
   const { rows } = await retryConflicts(database, () =>
     sql<{ commentsCount: number }>`
-      with removed as (delete from comments where id = ${id} and post_id = ${postId} returning post_id, user_id, hidden_at)
+      with author as (${holdPresent(sql`(select user_id from comments where id = ${id})`)}),
+        removed as (delete from comments where id = ${id} and post_id = ${postId} returning post_id, user_id, hidden_at)
       update posts
       -- What nobody could see was not counted.
       set comments_count = comments_count - (
-        select count(*)::int from removed where hidden_at is null and ${isPresent(sql.ref('removed.user_id'))})
+        select count(*)::int from removed join author on author.id = removed.user_id where hidden_at is null)
       where id in (select post_id from removed)
       returning comments_count as "commentsCount"`.execute(database),
   )

@@ -3,6 +3,7 @@ import {
   areApart,
   areNotApart,
   hasMuted,
+  holdPresent,
   isEntitled,
   isFindableRow,
   isPresent,
@@ -209,14 +210,14 @@ export async function writeLike(
 ): Promise<LikeState | undefined> {
   const { rows } = await retryConflicts(database, () =>
     sql<LikeState>`
-      with removed as (
+      with me as (${holdPresent(viewer.id)}), removed as (
         delete from post_likes
-        where post_id = ${postId} and user_id = ${viewer.id} and ${wish}::boolean is not true
+        where post_id = ${postId} and user_id in (select id from me) and ${wish}::boolean is not true
         returning 1
       ), added as (
         insert into post_likes (post_id, user_id, created_at)
-        select id, ${viewer.id}, ${now} from posts
-        where id = ${postId} and hidden_at is null and (${wish}::boolean is true or (${wish}::boolean is null and not exists (select from removed)))
+        select posts.id, me.id, ${now} from posts, me
+        where posts.id = ${postId} and hidden_at is null and (${wish}::boolean is true or (${wish}::boolean is null and not exists (select from removed)))
         on conflict do nothing
         returning 1
       )

@@ -252,10 +252,13 @@ describe.each([
       ['DELETE', `/api/conversations/${ids.conversationId}`],
       ['POST', `/api/creator/${vera.id}/subscribe`, {}],
     ]
-    for (const [method, path, body] of acts) expect((await partner.send(method, path, body ?? {})).status, path).toBe(404)
+    for (const [method, path, body] of acts) expect.soft((await partner.send(method, path, body ?? {})).status, path).toBe(404)
+    for (const path of [mediaUrl, `${mediaUrl}?w=360`, `${mediaUrl}?poster`]) {
+      for (const by of [partner, site.visitor()]) expect.soft((await by.get(path)).status, path).toBe(404)
+    }
     // Who never wrote with them begins nothing, and nobody calls.
-    expect((await viewers['stranger']?.post('/api/conversations', { otherUserId: vera.id }))?.status).toBe(404)
-    expect((await partner.get(`/api/calls/with/${vera.id}`)).status).toBe(404)
+    expect.soft((await viewers['stranger']?.post('/api/conversations', { otherUserId: vera.id }))?.status).toBe(404)
+    expect.soft((await partner.get(`/api/calls/with/${vera.id}`)).status).toBe(404)
   })
 
   it('is there again as before when it is taken back', async () => {

@@ -15,6 +15,7 @@ import {
   hidePost,
   limitPerson,
   removeForGood,
+  repairCounters,
   restorePerson,
   suspendPerson,
 } from './index.ts'
@@ -136,6 +137,26 @@ describe('somebody deleted', () => {
     const again = await site.person(`${canary}_name`, { email })
     expect(again.user.username).toBe(`${canary}_name`)
   }, 120_000)
+
+  it('leaves every counter right, whatever is done at the same moment', async () => {
+    const [person, author] = [await site.person(), await site.person()]
+    const { body: post } = await author.post('/api/posts', { content: 'hello' })
+    for (let time = 0; time < 4; time += 1) {
+      const acts = [
+        ...[1, 2, 3, 4].map(() => person.post(`/api/posts/${post.id}/like`)),
+        ...[1, 2].map(() => person.post(`/api/posts/${post.id}/comments`, { content: 'hello' })),
+        person.post(`/api/users/${author.id}/follow`),
+        author.post(`/api/users/${person.id}/follow`),
+        author.post(`/api/users/${person.id}/unfollow`),
+      ]
+      const leaving = suspendPerson(database, person.id, { until: null }, clock.now())
+      await Promise.all([...acts, leaving])
+      expect(await repairCounters(database)).toEqual([])
+      await restorePerson(database, person.id)
+      expect(await repairCounters(database)).toEqual([])
+      await person.signInByCode(person.user.email)
+    }
+  })
 
   it('is brought back any number of times before that, and counted right', async () => {
     const [person, author] = [await site.person(), await site.person()]

@@ -13,6 +13,7 @@ const usage = `Usage: npm run coterie -- <command>
   doctor            look at every part and provider of the site, and say what to do; exit code 1 when something fails
   grant-admin NAME  make somebody an owner; with --new-password also make another admin password, when the first is lost
   revoke-admin NAME take the role of somebody
+  statements        print decisions as JSON lines for the EU's transparency database; 'statements 2026-10' prints one month
   gc-media          throw away files that nothing refers to
 `
 
@@ -74,6 +75,10 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
     withPlatform(async (platform) => {
       const { revokeRole } = await import('./staff/index.ts')
       await revokeRole(platform, name, say)
+  statements: ([month]) =>
+    withPlatform(async ({ database }) => {
+      const { printStatements } = await import('./moderation/index.ts')
+      await printStatements(database, month, say)
     }),
   'gc-media': () =>
     withPlatform(async (platform) => {

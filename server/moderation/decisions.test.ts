@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Decision } from '#contract/moderation.ts'
+import { printStatements } from '#server/moderation/index.ts'
 import { sendLetter } from '#server/letters/send-letter.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { admin, moderator, owner } from '#tests/people/staff.ts'
@@ -291,5 +292,46 @@ describe('taking a decision back', () => {
     await reverse(boss, gone.id)
     expect(await until()).toEqual([{ absence: null, absent_until: null }])
     expect(await isThere(`/api/users/${ana.id}`)).toBe(true)
+  })
+})
+
+describe('the export of statements', () => {
+  it('has the fields of the transparency database, and nobody’s name', async () => {
+    const ana = await site.person('ana_exported')
+    const id = await post(ana)
+    await report(await site.person(), 'post', id)
+    const lines = async (month?: string) => {
+      const said: string[] = []
+      await printStatements(site.platform.database, month, (line) => said.push(line))
+      return said
+    }
+    const before = (await lines()).length
+    await decide(boss, 'post', id, 'hide', { basis: 'law' })
+    await decide(boss, 'person', ana.id, 'suspend', { days: 2, ground: 'fraud' })
+    await decide(boss, 'person', ana.id, 'warn')
+    const [hidden, suspended, ...more] = (await lines()).slice(before)
+    expect(more).toEqual([])
+    expect(JSON.parse(hidden ?? '')).toMatchObject({
+      puid: expect.stringMatching(/^decision-\d+$/),
+      decision_visibility: ['DECISION_VISIBILITY_CONTENT_DISABLED'],
+      decision_ground: 'DECISION_GROUND_ILLEGAL_CONTENT',
+      illegal_content_explanation: 'Not here, please.',
+      content_type: ['CONTENT_TYPE_TEXT'],
+      category: 'STATEMENT_CATEGORY_CYBER_VIOLENCE',
+      source_type: 'SOURCE_ARTICLE_16',
+      automated_decision: 'AUTOMATED_DECISION_NOT_AUTOMATED',
+    })
+    expect(JSON.parse(suspended ?? '')).toMatchObject({
+      decision_account: 'DECISION_ACCOUNT_SUSPENDED',
+      end_date_account_restriction: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      decision_ground: 'DECISION_GROUND_INCOMPATIBLE_CONTENT',
+      category: 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD',
+      content_type_other: 'account',
+      source_type: 'SOURCE_VOLUNTARY',
+    })
+    expect((await lines()).join()).not.toContain('ana_exported')
+    expect(await lines('2001-01')).toEqual([])
+    expect(await lines(clock.now().toISOString().slice(0, 7))).not.toEqual([])
+    await expect(lines('last month')).rejects.toThrow('2026-10')
   })
 })

@@ -39,5 +39,6 @@ export const moderationRoutes = [
 ]
 export { announceDecision } from './decide.ts'
 export { countWaiting } from './figures.ts'
+export { printStatements } from './print-statements.ts'
 export { reverseDecisions } from './reverse-decision.ts'
 export { writeDecision } from './write-decision.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -76,7 +77,7 @@ async function findDecided(database: Database, sourceHash: string): Promise<'rel
     .selectFrom('quarantine')
     .select('state')
     .where('source_hash', '=', sourceHash)
-    .where('state', '<>', 'waiting')
+    .where('state', '<>', sql.lit('waiting'))
     .orderBy('closed_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -103,7 +104,7 @@ async function keepAside({ storage, database, ids, clock }: Keeper, made: MadeFi
         created_at: now,
       })
       // The same person tries the same file again while it waits.
-      .onConflict((conflict) => conflict.columns(['owner_id', 'source_hash']).where('state', '=', 'waiting').doNothing())
+      .onConflict((conflict) => conflict.columns(['owner_id', 'source_hash']).where('state', '=', sql.lit('waiting')).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!row) return

@@ -162,7 +162,7 @@ create table quarantine (
 );
 create unique index quarantine_once on quarantine (owner_id, source_hash) where state = 'waiting';
 create index quarantine_waiting on quarantine (created_at, id) where state = 'waiting';
-create index quarantine_released on quarantine (source_hash) where state = 'released';
+create index quarantine_decided on quarantine (source_hash, closed_at desc) where state <> 'waiting';
 create index quarantine_by_owner on quarantine (owner_id) where owner_id is not null;
 
 -- Letters to people without an account.

@@ -101,7 +101,8 @@ export function findAppeals(database: Database, state: DecisionRow['appealState'
     .orderBy('appeals.created_at')
     .orderBy('appeals.decision_id')
     .limit(page.limit + 1)
-  if (state) query = query.where('appeals.state', '=', state)
+  // As a literal, so that the partial index of open ones serves every plan.
+  if (state) query = query.where('appeals.state', '=', sql.lit(state))
   if (page.after) query = query.where(sql<boolean>`(appeals.created_at, appeals.decision_id) > (${page.after.at}, ${page.after.id})`)
   return query.execute()
 }

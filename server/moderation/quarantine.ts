@@ -17,7 +17,8 @@ export const listQuarantine = handle(api.moderation.quarantine, async ({ page, d
     .selectFrom('quarantine')
     .select(['id', 'media_kind as mediaType', 'verdict', 'created_at as createdAt'])
     .select(authorJson('quarantine.owner_id').as('owner'))
-    .where('state', '=', 'waiting')
+    // As a literal, so that the partial index serves every plan.
+    .where('state', '=', sql.lit('waiting'))
     .orderBy('created_at')
     .orderBy('id')
     .limit(page.limit + 1)

@@ -5,6 +5,8 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
   /** An address of this site as `paths.ts` builds it, or a full address of another. */
   readonly href: string
   readonly replace?: boolean
+  /** False where the place in the page behind stays. */
+  readonly resetScroll?: boolean
   /** `aria-current` only on exactly this path, not on those below it. */
   readonly exact?: boolean
   /** Opens beside this page; for what is no page of the app. */
@@ -13,7 +15,7 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
 }
 
 /** The one way to link: routes inside the app without a reload, everything else as a plain link. */
-export function AppLink({ href, replace, exact, isNewTab, children, ...rest }: AppLinkProps) {
+export function AppLink({ href, replace, exact, isNewTab, resetScroll, children, ...rest }: AppLinkProps) {
   if (!href.startsWith('/') || isNewTab || rest.download !== undefined) {
     return (
       <a href={href} rel="noopener noreferrer" {...(isNewTab && { target: '_blank' })} {...rest}>
@@ -28,6 +30,7 @@ export function AppLink({ href, replace, exact, isNewTab, children, ...rest }: A
       search={search}
       hash={hash}
       replace={replace ?? false}
+      resetScroll={resetScroll ?? true}
       activeOptions={{ exact: exact ?? false, includeSearch: false }}
       {...rest}
     >

@@ -1,0 +1,94 @@
+import '#web/ui/voice.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { ArrowLeft, Check, Share2 } from 'lucide-react'
+import { useEffect } from 'react'
+import type { BlogPost } from '#contract/blog.ts'
+import { ArticleText } from '#web/blog/article-text.tsx'
+import css from '#web/blog/blog.module.css'
+import { Byline } from '#web/blog/byline.tsx'
+import { Picture } from '#web/blog/picture.tsx'
+import { articleQuery } from '#web/blog/queries.ts'
+import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { paths } from '#web/paths.ts'
+import { useShare } from '#web/posts/use-share.ts'
+import { routerTarget } from '#web/ui/app-link.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** `/blog/{slug}`: one article, to be read (D37). */
+export function ArticlePage() {
+  const { t } = useLingui()
+  const params = useParams({ strict: false })
+  const slug = 'slug' in params ? String(params.slug) : ''
+  const { data: article, error, refetch } = useQuery(articleQuery(slug))
+  useAddressInForce(slug, article)
+  const isMissing = error instanceof ApiError && error.status === 404
+  return (
+    <PublicPage title={article?.title ?? (isMissing ? t`Blog post not found` : t`Blog`)}>
+      {article ? (
+        <Article article={article} />
+      ) : isMissing ? (
+        <EmptyState
+          title={t`Blog post not found`}
+          action={
+            <ButtonLink variant="ink" href={paths.blog}>
+              <Trans>Back to the blog</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>It may have been deleted.</Trans>
+        </EmptyState>
+      ) : error ? (
+        <LoadError title={t`The blog post could not be loaded`} error={error} onRetry={refetch} />
+      ) : (
+        <Loading>
+          <div className={css['waiting']}>
+            <Skeleton width="80%" height="2rem" />
+            <Skeleton width="12rem" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="70%" />
+          </div>
+        </Loading>
+      )}
+    </PublicPage>
+  )
+}
+
+function Article({ article }: { readonly article: BlogPost }) {
+  const { t } = useLingui()
+  const { isCopied, share } = useShare(paths.article(article.slug))
+  const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
+  return (
+    <article className={css['article']}>
+      <div className={css['bar']}>
+        <ButtonLink size="s" variant="quiet" href={paths.blog} icon={<ArrowLeft {...icon} />}>
+          <Trans>Blog</Trans>
+        </ButtonLink>
+        <Button size="s" variant="quiet" icon={isCopied ? <Check {...icon} /> : <Share2 {...icon} />} onClick={share}>
+          <span role="status">{isCopied ? t`Copied` : t`Share`}</span>
+        </Button>
+      </div>
+      <PageHeading className={css['articleHeading']}>
+        <span dir="auto">{article.title}</span>
+      </PageHeading>
+      <Byline article={article} />
+      {article.featuredImage && <Picture url={article.featuredImage} sizes="(width < 44rem) calc(100vw - 2rem), 42rem" isFirst />}
+      <ArticleText html={article.html} />
+    </article>
+  )
+}
+
+/** Under a former address, or its id, the article is shown at the one in force. */
+function useAddressInForce(slug: string, article: BlogPost | undefined): void {
+  const navigate = useNavigate()
+  const inForce = article?.slug
+  useEffect(() => {
+    if (inForce !== undefined && inForce !== slug) void navigate({ ...routerTarget(paths.article(inForce)), replace: true })
+  }, [inForce, slug, navigate])
+}

@@ -1,0 +1,64 @@
+import '#web/ui/voice.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArticleEntry } from '#web/blog/article-entry.tsx'
+import css from '#web/blog/blog.module.css'
+import { articlesQuery } from '#web/blog/queries.ts'
+import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** `/blog`: what the site tells, the newest first. */
+export function BlogPage() {
+  const { t } = useLingui()
+  return (
+    <PublicPage title={t`Blog`}>
+      <div className={css['head']}>
+        <PageHeading className={css['heading']}>{t`Blog`}</PageHeading>
+        <a href={paths.blogFeed}>
+          <Trans>RSS feed</Trans>
+        </a>
+      </div>
+      <Articles />
+    </PublicPage>
+  )
+}
+
+function Articles() {
+  const { t } = useLingui()
+  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(articlesQuery())
+  if (isPending) {
+    return (
+      <Loading>
+        <div className={css['waiting']}>
+          <Skeleton width="12rem" />
+          <Skeleton width="70%" height="1.75rem" />
+          <Skeleton />
+          <Skeleton width="85%" />
+        </div>
+      </Loading>
+    )
+  }
+  if (!data) return <LoadError title={t`The blog could not be loaded`} error={error} onRetry={refetch} />
+  const articles = data.pages.flatMap((page) => page.articles)
+  if (articles.length === 0) return <EmptyState title={t`No blog posts yet`} />
+  return (
+    <>
+      <ol className={css['list']}>
+        {articles.map((article) => (
+          <ArticleEntry key={article.id} article={article} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <div className={css['more']}>
+          <Button isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

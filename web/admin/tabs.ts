@@ -40,6 +40,8 @@ const tabs: readonly AdminTab[] = [
   { id: 'analytics', role: 'admin', label: msg`Analytics`, Panel: panel(async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab) },
   { id: 'audit-log', role: 'admin', label: msg`Audit log`, Panel: panel(async () => (await import('./audit/audit-tab.tsx')).AuditTab) },
   { id: 'system', role: 'admin', label: msg`System`, Panel: panel(async () => (await import('./system/system-tab.tsx')).SystemTab) },
+  { id: 'blog', role: 'admin', label: msg`Blog Posts`, Panel: panel(async () => (await withPageTexts(() => import('./blog/blog-tab.tsx'), 'pages', 'admin')).BlogTab) },
+  { id: 'requests', role: 'moderator', label: msg`Requests`, Panel: panel(async () => (await withPageTexts(() => import('./requests/requests-tab.tsx'), 'admin', 'board')).RequestsTab) },
 ]
 
 /** The sections a role sees. */

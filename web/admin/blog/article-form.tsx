@@ -112,7 +112,11 @@ function ImageField({ draft: { featuredImage }, mistake, onChange }: ImageFieldP
   const upload = useUpload(({ url }) => onChange(url), { only: 'photo' })
   return (
     <div className={css['image']}>
-      <Field label={t`Featured image`} hint={t`Upload a picture, or give the https address of one: it is copied to this site`} error={mistake}>
+      <Field
+        label={t`Featured image`}
+        hint={t`Upload a picture, or give the https address of one: it is copied to this site`}
+        error={mistake}
+      >
         {(control) => <Input {...control} value={featuredImage} onChange={(event) => onChange(event.target.value)} />}
       </Field>
       <div className={css['buttons']}>
@@ -126,7 +130,9 @@ function ImageField({ draft: { featuredImage }, mistake, onChange }: ImageFieldP
         )}
       </div>
       {upload.state.step !== 'none' && <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={upload.retry} />}
-      {featuredImage.startsWith('/api/media/') && <img src={`${featuredImage}?w=360`} alt={t`The chosen picture`} className={css['chosen']} />}
+      {featuredImage.startsWith('/api/media/') && (
+        <img src={`${featuredImage}?w=360`} alt={t`The chosen picture`} className={css['chosen']} />
+      )}
     </div>
   )
 }

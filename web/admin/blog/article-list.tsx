@@ -3,47 +3,26 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedBlogPost } from '#contract/blog.ts'
 import { call, callPage } from '#web/lib/api.ts'
-import { longDate } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { adminKey } from '../staff-state.ts'
 import { useSetFilters } from '../use-address.ts'
 import { usePages } from '../use-pages.ts'
 import css from './blog-tab.module.css'
+import { useArticleColumns } from './use-article-columns.tsx'
 
 /** All articles with drafts, last changed first. */
 export function ArticleList() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const setFilters = useSetFilters()
   const [deleting, setDeleting] = useState<ListedBlogPost | null>(null)
   const pages = usePages(['blog'], (page, signal) => callPage('GET /api/admin/blog', { query: page, signal }))
-  const columns: readonly Column<ListedBlogPost>[] = [
-    {
-      id: 'title',
-      title: t`Title`,
-      isName: true,
-      cell: ({ id, title }) => (
-        <button type="button" className={css['open']} onClick={() => setFilters({ article: String(id) })}>
-          {title}
-        </button>
-      ),
-    },
-    {
-      id: 'status',
-      title: t`Status`,
-      cell: ({ status }) => (status === 'published' ? <Badge tone="ok">{t`Published`}</Badge> : <Badge>{t`Draft`}</Badge>),
-    },
-    { id: 'author', title: t`Author`, cell: ({ author }) => author?.displayName ?? t`Gone` },
-    { id: 'published', title: t`Published`, cell: ({ publishedAt }) => publishedAt && longDate(new Date(publishedAt), i18n.locale) },
-    { id: 'changed', title: t`Changed`, cell: ({ updatedAt }) => <RelativeTime at={updatedAt} look="ago" /> },
-  ]
+  const columns = useArticleColumns((id) => setFilters({ article: String(id) }))
   const remove = async (article: ListedBlogPost, reason: string) => {
     await call('DELETE /api/blog/{id}', { params: { id: article.id }, body: { reason } })
     showToast({ tone: 'success', title: t`Blog post deleted successfully` })

@@ -58,7 +58,9 @@ export function RequestAction({ deed, request, onDone, onClose }: RequestActionP
     <ReasonDialog title={words.title} confirmLabel={words.confirmLabel} failure={words.failure} act={act} onClose={onClose}>
       {deed === 'delete' && (
         <p>
-          <Trans>It leaves everybody’s sight at once and is gone for good after {limits.removalDays} days; until then it can be restored.</Trans>
+          <Trans>
+            It leaves everybody’s sight at once and is gone for good after {limits.removalDays} days; until then it can be restored.
+          </Trans>
         </p>
       )}
     </ReasonDialog>

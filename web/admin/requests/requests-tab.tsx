@@ -4,25 +4,21 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { AdminRequest } from '#contract/requests.ts'
 import { callPage } from '#web/lib/api.ts'
-import { compactNumber, longDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { categoryTexts } from '#web/requests/categories.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
-import { RelativeTime } from '#web/ui/relative-time.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { FilterSearch } from '../filter-search.tsx'
 import { adminKey } from '../staff-state.ts'
 import { useChoice, useFilter } from '../use-address.ts'
 import { usePages } from '../use-pages.ts'
 import { RequestAction, type Deed } from './request-action.tsx'
+import { useRequestColumns } from './use-request-columns.tsx'
 
 /** Every request with who made it, also where others see no name; each look is on record. */
 export function RequestsTab() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const query = useFilter('q')
   const state = useChoice('state', ['visible', 'hidden'])
@@ -30,24 +26,7 @@ export function RequestsTab() {
   const pages = usePages(['requests', query, state], (page, signal) =>
     callPage('GET /api/admin/requests', { query: { ...page, ...(query === '' ? {} : { query }), ...(state ? { state } : {}) }, signal }),
   )
-  const columns: readonly Column<AdminRequest>[] = [
-    {
-      id: 'title',
-      title: t`Title`,
-      isName: true,
-      cell: ({ id, title }) => (
-        <TextLink tone="quiet" dir="auto" href={paths.request(id)}>
-          {title}
-        </TextLink>
-      ),
-    },
-    { id: 'category', title: t`Category`, cell: ({ category }) => i18n._(categoryTexts[category]) },
-    { id: 'author', title: t`Author`, cell: (request) => <AuthorCell request={request} /> },
-    { id: 'comments', title: t`Comments`, look: 'number', cell: ({ commentsCount }) => compactNumber(commentsCount, i18n.locale) },
-    { id: 'views', title: t`Views`, look: 'number', cell: ({ viewsCount }) => compactNumber(viewsCount, i18n.locale) },
-    { id: 'created', title: t`Created`, cell: ({ createdAt }) => <RelativeTime at={createdAt} look="ago" /> },
-    { id: 'state', title: t`State`, cell: (request) => <StateCell request={request} /> },
-  ]
+  const columns = useRequestColumns()
   const actionsOf = (request: AdminRequest): MenuItem[] => {
     const act = (deed: Deed) => () => ask({ deed, request })
     const open: MenuItem = { id: 'view', label: t`Open`, href: paths.request(request.id) }
@@ -99,30 +78,4 @@ export function RequestsTab() {
       )}
     </>
   )
-}
-
-function AuthorCell({ request: { user, isAnonymous } }: { readonly request: AdminRequest }) {
-  const { t } = useLingui()
-  return (
-    <>
-      {user ? (
-        <TextLink tone="quiet" dir="auto" href={paths.profile(user.id)}>
-          {user.displayName}
-        </TextLink>
-      ) : (
-        t`User not found`
-      )}{' '}
-      {isAnonymous && <Badge>{t`Anonymous`}</Badge>}
-    </>
-  )
-}
-
-function StateCell({ request: { isClosed, hiddenAt, removalAt } }: { readonly request: AdminRequest }) {
-  const { t, i18n } = useLingui()
-  if (removalAt) {
-    const day = longDate(new Date(removalAt), i18n.locale)
-    return <Badge tone="danger">{t`Deleted, gone on ${day}`}</Badge>
-  }
-  if (hiddenAt) return <Badge tone="danger">{t`Out of sight`}</Badge>
-  return isClosed ? <Badge>{t`Closed`}</Badge> : <Badge tone="ok">{t`Open`}</Badge>
 }

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 /** `/blog`: what the site tells, the newest first. */
 export function BlogPage() {
@@ -18,9 +19,9 @@ export function BlogPage() {
     <PublicPage title={t`Blog`}>
       <div className={css['head']}>
         <PageHeading className={css['heading']}>{t`Blog`}</PageHeading>
-        <a href={paths.blogFeed}>
+        <TextLink href={paths.blogFeed} target="_blank">
           <Trans>RSS feed</Trans>
-        </a>
+        </TextLink>
       </div>
       <Articles />
     </PublicPage>

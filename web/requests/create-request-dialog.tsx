@@ -101,6 +101,7 @@ function RequestForm({ onCreated, onClose }: CreateRequestDialogProps) {
             <Textarea
               {...control}
               rows={5}
+              className={css['long']}
               limit={limits.requestDescriptionLength}
               value={draft.description}
               onChange={(event) => change({ description: event.target.value })}

@@ -19,7 +19,7 @@ export function BlogPage() {
     <PublicPage title={t`Blog`}>
       <div className={css['head']}>
         <PageHeading className={css['heading']}>{t`Blog`}</PageHeading>
-        <TextLink href={paths.blogFeed} target="_blank">
+        <TextLink href={paths.blogFeed} isNewTab>
           <Trans>RSS feed</Trans>
         </TextLink>
       </div>

@@ -36,7 +36,7 @@ describe('somebody asks about their data', () => {
     expect(open).toMatchObject({ id: asked.body.id, email: ana.user.email, person: { id: ana.id }, answer: null })
     const path = `/api/admin/data-requests/${asked.body.id}`
     const answers = await Promise.all([admin.post(path, { answer: 'Here it is.' }), admin.post(path, { answer: 'Twice.' })])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { text } = await mailTo(ana.user.email, /^The answer/)
     expect(text).toMatch(/Here it is\.|Twice\./)
     expect(await desk('?state=open')).toEqual([])
@@ -71,7 +71,7 @@ describe('somebody asks about their data', () => {
     const rows = await site.query<{ id: number }>(
       'select id from data_requests order by (answered_at is not null), case when answered_at is null then due_at end, answered_at desc, id',
     )
-    expect(seen).toEqual(rows.map(({ id }) => Number(id)))
+    expect(seen).toEqual(rows.map(({ id }) => id))
     expect(new Set(seen).size).toBe(5)
     expect((await desk('?state=answered')).length).toBe(1)
   })

@@ -69,7 +69,7 @@ async function sendPage(
     readSiteConfig(platform),
   ])
   if ('redirect' in page) return reply.redirect(page.redirect, 302)
-  const isGated = isAgeAsked({ path, viewer, features: config.features, cookie: exchange.cookie })
+  const isGated = isAgeAsked({ path, viewer, features: config.features, cookie: (name) => exchange.cookie(name) })
   const boot = { user: oneself ? await viewOneself(oneself, platform) : null, config }
   const html = document.render(isGated ? withoutContent(page) : page, boot, platform.origins()[0] ?? '')
   return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(html)

@@ -99,7 +99,7 @@ describe('a version', () => {
 
   it('is one a day', async () => {
     const answers = await Promise.all([publish('terms', { version: today(30) }), publish('terms', { version: today(30) })])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
   })
 
   it('is written by owners only', async () => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { site } from '#web/lib/site.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'
 import { Part } from '#web/studio/part.tsx'
@@ -47,7 +48,7 @@ function Creator({ own }: { readonly own: OwnUser }) {
         <Badge tone="brand">
           <Trans>Active Creator Account</Trans>
         </Badge>
-        <Price cents={own.subscriptionPrice ?? limits.defaultPriceCents} currency={own.currency} />
+        <Price cents={own.subscriptionPrice ?? site().limits.defaultPriceCents} currency={own.currency} />
       </p>
       <div className={css['actions']}>
         <Button onClick={() => setOpen('settings')}>

@@ -33,6 +33,10 @@ export interface AdminTab {
 /** Sections come with their own code; one with texts of another catalogue than `admin` wraps its import in `withPageTexts`. */
 // prettier-ignore
 const tabs: readonly AdminTab[] = [
+  { id: 'social-links', role: 'admin', label: msg`Social Links`, Panel: panel(async () => (await import('./links/links-tab.tsx')).LinksTab) },
+  { id: 'legal', role: 'admin', label: msg`Legal`, Panel: panel(async () => (await withPageTexts(() => import('./legal/legal-tab.tsx'), 'desk', 'site')).LegalTab) },
+  { id: 'settings', role: 'admin', label: msg`Settings`, Panel: panel(async () => (await withPageTexts(() => import('./settings/settings-tab.tsx'), 'desk')).SettingsTab) },
+  { id: 'data-requests', role: 'admin', label: msg`Data requests`, Panel: panel(async () => (await withPageTexts(() => import('./data-requests/data-requests-tab.tsx'), 'desk')).DataRequestsTab) },
   { id: 'users', role: 'moderator', label: msg`Users`, Panel: panel(async () => (await import('./users/users-tab.tsx')).UsersTab) },
   { id: 'posts', role: 'moderator', label: msg`Posts`, Panel: panel(async () => (await import('./posts/posts-tab.tsx')).PostsTab) },
   { id: 'economy', role: 'admin', label: msg`Creator Economy`, Panel: panel(async () => (await import('./economy/economy-tab.tsx')).EconomyTab) },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { site } from '#web/lib/site.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { errorText, fieldText } from '#web/lib/error-text.ts'
@@ -27,13 +28,13 @@ export function CreatorSettingsForm({ id, own, onSending, onSaved }: CreatorSett
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const [description, setDescription] = useState(own.creatorDescription ?? '')
-  const [price, setPrice] = useState(fromCents(own.subscriptionPrice ?? limits.defaultPriceCents))
+  const [price, setPrice] = useState(fromCents(own.subscriptionPrice ?? site().limits.defaultPriceCents))
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
   const save = async (event: FormEvent) => {
     event.preventDefault()
     // What is no number is no price: zero, and refused as too low (M§5).
     const cents = toCents(price) ?? 0
-    if (cents < limits.minimumPriceCents || cents > limits.maximumPriceCents) {
+    if (cents < site().limits.minimumPriceCents || cents > site().limits.maximumPriceCents) {
       return setMistakes({ price: t`Please give a price within these limits, for example 9.99.` })
     }
     onSending(true)

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
+import { site } from '#web/lib/site.ts'
 import { fieldText, sentenceFor } from '#web/lib/error-text.ts'
 import { type SetupDraft, toCents } from './setup-draft.ts'
 
@@ -25,7 +26,7 @@ export function useSetupCheck(): (draft: SetupDraft) => Record<string, string> {
     }
     for (const name of needed(draft)) say(name, draft[name].trim() !== '', fieldText(i18n, { field: name, rule: 'required', message: '' }))
     const cents = toCents(draft.price)
-    const isPrice = cents !== null && cents >= limits.minimumPriceCents && cents <= limits.maximumPriceCents
+    const isPrice = cents !== null && cents >= site().limits.minimumPriceCents && cents <= site().limits.maximumPriceCents
     say('price', isPrice, t`Please give a price within these limits, for example 9.99.`)
     if (draft.country !== 'US') return found
     say('ssnLast4', /^\d{4}$/.test(draft.ssnLast4), t`These are exactly four digits.`)
@@ -34,7 +35,7 @@ export function useSetupCheck(): (draft: SetupDraft) => Record<string, string> {
     say('phone', /^\+?[\d\s().-]{6,24}$/.test(draft.phone.trim()), fieldText(i18n, { field: 'phone', rule: 'invalid', message: '' }))
     const age = ageOf(draft, new Date())
     say('day', age !== null && age <= limits.maximumAge, fieldText(i18n, { field: 'day', rule: 'invalid', message: '' }))
-    say('day', age === null || age >= limits.minimumAge, sentenceFor(i18n, 'under_age'))
+    say('day', age === null || age >= site().limits.minimumAge, sentenceFor(i18n, 'under_age'))
     return found
   }
 }

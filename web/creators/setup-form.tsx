@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { site } from '#web/lib/site.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -98,7 +99,7 @@ export function SetupForm({ viewer }: { readonly viewer: OwnUser }) {
 function emptyDraft(viewer: OwnUser): SetupDraft {
   return {
     description: '',
-    price: fromCents(limits.defaultPriceCents),
+    price: fromCents(site().limits.defaultPriceCents),
     country: 'US',
     firstName: '',
     lastName: '',

@@ -3,24 +3,32 @@ import type { LegalDocumentReply } from '#contract/legal.ts'
 import { longDate } from '#web/lib/format.ts'
 import css from './document-text.module.css'
 
+interface DocumentTextProps {
+  readonly document: LegalDocumentReply
+  /** It stands beside something else, such as the form in which it is written: without contents of its own. */
+  readonly isPart?: boolean
+}
+
 /** A versioned document: since when, its contents, its sections, and at the end what it comes down to. */
-export function DocumentText({ document: { version, sections, summary } }: { readonly document: LegalDocumentReply }) {
-  const { i18n } = useLingui()
+export function DocumentText({ document: { slug, version, sections, summary }, isPart = false }: DocumentTextProps) {
+  const { t, i18n } = useLingui()
   const date = longDate(new Date(version), i18n.locale)
   return (
     <div className={css['document']} lang="en">
       <p className={css['version']} lang={i18n.locale}>
-        <Trans>In force since {date}</Trans>
+        <Trans>Last updated: {date}</Trans>
       </p>
-      <ol className={css['contents']}>
-        {sections.map(({ heading }, index) => (
-          <li key={heading}>
-            <a href={`#section-${index + 1}`}>{heading}</a>
-          </li>
-        ))}
-      </ol>
+      {!isPart && (
+        <ol className={css['contents']}>
+          {sections.map(({ heading }, index) => (
+            <li key={index}>
+              <a href={`#section-${index + 1}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      )}
       {sections.map(({ heading, paragraphs }, index) => (
-        <section key={heading} id={`section-${index + 1}`}>
+        <section key={index} {...(isPart ? {} : { id: `section-${index + 1}` })}>
           <h2>
             {index + 1}. {heading}
           </h2>
@@ -30,9 +38,7 @@ export function DocumentText({ document: { version, sections, summary } }: { rea
         </section>
       ))}
       <section className={css['summary']}>
-        <h2 lang={i18n.locale}>
-          <Trans>In short</Trans>
-        </h2>
+        <h2 lang={i18n.locale}>{slug === 'terms' ? t`Summary` : t`Privacy summary`}</h2>
         <ul>
           {summary.map((line) => (
             <li key={line}>{line}</li>

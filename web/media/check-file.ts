@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { site } from '#web/lib/site.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 
 const megabyte = 1024 * 1024
@@ -16,10 +17,10 @@ export async function checkFile(file: File): Promise<ErrorCode | null> {
   if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) return 'heic_not_supported'
   const kind = kindOf(file)
   if (!kind) return 'unsupported_file'
-  if (file.size > limits.uploadMegabytes * megabyte) return 'file_too_large'
+  if (file.size > site().limits.uploadMegabytes * megabyte) return 'file_too_large'
   if (kind === 'image') return null
   const seconds = await durationOf(file)
-  return seconds !== null && seconds > limits.videoSeconds + 0.1 ? 'video_too_long' : null
+  return seconds !== null && seconds > site().limits.videoSeconds + 0.1 ? 'video_too_long' : null
 }
 
 /** Seconds of a video; null when the browser cannot tell, then the server decides. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
+import { site } from '#web/lib/site.ts'
 import type { Conversation } from '#contract/messages.ts'
 import { fitsLength, hasVisibleCharacter, visibleLength } from '#contract/visible-text.ts'
 import { FileButton } from '#web/media/file-button.tsx'
@@ -33,8 +34,8 @@ export function ComposerLine({ conversation, text, onText, attachment, isReady, 
   const { id } = conversation
   const name = otherOf(conversation).displayName
   const field = useRef<HTMLTextAreaElement>(null)
-  const canSend = isReady && (hasVisibleCharacter(text) || attachment.media !== null) && fitsLength(text, limits.messageLength)
-  const isNear = text.length > limits.messageLength - counterFrom && visibleLength(text) > limits.messageLength - counterFrom
+  const canSend = isReady && (hasVisibleCharacter(text) || attachment.media !== null) && fitsLength(text, site().limits.messageLength)
+  const isNear = text.length > site().limits.messageLength - counterFrom && visibleLength(text) > site().limits.messageLength - counterFrom
   useEffect(() => {
     // A touch keyboard over the thread is for whoever asks for it.
     if (!matchMedia(touch).matches) field.current?.focus()
@@ -88,7 +89,7 @@ export function ComposerLine({ conversation, text, onText, attachment, isReady, 
           placeholder={t`Write a message`}
           className={css['text']}
           enterKeyHint="send"
-          {...(isNear && { limit: limits.messageLength })}
+          {...(isNear && { limit: site().limits.messageLength })}
           onChange={(event) => write(event.target.value)}
           onKeyDown={sendByKey}
           onPaste={(event) => {

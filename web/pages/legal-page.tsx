@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
-import { call } from '#web/lib/api.ts'
+import { ApiError, call } from '#web/lib/api.ts'
 import { DocumentText } from '#web/legal/document-text.tsx'
+import css from '#web/legal/document-text.module.css'
+import { VersionLinks } from '#web/legal/version-links.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 
 /** `/terms`. */
 export function TermsPage() {
@@ -20,14 +25,23 @@ export function PrivacyPage() {
   return <LegalPage document="privacy" title={t`Privacy Policy`} />
 }
 
+/** The document in force; with `?version=`, an earlier one. */
 function LegalPage({ document, title }: { readonly document: 'terms' | 'privacy'; readonly title: string }) {
   const { t } = useLingui()
+  const version = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('version') })
   const { data, error, refetch } = useQuery({
-    queryKey: ['legal', document],
-    queryFn: ({ signal }) => call('GET /api/legal/{document}', { params: { document }, signal }),
+    queryKey: version === null ? ['legal', document] : ['legal', document, version],
+    queryFn: ({ signal }) =>
+      call('GET /api/legal/{document}', { params: { document }, ...(version === null ? {} : { query: { version } }), signal }),
   })
+  if (error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')) return <NotFoundPage />
   return (
     <PublicPage title={title}>
+      <p className={css['back']}>
+        <ButtonLink href={paths.home}>
+          <Trans>Back to home</Trans>
+        </ButtonLink>
+      </p>
       <PageHeading>{title}</PageHeading>
       {data && <DocumentText document={data} />}
       {!data && !error && (
@@ -36,9 +50,14 @@ function LegalPage({ document, title }: { readonly document: 'terms' | 'privacy'
         </Loading>
       )}
       {error && <LoadError title={t`The document could not be loaded`} error={error} onRetry={refetch} />}
-      <ButtonLink href={paths.home}>
-        <Trans>Back to home</Trans>
-      </ButtonLink>
+      {document === 'privacy' && (
+        <p>
+          <Trans>
+            You can <TextLink href={paths.dataRequest}>ask what is kept about you</TextLink>, have it corrected or deleted.
+          </Trans>
+        </p>
+      )}
+      {data && <VersionLinks document={document} shown={data.version} />}
     </PublicPage>
   )
 }

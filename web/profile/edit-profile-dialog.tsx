@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { site } from '#web/lib/site.ts'
 import { isUsableName } from '#contract/reserved-names.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { fitsLength } from '#contract/visible-text.ts'
@@ -95,7 +96,7 @@ function EditProfile({ own, onClose }: { readonly own: OwnUser; readonly onClose
                 {...control}
                 type="number"
                 inputMode="numeric"
-                min={limits.minimumAge}
+                min={site().limits.minimumAge}
                 max={limits.maximumAge}
                 value={draft.age}
                 onChange={(event) => change({ age: event.target.value })}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { site } from '#web/lib/site.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { errorText, fieldText } from '#web/lib/error-text.ts'
 import { paths } from '#web/paths.ts'
@@ -68,7 +69,7 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
   return (
     <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
       <p className={css['lead']}>
-        <Trans>One last step. This community is for people of {limits.minimumAge} and older.</Trans>
+        <Trans>One last step. This community is for people of {site().limits.minimumAge} and older.</Trans>
       </p>
       {mistakes.other && (
         <p role="alert" className={css['error']}>

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { linkNames } from '#contract/link-names.ts'
+import type { LinkKey } from '#contract/site.ts'
 import { site } from '#web/lib/site.ts'
 import { words } from '#web/lib/words.ts'
 import { paths } from '#web/paths.ts'
@@ -6,8 +8,9 @@ import { LanguagePicker } from '#web/ui/language-picker.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import css from './footer.module.css'
-import { SocialIcon, socialNames } from './social-icon.tsx'
+import { SocialIcon } from './social-icon.tsx'
 
+const linkKeys = Object.keys(linkNames) as LinkKey[]
 const year = new Date().getFullYear()
 
 /** One line of links; at the end of the right column on in-app pages, below the page on the others. */
@@ -25,7 +28,7 @@ export function SiteFooter() {
     { href: paths.apis, label: t`API Docs`, isThere: true },
     { href: paths.report(), label: t`Report`, isThere: true },
   ]
-  const networks = Object.entries(links).filter(([, url]) => url !== '')
+  const networks = linkKeys.flatMap((key) => (links[key] ? [{ key, url: links[key] }] : []))
   return (
     <div className={css['footer']}>
       <nav aria-label={t`More`} className={css['links']}>
@@ -39,10 +42,10 @@ export function SiteFooter() {
       </nav>
       {networks.length > 0 && (
         <ul aria-label={t`Elsewhere`} className={css['networks']}>
-          {networks.map(([key, url]) => (
+          {networks.map(({ key, url }) => (
             <li key={key}>
               <a href={url} target="_blank" rel="noopener" className={css['network']}>
-                <SocialIcon link={key as keyof typeof socialNames} label={socialNames[key as keyof typeof socialNames]} />
+                <SocialIcon link={key} label={linkNames[key]} />
               </a>
             </li>
           ))}

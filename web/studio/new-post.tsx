@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SquarePen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { site } from '#web/lib/site.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const ComposerDialog = lazy(async () => ({ default: (await import('#web/posts/composer-dialog.tsx')).ComposerDialog }))
@@ -9,6 +10,7 @@ const ComposerDialog = lazy(async () => ({ default: (await import('#web/posts/co
 export function NewPost() {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
+  const seconds = site().limits.videoSeconds
   return (
     <>
       <Button variant="ink" icon={<SquarePen aria-hidden="true" size={16} />} onClick={() => setOpen(true)}>
@@ -27,7 +29,7 @@ export function NewPost() {
                 description: isPremium ? t`Premium: only your subscribers can open it.` : t`Public: everybody can read it.`,
               }),
               failed: t`Failed to create post. Please try again.`,
-              videoTooLong: t`Please choose a video shorter than 60 seconds.`,
+              videoTooLong: t`Please choose a video shorter than ${seconds} seconds.`,
             }}
           />
         </Suspense>

@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import { site } from '#web/lib/site.ts'
 import { addSentences, type LaterCode } from '#web/lib/error-text.ts'
+
+const { minimumAge: age, uploadMegabytes: megabytes, videoSeconds: seconds } = site().limits
 
 /** The sentences for codes that the first load cannot meet; they come with the texts of the pages that can. */
 addSentences({
@@ -15,14 +18,14 @@ addSentences({
   creators_only: msg`Only creators can do this.`,
   strangers_off: msg`This person takes messages only from people they know.`,
   not_you: msg`You can only act as yourself.`,
-  under_age: msg`You must be at least 18 years old to join.`,
+  under_age: msg`You must be at least ${age} years old to join.`,
   already_creator: msg`You are a creator already.`,
   attestation_required: msg`Please give your birth date and accept the terms and the privacy policy.`,
   in_call: msg`You are in another call.`,
   message_conflict: msg`This message was already sent with other words.`,
   message_self: msg`You cannot write to yourself.`,
   username_taken: msg`This username is already taken.`,
-  file_too_large: msg`Please choose a file smaller than 50MB.`,
+  file_too_large: msg`Please choose a file smaller than ${megabytes}MB.`,
   quota_exceeded: msg`Your storage is full. Delete posts with media to make room.`,
   too_large: msg`This is too large.`,
   heic_not_supported: msg`HEIC photos cannot be shown in browsers. Please choose a JPEG, or set your camera to “Most compatible”.`,
@@ -30,7 +33,7 @@ addSentences({
   wrong_content_type: msg`The request cannot be understood.`,
   range_not_satisfiable: msg`The request cannot be understood.`,
   file_broken: msg`This file is damaged and cannot be read.`,
-  video_too_long: msg`Please choose a video shorter than 60 seconds for optimal sharing.`,
+  video_too_long: msg`Please choose a video shorter than ${seconds} seconds for optimal sharing.`,
   mail_unavailable: msg`The mail could not be sent. Please try again in a moment.`,
   webhook_invalid: msg`The request cannot be understood.`,
   card_declined: msg`Please check your card details and try again`,

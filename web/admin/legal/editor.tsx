@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { LegalVersion } from '#contract/legal.ts'
+import { limits } from '#contract/limits.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useReport } from '../use-report.ts'
+import { type Draft, draftFrom, textOf } from './draft.ts'
+import css from './legal.module.css'
+import { legalKey } from './legal-key.ts'
+import { Preview } from './preview.tsx'
+import { SectionFields } from './section-fields.tsx'
+
+interface EditorProps {
+  readonly document: LegalVersion['document']
+  readonly current: LegalVersion
+  readonly versions: readonly LegalVersion[]
+  readonly onDone: () => void
+}
+
+/** Writes the next version, beginning with the one in force; beside it, how it reads and what it changes. */
+export function Editor({ document, current, versions, onDone }: EditorProps) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const report = useReport()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [draft, setDraft] = useState<Draft>(() => draftFrom(current, firstFree(versions, today)))
+  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
+  const [isSending, setSending] = useState(false)
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const isLater = draft.version > today
+  const publish = async () => {
+    setSending(true)
+    setMistakes({})
+    const { version, needsConsent } = draft
+    const reason = draft.reason.trim()
+    try {
+      const body = { ...textOf(draft), version, needsConsent, ...(reason === '' ? {} : { reason }) }
+      await call('POST /api/admin/legal/{document}', { params: { document }, body })
+      await queryClient.invalidateQueries({ queryKey: legalKey(document) })
+      // Whoever published has to agree like everybody.
+      await queryClient.invalidateQueries({ queryKey: ['me'] })
+      showToast({ title: isLater ? t`The version is scheduled` : t`The version is in force` })
+      onDone()
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : []
+      setMistakes(Object.fromEntries(fields.map(({ field, message }) => [field.split('.').slice(0, 2).join('-'), message])))
+      report(t`The version could not be published`, error)
+      setSending(false)
+    }
+  }
+  return (
+    <div className={css['editor']}>
+      <form
+        className={css['form']}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void publish()
+        }}
+      >
+        <ErrorSummary errors={Object.entries(mistakes).map(([name, message]) => ({ fieldId: `legal-${name}`, message }))} />
+        <Field
+          id="legal-version"
+          label={t`In force from`}
+          hint={t`Today or later, by UTC; it takes effect by itself`}
+          error={mistakes['version']}
+          isRequired
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={today}
+              value={draft.version}
+              onChange={(event) => change({ version: event.target.value })}
+            />
+          )}
+        </Field>
+        <Checkbox
+          label={t`Ask everybody to agree before they go on`}
+          checked={draft.needsConsent}
+          onChange={(event) => change({ needsConsent: event.target.checked })}
+        />
+        <p className={css['note']}>
+          <Trans>
+            These stand for what is in force: <code>{placeholders}</code>
+          </Trans>
+        </p>
+        <Field
+          id="legal-summary-0"
+          label={t`In short`}
+          hint={t`One sentence a line`}
+          error={mistakes['summary'] ?? summaryMistake(mistakes)}
+        >
+          {(control) => (
+            <Textarea {...control} rows={5} value={draft.summary} onChange={(event) => change({ summary: event.target.value })} />
+          )}
+        </Field>
+        <SectionFields sections={draft.sections} mistakes={mistakes} onChange={(sections) => change({ sections })} />
+        <Field label={t`Reason`} hint={t`Kept in the audit log`}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={limits.reasonLength}
+              value={draft.reason}
+              onChange={(event) => change({ reason: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className={css['actions']}>
+          <Button onClick={onDone}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" variant="ink" isLoading={isSending}>
+            {isLater ? <Trans>Schedule</Trans> : <Trans>Publish</Trans>}
+          </Button>
+        </div>
+      </form>
+      <Preview draft={draft} current={current} />
+    </div>
+  )
+}
+
+const placeholders = '{siteName} {feePercent} {premiumPrice} {minimumAge} {uploadLimitMegabytes} {freeMessages} {contact}'
+
+function summaryMistake(mistakes: Readonly<Record<string, string>>): string | undefined {
+  return Object.entries(mistakes).find(([name]) => name.startsWith('summary-'))?.[1]
+}
+
+/** A document has one version a day: the first day that has none. */
+function firstFree(versions: readonly LegalVersion[], today: string): string {
+  const taken = new Set(versions.map(({ version }) => version))
+  const day = new Date(today)
+  while (taken.has(day.toISOString().slice(0, 10))) day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}

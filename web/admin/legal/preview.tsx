@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { LegalVersion } from '#contract/legal.ts'
+import { findChanges } from '#web/legal/changes.ts'
+import { DocumentText } from '#web/legal/document-text.tsx'
+import { percent } from '#web/lib/format.ts'
+import { site } from '#web/lib/site.ts'
+import { ChangeList } from '#web/site/change-list.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { type Draft, textOf } from './draft.ts'
+import css from './legal.module.css'
+
+/** How a draft reads, section by section, and what it changes of what is in force. */
+export function Preview({ draft, current }: { readonly draft: Draft; readonly current: LegalVersion }) {
+  const { t } = useLingui()
+  const [look, setLook] = useState<'text' | 'changes'>('text')
+  const text = textOf(draft)
+  const tabs = [
+    { id: 'text', label: t`Preview` },
+    { id: 'changes', label: t`What changes` },
+  ] as const
+  return (
+    <div className={css['preview']}>
+      <Tabs name="legal-preview" label={t`Look`} tabs={tabs} selected={look} onSelect={setLook} />
+      <TabPanel name="legal-preview" selected={look}>
+        {look === 'text' ? (
+          <DocumentText
+            document={{ slug: current.document, title: '', version: draft.version || current.version, ...filled(text) }}
+            isPart
+          />
+        ) : (
+          <ChangeList changes={findChanges(current, text)} />
+        )}
+      </TabPanel>
+    </div>
+  )
+}
+
+/** As the server would fill it in; what stands for nothing stays in its braces, and the server refuses it. */
+function filled({ summary, sections }: ReturnType<typeof textOf>): ReturnType<typeof textOf> {
+  const { siteName, feeBasisPoints, premiumPrice, limits, contactEmail } = site()
+  const facts: Readonly<Record<string, string>> = {
+    siteName,
+    feePercent: percent(feeBasisPoints / 10_000, 'en'),
+    premiumPrice: `$${(premiumPrice / 100).toFixed(2)}`,
+    minimumAge: String(limits.minimumAge),
+    uploadLimitMegabytes: String(limits.uploadMegabytes),
+    freeMessages: String(limits.freeMessages),
+    contact: contactEmail
+      ? `Write to the operator of this site at ${contactEmail}.`
+      : 'Write to the operator of this site; the address stands where the operator announced the site to you.',
+  }
+  const fill = (words: string) => words.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+  return {
+    summary: summary.map(fill),
+    sections: sections.map(({ heading, paragraphs }) => ({ heading: fill(heading), paragraphs: paragraphs.map(fill) })),
+  }
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import type { DraftSection } from './draft.ts'
+import css from './legal.module.css'
+
+interface SectionFieldsProps {
+  readonly sections: readonly DraftSection[]
+  readonly mistakes: Readonly<Record<string, string>>
+  readonly onChange: (sections: readonly DraftSection[]) => void
+}
+
+const icon = { 'aria-hidden': true, size: 18 } as const
+
+/** The sections of a document, each of which can be changed, moved and left out. */
+export function SectionFields({ sections, mistakes, onChange }: SectionFieldsProps) {
+  const { t } = useLingui()
+  const replace = (index: number, part: Partial<DraftSection>) =>
+    onChange(sections.map((section, at) => (at === index ? { ...section, ...part } : section)))
+  const swap = (index: number, other: number) => {
+    const next = [...sections]
+    const [one, two] = [next[index], next[other]]
+    if (!one || !two) return
+    ;[next[index], next[other]] = [two, one]
+    onChange(next)
+  }
+  const add = () => onChange([...sections, { id: Math.max(-1, ...sections.map(({ id }) => id)) + 1, heading: '', text: '' }])
+  return (
+    <>
+      {sections.map(({ id, heading, text }, index) => {
+        const number = index + 1
+        const mistake = mistakes[`sections-${index}`]
+        return (
+          <fieldset key={id} className={css['section']}>
+            <legend className={css['legend']}>
+              <Trans>Section {number}</Trans>
+            </legend>
+            <div className={css['sectionHead']}>
+              <Field id={`legal-sections-${index}`} label={t`Heading of section ${number}`} error={mistake}>
+                {(control) => <Input {...control} value={heading} onChange={(event) => replace(index, { heading: event.target.value })} />}
+              </Field>
+              <IconButton
+                label={t`Move section ${number} up`}
+                icon={<ArrowUp {...icon} />}
+                disabled={index === 0}
+                onClick={() => swap(index, index - 1)}
+              />
+              <IconButton
+                label={t`Move section ${number} down`}
+                icon={<ArrowDown {...icon} />}
+                disabled={number === sections.length}
+                onClick={() => swap(index, number)}
+              />
+              <IconButton
+                label={t`Leave out section ${number}`}
+                icon={<Trash2 {...icon} />}
+                onClick={() => onChange(sections.filter((_, at) => at !== index))}
+              />
+            </div>
+            <Field label={t`Text of section ${number}`} hint={t`An empty line begins a new paragraph`}>
+              {(control) => (
+                <Textarea {...control} rows={4} value={text} onChange={(event) => replace(index, { text: event.target.value })} />
+              )}
+            </Field>
+          </fieldset>
+        )
+      })}
+      <div>
+        <Button onClick={add}>
+          <Trans>Add a section</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Branding } from '#contract/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import css from './settings.module.css'
+
+/** How the site would present itself; the accent is shown on the whole page meanwhile. */
+export function BrandingPreview({ branding: { siteName, tagline, logoUrl } }: { readonly branding: Branding }) {
+  const { t } = useLingui()
+  return (
+    <section aria-label={t`Preview`} className={css['preview']}>
+      <p className={css['previewName']}>
+        {logoUrl && <img src={`${logoUrl}?w=96`} alt="" width="28" height="28" className={css['previewLogo']} />}
+        <span>{siteName.trim() || t`No name`}</span>
+      </p>
+      <p className={css['note']}>{tagline?.trim() || t`Closer to the people you follow.`}</p>
+      <p>
+        <span className={css['previewLink']}>@ana.ferreira</span> <Trans>is what links and mentions look like.</Trans>
+      </p>
+      <div aria-hidden="true" className={css['previewButtons']}>
+        <Button variant="brand" size="s" tabIndex={-1}>
+          <Trans>Follow</Trans>
+        </Button>
+        <Button variant="brand-outline" size="s" tabIndex={-1}>
+          <Trans>Following</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import type { Features } from '#contract/site.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SaveRow } from './save-row.tsx'
+import css from './settings.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const parts: readonly { readonly name: keyof Features; readonly label: MessageDescriptor; readonly hint: MessageDescriptor }[] = [
+  { name: 'signUps', label: msg`New accounts`, hint: msg`Without it, people who have an account can still sign in.` },
+  { name: 'blog', label: msg`Blog`, hint: msg`Without it, you can still write and read articles here.` },
+  { name: 'requests', label: msg`Requests board`, hint: msg`Without it, nothing of it is found; it all comes back with it.` },
+  { name: 'calls', label: msg`Video and voice calls`, hint: msg`Without it, nobody can ring.` },
+  { name: 'aiReplies', label: msg`Automatic replies`, hint: msg`Without it, no creator’s AI answers.` },
+  { name: 'ageGate', label: msg`Age gate`, hint: msg`Visitors say that they are old enough before they see anything.` },
+]
+
+/** Which parts of the site are there. */
+export function FeaturesForm({ saved }: { readonly saved: Features }) {
+  const { t, i18n } = useLingui()
+  const form = useSettingsForm('features')
+  const titleId = useId()
+  const [wish, setWish] = useState(saved)
+  return (
+    <form
+      aria-labelledby={titleId}
+      className={css['form']}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void form.save(wish)
+      }}
+    >
+      <h3 id={titleId} className={css['title']}>
+        <Trans>Parts of the site</Trans>
+      </h3>
+      <fieldset className={css['fields']} disabled={!form.mayChange}>
+        <legend className={css['legend']}>
+          <Trans>Parts of the site</Trans>
+        </legend>
+        {parts.map(({ name, label, hint }) => (
+          <div key={name} className={css['part']}>
+            <Checkbox
+              label={i18n._(label)}
+              checked={wish[name]}
+              onChange={(event) => setWish((before) => ({ ...before, [name]: event.target.checked }))}
+            />
+            <p className={css['note']}>{i18n._(hint)}</p>
+          </div>
+        ))}
+      </fieldset>
+      <SaveRow {...form} label={t`Save parts of the site`} />
+    </form>
+  )
+}

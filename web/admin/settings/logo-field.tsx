@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { errorText, sentenceFor } from '#web/lib/error-text.ts'
+import { checkFile } from '#web/media/check-file.ts'
+import { sendFile } from '#web/media/send-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import css from './settings.module.css'
+
+interface LogoFieldProps {
+  readonly url: string | null
+  readonly error: string | undefined
+  readonly onChange: (url: string | null) => void
+}
+
+/** The site’s face: an own upload, shown to everybody once it is saved. */
+export function LogoField({ url, error, onChange }: LogoFieldProps) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (!file) return
+    setFailure(undefined)
+    setSending(true)
+    try {
+      const refusal = file.type.startsWith('image/') ? await checkFile(file) : 'unsupported_file'
+      if (refusal) setFailure(sentenceFor(i18n, refusal))
+      else onChange((await sendFile(file, { poster: null, onProgress: () => undefined, signal: new AbortController().signal })).url)
+    } catch (problem) {
+      setFailure(errorText(i18n, problem))
+    }
+    setSending(false)
+  }
+  const mistake = failure ?? error
+  return (
+    <div className={css['logo']}>
+      <p id={id} className={css['label']}>
+        <Trans>Logo</Trans>
+      </p>
+      <div className={css['logoRow']}>
+        {url && <img src={`${url}?w=96`} alt={t`The logo`} width="48" height="48" className={css['previewLogo']} />}
+        <input ref={picker} type="file" accept="image/*" hidden aria-labelledby={id} onChange={(event) => void choose(event)} />
+        <Button isLoading={isSending} onClick={() => picker.current?.click()}>
+          {url ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+        </Button>
+        {url && (
+          <Button variant="quiet" onClick={() => onChange(null)}>
+            <Trans>Use the product’s mark</Trans>
+          </Button>
+        )}
+      </div>
+      {mistake && (
+        <p role="alert" className={css['mistake']}>
+          {mistake}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import css from './settings.module.css'
+
+interface SaveRowProps {
+  readonly reason: string
+  readonly setReason: (reason: string) => void
+  readonly isSaving: boolean
+  readonly mayChange: boolean
+  /** What the button saves, for whoever does not see the form around it. */
+  readonly label: string
+}
+
+/** The end of each form: why, and Save. Whoever is not an owner reads that only owners change this. */
+export function SaveRow({ reason, setReason, isSaving, mayChange, label }: SaveRowProps) {
+  const { t } = useLingui()
+  if (!mayChange)
+    return (
+      <p className={css['note']}>
+        <Trans>Only owners of the site change this.</Trans>
+      </p>
+    )
+  return (
+    <div className={css['save']}>
+      <Field label={t`Reason`} hint={t`Kept in the audit log`}>
+        {(control) => (
+          <Input {...control} maxLength={limits.reasonLength} value={reason} onChange={(event) => setReason(event.target.value)} />
+        )}
+      </Field>
+      <Button type="submit" variant="ink" isLoading={isSaving} aria-label={label}>
+        <Trans>Save</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/lib/api.ts'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { TabSkeleton } from '../tab-skeleton.tsx'
+import { BrandingForm } from './branding-form.tsx'
+import { FeaturesForm } from './features-form.tsx'
+import { LimitsForm } from './limits-form.tsx'
+import css from './settings.module.css'
+import { settingsKey } from './use-settings-form.ts'
+
+/** What the site is called, how it looks, how much people may do, and which parts are there. Each form is saved on its own. */
+export function SettingsTab() {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => call('GET /api/admin/settings', { signal }),
+    staleTime: 0,
+  })
+  if (error && !data) return <LoadError title={t`The settings could not be loaded`} error={error} onRetry={refetch} />
+  if (!data) return <TabSkeleton />
+  return (
+    <div className={css['settings']}>
+      <BrandingForm saved={data.settings.branding} defaults={data.defaults.branding} />
+      <LimitsForm saved={data.settings.limits} defaults={data.defaults.limits} />
+      <FeaturesForm saved={data.settings.features} />
+    </div>
+  )
+}

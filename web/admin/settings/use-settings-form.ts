@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SiteSettings } from '#contract/site.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { readSiteAnew } from '#web/session/viewer.ts'
+import { adminKey, useStaffRole } from '../staff-state.ts'
+import { useReport } from '../use-report.ts'
+
+export const settingsKey = [...adminKey, 'settings'] as const
+
+type Group = 'branding' | 'limits' | 'features'
+type Mistakes = Readonly<Record<string, string>>
+
+/** One group of settings on its way to the server: what is being saved, and what the server would not take. */
+export function useSettingsForm<G extends Group>(group: G) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const report = useReport()
+  const role = useStaffRole()
+  const [reason, setReason] = useState('')
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [isSaving, setSaving] = useState(false)
+
+  const save = async (wishes: { readonly [K in keyof SiteSettings[G]]?: SiteSettings[G][K] | null }) => {
+    setSaving(true)
+    setMistakes({})
+    try {
+      await call('PUT /api/admin/settings', { body: { [group]: wishes, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) } })
+      await Promise.all([queryClient.invalidateQueries({ queryKey: settingsKey }), readSiteAnew(queryClient)])
+      setReason('')
+      showToast({ title: t`Settings saved` })
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : []
+      setMistakes(Object.fromEntries(fields.map(({ field, message }) => [field.replace(`${group}.`, ''), message])))
+      report(t`The settings could not be saved`, error)
+    }
+    setSaving(false)
+  }
+  return { reason, setReason, mistakes, isSaving, save, mayChange: role === 'owner' }
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/lib/api.ts'
+import { longDate } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import css from './document-text.module.css'
+
+/** The other versions of a document that are or were in force; nothing where there is one alone. */
+export function VersionLinks({ document, shown }: { readonly document: 'terms' | 'privacy'; readonly shown: string }) {
+  const { i18n } = useLingui()
+  const { data = [] } = useQuery({
+    queryKey: ['legal', document, 'versions'],
+    queryFn: ({ signal }) => call('GET /api/legal/{document}/versions', { params: { document }, signal }),
+  })
+  const others = data.filter(({ version }) => version !== shown)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="versions" className={css['versions']}>
+      <h2 id="versions">
+        <Trans>Other versions</Trans>
+      </h2>
+      <ul>
+        {others.map(({ version, state }) => (
+          <li key={version}>
+            <TextLink href={state === 'in_force' ? paths[document] : paths.legalVersion(document, version)}>
+              {longDate(new Date(version), i18n.locale)}
+            </TextLink>{' '}
+            {state === 'in_force' ? <Trans>in force</Trans> : <Trans>earlier</Trans>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

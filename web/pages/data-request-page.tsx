@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { DataRequestForm } from '#web/legal/data-request-form.tsx'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** `/data-request`: what is kept about oneself, to be read, corrected or deleted; with an account and without. */
+export function DataRequestPage() {
+  const { t } = useLingui()
+  return (
+    <PublicPage title={t`Your data`} width="form">
+      <PageHeading>{t`Ask about your data`}</PageHeading>
+      <p>
+        <Trans>
+          Ask what is kept about you, or have it corrected or deleted. You get an answer by mail within 30 days. What your rights are stands
+          in the <TextLink href={paths.privacy}>privacy policy</TextLink>.
+        </Trans>
+      </p>
+      <DataRequestForm />
+    </PublicPage>
+  )
+}

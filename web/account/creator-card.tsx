@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
 import { site } from '#web/lib/site.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'

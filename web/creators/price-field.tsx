@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { limits } from '#contract/limits.ts'
 import { site } from '#web/lib/site.ts'
 import { money } from '#web/lib/format.ts'
 import { Field } from '#web/ui/field.tsx'

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts'
 import { site } from '#web/lib/site.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { limits } from '#contract/limits.ts'
 import { site } from '#web/lib/site.ts'
 import type { Conversation } from '#contract/messages.ts'
 import { fitsLength, hasVisibleCharacter, visibleLength } from '#contract/visible-text.ts'

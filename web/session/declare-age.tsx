@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { limits } from '#contract/limits.ts'
 import { site } from '#web/lib/site.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { errorText, fieldText } from '#web/lib/error-text.ts'

@@ -2,8 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import type { SectionChange } from '#web/legal/changes.ts'
 import css from './change-list.module.css'
 
+interface ChangeListProps {
+  readonly changes: readonly SectionChange[]
+  /** One below the heading it stands under. */
+  readonly heading: 'h2' | 'h4'
+}
+
 /** What another version of a document says that the one before did not, and what it leaves out. */
-export function ChangeList({ changes }: { readonly changes: readonly SectionChange[] }) {
+export function ChangeList({ changes, heading: Heading }: ChangeListProps) {
   if (changes.length === 0)
     return (
       <p className={css['none']}>
@@ -14,9 +20,9 @@ export function ChangeList({ changes }: { readonly changes: readonly SectionChan
     <div className={css['changes']} lang="en">
       {changes.map(({ heading, kind, paragraphs, removed }) => (
         <section key={heading} className={css['section']}>
-          <h4 className={css['heading']}>
+          <Heading className={css['heading']}>
             {heading} <Kind kind={kind} />
-          </h4>
+          </Heading>
           {paragraphs.map(({ text, isNew }) => (isNew && kind === 'changed' ? <ins key={text}>{text}</ins> : <p key={text}>{text}</p>))}
           {removed.map((text) => (
             <del key={text}>{text}</del>

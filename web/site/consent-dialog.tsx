@@ -103,7 +103,7 @@ function Changed({ now, before }: Pair) {
           <Trans>Read all of it</Trans>
         </a>
       </p>
-      {before && <ChangeList changes={findChanges(before, now)} />}
+      {before && <ChangeList heading="h4" changes={findChanges(before, now)} />}
     </section>
   )
 }

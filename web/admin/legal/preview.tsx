@@ -29,7 +29,7 @@ export function Preview({ draft, current }: { readonly draft: Draft; readonly cu
             isPart
           />
         ) : (
-          <ChangeList changes={findChanges(current, text)} />
+          <ChangeList heading="h2" changes={findChanges(current, text)} />
         )}
       </TabPanel>
     </div>

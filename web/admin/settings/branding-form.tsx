@@ -44,9 +44,9 @@ export function BrandingForm({ saved, defaults }: BrandingFormProps) {
         })
       }}
     >
-      <h3 id={titleId} className={css['title']}>
+      <h2 id={titleId} className={css['title']}>
         <Trans>Name and look</Trans>
-      </h3>
+      </h2>
       <div className={css['columns']}>
         <fieldset className={css['fields']} disabled={!form.mayChange}>
           <legend className={css['legend']}>

@@ -32,9 +32,9 @@ export function FeaturesForm({ saved }: { readonly saved: Features }) {
         void form.save(wish)
       }}
     >
-      <h3 id={titleId} className={css['title']}>
+      <h2 id={titleId} className={css['title']}>
         <Trans>Parts of the site</Trans>
-      </h3>
+      </h2>
       <fieldset className={css['fields']} disabled={!form.mayChange}>
         <legend className={css['legend']}>
           <Trans>Parts of the site</Trans>

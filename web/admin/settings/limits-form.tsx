@@ -61,9 +61,9 @@ export function LimitsForm({ saved, defaults }: { readonly saved: SiteLimits; re
         submit()
       }}
     >
-      <h3 id={titleId} className={css['title']}>
+      <h2 id={titleId} className={css['title']}>
         <Trans>Limits</Trans>
-      </h3>
+      </h2>
       <p className={css['note']}>
         <Trans>In force at once, for whatever is written, sent or asked from then on.</Trans>
       </p>

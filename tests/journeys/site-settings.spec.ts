@@ -1,0 +1,91 @@
+import { moderator, owner } from '#tests/people/staff.ts'
+import { expect, expectAccessible, makePerson, openAs, signInAs, siteUrl, test } from './support.ts'
+
+const site = () => ({ localUrl: siteUrl() })
+
+test.afterEach(async () => {
+  const by = await owner(site())
+  const { defaults } = (await by.get('/api/admin/settings')).body
+  expect((await by.put('/api/admin/settings', defaults)).status).toBe(200)
+})
+
+test('an owner links the site elsewhere, and every page ends with it', async ({ page, context }) => {
+  await signInAs(context, await owner(site()))
+  await page.goto('/admin?tab=social-links')
+  const field = page.getByRole('textbox', { name: 'Twitter' })
+  await field.fill('social.example')
+  await page.getByRole('button', { name: 'Save the link to Twitter' }).click()
+  await expect(page.getByText('Please give a whole address that begins with https://')).toBeVisible()
+  await expect(page.getByText('Failed to update social link')).toBeVisible()
+  await field.fill('https://social.example/atelier')
+  await page.getByRole('button', { name: 'Save the link to Twitter' }).click()
+  await expect(page.getByText('Social link updated successfully')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/terms')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Twitter' })
+  await expect(link).toHaveAttribute('href', 'https://social.example/atelier')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Facebook' })).toHaveCount(0)
+})
+
+test('an owner names and colours the site, sets a limit, and switches a part off', async ({ page, context, browser }) => {
+  await signInAs(context, await owner(site()))
+  await page.goto('/admin?tab=settings')
+  const look = page.getByRole('form', { name: 'Name and look' })
+  await look.getByRole('textbox', { name: 'Name of the site' }).fill('Atelier')
+  await look.getByRole('textbox', { name: 'Tagline' }).fill('Made by hand.')
+  await look.getByRole('checkbox', { name: 'An accent colour of our own' }).check()
+  await look.getByRole('slider', { name: 'Hue of the accent' }).fill('200')
+  await expect(look.getByRole('region', { name: 'Preview' })).toContainText('Made by hand.')
+  await expect(page.locator('link[href="/assets/theme-200.css"]')).toHaveCount(1)
+  await expectAccessible(page)
+  await look.getByRole('button', { name: 'Save name and look' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+
+  const bounds = page.getByRole('form', { name: 'Limits' })
+  await bounds.getByRole('spinbutton', { name: 'Default price a month' }).fill('200')
+  await bounds.getByRole('button', { name: 'Save limits' }).click()
+  await expect(bounds.getByText('The default price must not be above the maximum.')).toBeVisible()
+  await bounds.getByRole('spinbutton', { name: 'Default price a month' }).fill('9.99')
+  await bounds.getByRole('spinbutton', { name: 'Characters of a post' }).fill('60')
+  await bounds.getByRole('button', { name: 'Save limits' }).click()
+  await expect.poll(async () => (await (await owner(site())).get('/api/config')).body.limits.postLength).toBe(60)
+
+  await page.getByRole('form', { name: 'Parts of the site' }).getByRole('checkbox', { name: 'Requests board' }).uncheck()
+  await page.getByRole('button', { name: 'Save parts of the site' }).click()
+  await expect.poll(async () => (await (await owner(site())).get('/api/config')).body.features.requests).toBe(false)
+
+  const person = await openAs(browser, await makePerson('ana'), '/feed')
+  await expect(person.page).toHaveTitle(/Atelier$/)
+  const end = person.page.getByRole('contentinfo')
+  await expect(end).toContainText('Made by hand.')
+  await expect(end).toContainText('Atelier')
+  await expect(end.getByRole('link', { name: 'Blog' })).toBeVisible()
+  await expect(end.getByRole('link', { name: 'Requests' })).toHaveCount(0)
+  expect((await person.page.goto('/requests'))?.status()).toBe(404)
+  await expect(person.page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+  await person.context.close()
+})
+
+test('a visitor says that they are old enough before they see anything', async ({ page }) => {
+  expect((await (await owner(site())).put('/api/admin/settings', { features: { ageGate: true } })).status).toBe(200)
+  await page.goto('/creators')
+  await expect(page.getByRole('heading', { level: 1, name: 'Are you 18 or older?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'No' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Please come back later' })).toBeVisible()
+  await page.getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
+  await page.goto('/creators')
+  await page.getByRole('button', { name: 'Yes, enter' }).click()
+  await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible()
+  await page.goto('/feed')
+  await expect(page.getByRole('heading', { name: /18 or older/ })).toHaveCount(0)
+})
+
+test('a moderator is not shown what only admins set', async ({ page, context }) => {
+  await signInAs(context, await moderator(site()))
+  await page.goto('/admin')
+  await expect(page.getByRole('tab', { name: 'Users' })).toBeVisible()
+  for (const name of ['Social Links', 'Settings', 'Legal', 'Data requests']) await expect(page.getByRole('tab', { name })).toHaveCount(0)
+})

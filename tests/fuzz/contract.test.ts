@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointShape } from '#contract/endpoint.ts'
@@ -5,6 +6,7 @@ import { errorCodes, type Problem } from '#contract/errors.ts'
 import { groups } from '#contract/groups.ts'
 import { api } from '#contract/index.ts'
 import { codesOf } from '#server/platform/openapi/answers.ts'
+import { type Answer, codeOf } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { makeActors, type Actor } from './actors.ts'
 import { leakIn, plantCanaries, type Canary } from './canaries.ts'
@@ -76,7 +78,7 @@ describe('every call, whatever it is sent', () => {
 })
 
 async function judge(endpoint: EndpointShape, actor: Actor, request: FuzzedRequest, codes: ReadonlySet<string>): Promise<void> {
-  const { status, headers, body } = await actor.send(endpoint.method, request)
+  const { status, headers, body } = await patiently(() => actor.send(endpoint.method, request))
   const isStaffCall = endpoint.access !== 'anyone' && endpoint.access !== 'signed-in'
   const text = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body)
   const about = `${actor.name} was answered ${status} ${text.slice(0, 300)}`
@@ -97,6 +99,17 @@ async function judge(endpoint: EndpointShape, actor: Actor, request: FuzzedReque
   // A provider that this site has not is the one trouble of ours that may be answered.
   if (problem.code !== 'provider_missing') expect(status, about).toBeLessThan(500)
   expect([...codes], about).toContain(problem.code)
+}
+
+/** A machine that is busy may say so and when to come back; whoever does is answered. */
+async function patiently(send: () => Promise<Answer>): Promise<Answer> {
+  const answer = await send()
+  for (let tries = 0; tries < 4 && codeOf(answer) === 'unavailable'; tries += 1) {
+    await setTimeout(Number(answer.headers.get('retry-after')) * 1000)
+    const next = await send()
+    if (codeOf(next) !== 'unavailable') return next
+  }
+  return answer
 }
 
 const problemKeys = new Set(['type', 'title', 'status', 'code', 'message', 'fields', 'requestId'])

@@ -39,7 +39,7 @@ export function useAuditColumns(): readonly Column<AuditLine>[] {
       ),
     },
     { id: 'target', title: t`About`, cell: ({ target }) => target && <Target target={target} /> },
-    { id: 'reason', title: t`Reason`, look: 'text', cell: ({ reason }) => <Reason reason={reason} /> },
+    { id: 'reason', title: t`Reason`, cell: ({ reason, action }) => (action === 'looked' ? '–' : <Reason reason={reason} />) },
     { id: 'sealed', title: t`Sealed`, cell: ({ isSealed }) => <Sealed isSealed={isSealed} /> },
   ]
 }

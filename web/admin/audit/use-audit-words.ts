@@ -73,10 +73,37 @@ export function useActionWords(): Readonly<Record<string, string>> {
   }
 }
 
+/** What was looked at, by the call that answered it. */
+function useLookWords(): Readonly<Record<string, string>> {
+  const { t } = useLingui()
+  return {
+    'GET /api/admin/users': t`Looked at the list of people`,
+    'GET /api/admin/users/{id}': t`Looked at the details of a person`,
+    'GET /api/admin/user/{id}/analytics': t`Looked at the views of a profile`,
+    'GET /api/admin/posts': t`Looked at the list of posts`,
+    'GET /api/admin/subscriptions': t`Looked at what creators sell`,
+    'GET /api/admin/economy': t`Looked at the sales`,
+    'GET /api/admin/payments': t`Looked at the payments`,
+    'GET /api/admin/money-terms': t`Looked at the money terms`,
+    'GET /api/admin/analytics': t`Looked at the analytics`,
+    'GET /api/admin/audit-log': t`Looked at the audit log`,
+    'GET /api/admin/system': t`Looked at the system`,
+    'GET /api/admin/jobs/failed': t`Looked at the jobs that gave up`,
+    'GET /api/admin/cases': t`Looked at the queue of reports`,
+    'GET /api/admin/cases/{id}': t`Looked at a case and its evidence`,
+    'GET /api/admin/desk-figures': t`Looked at the figures of the desk`,
+    'GET /api/admin/appeals': t`Looked at the appeals`,
+    'GET /api/admin/age-reviews': t`Looked at the age reviews`,
+    'GET /api/admin/quarantine': t`Looked at the stopped uploads`,
+    'GET /api/admin/blog': t`Looked at the articles`,
+  }
+}
+
 /** One line of the log as a sentence without its subject: what was done, with what makes it particular. */
 export function useAuditSentence(): (line: AuditLine) => string {
   const { t, i18n } = useLingui()
   const actions = useActionWords()
+  const looks = useLookWords()
   const roles = useRoleWords()
   const role = (value: unknown) => (isRole(value, roles) ? roles[value] : String(value))
   return ({ action, details }) => {
@@ -88,7 +115,7 @@ export function useAuditSentence(): (line: AuditLine) => string {
       case 'role_changed':
         return t`Changed the role from ${role(said.from)} to ${role(said.to)}`
       case 'looked':
-        return t`Looked: ${said.call}`
+        return looks[said.call] ?? t`Looked: ${said.call}`
       case 'sessions_ended':
         return said.ended === '' ? fallback : t`Signed a person out everywhere (sessions ended: ${said.ended})`
       case 'setting_changed':

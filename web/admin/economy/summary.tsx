@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { EconomySummary } from '#contract/economy.ts'
 import { call } from '#web/lib/api.ts'
 import { fullNumber, money } from '#web/lib/format.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { BarChart } from '#web/studio/analytics/bar-chart.tsx'
 import { FigureTable } from '#web/studio/analytics/figure-table.tsx'
 import { monthName } from '#web/studio/format.ts'
@@ -20,6 +21,12 @@ const summaryQuery = queryOptions({
 })
 
 const shownMonths = 12
+
+/** The last year up to this month, so that one month alone is no wall. */
+function lastYear(now: Date): string[] {
+  const first = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7)
+  return Array.from({ length: shownMonths }, (_, index) => first(shownMonths - 1 - index))
+}
 
 /** All sales together, for each currency on its own: cents of two currencies are never added. */
 export function Summary() {
@@ -68,6 +75,8 @@ function Months({ currency, months }: Pick<EconomySummary, 'currency' | 'months'
   const { t, i18n } = useLingui()
   const short = new Intl.NumberFormat(i18n.locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 })
   const label = new Intl.DateTimeFormat(i18n.locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  const now = useNow()
+  const gross = new Map(months.map(({ month, grossCents }) => [month, grossCents]))
   const amount = (cents: number) => money(cents, currency, i18n.locale)
   if (months.length === 0) return null
   return (

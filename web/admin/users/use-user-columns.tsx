@@ -31,7 +31,7 @@ export function useUserColumns(): readonly Column<AdminUser, UserSort>[] {
       cell: (user) => <PersonCell person={user} />,
     },
     ...(seesMail ? [mail] : []),
-    { id: 'role', title: t`Role`, cell: (user) => roles[user.role] },
+    { id: 'role', title: t`Role`, cell: (user) => <Nowrap>{roles[user.role]}</Nowrap> },
     { id: 'state', title: t`State`, cell: (user) => <StandingBadges user={user} /> },
     {
       id: 'followers',

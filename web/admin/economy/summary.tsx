@@ -86,9 +86,7 @@ function Months({ currency, months }: Pick<EconomySummary, 'currency' | 'months'
       </h3>
       <BarChart
         label={t`Gross sales in ${currency} by month`}
-        bars={months
-          .slice(-shownMonths)
-          .map(({ month, grossCents }) => ({ name: label.format(new Date(`${month}-01`)), value: grossCents }))}
+        bars={lastYear(now).map((month) => ({ name: label.format(new Date(`${month}-01`)), value: gross.get(month) ?? 0 }))}
         look="paid"
         format={(cents) => short.format(cents / 100)}
       />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Navigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Desk } from '#web/admin/desk.tsx'
 import { useHere } from '#web/frame/use-here.ts'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
@@ -11,16 +12,24 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 /** `/admin`: what the staff runs the site with, behind the gate; visitors sign in first and come back (D4). */
 export function AdminPage() {
   const { t } = useLingui()
-  const here = useHere()
   const { viewer, isAsking } = useAskedViewer()
   if (viewer) return <Desk key={viewer.id} />
-  if (!isAsking) return <Navigate {...routerTarget(paths.signIn({ next: here }))} replace />
   return (
     <PublicPage title={t`Admin`} width="form">
       <PageHeading>{t`Admin`}</PageHeading>
       <Loading>
         <Skeleton height="3rem" />
       </Loading>
+      {!isAsking && <ToSignIn />}
     </PublicPage>
   )
+}
+
+/** Leads to the sign-in page and from there back to where this was asked for, once: the address changes while it leads. */
+function ToSignIn() {
+  const router = useRouter()
+  const here = useHere()
+  const [next] = useState(here)
+  useEffect(() => void router.navigate({ ...routerTarget(paths.signIn({ next })), replace: true }), [router, next])
+  return null
 }

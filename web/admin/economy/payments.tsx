@@ -74,7 +74,7 @@ function usePaymentColumns(): readonly Column<Payment>[] {
     {
       id: 'creator',
       title: t`For`,
-      cell: ({ creator }) => (creator ? <PersonCell person={creator} /> : <Trans>Premium</Trans>),
+      cell: ({ creator }) => (creator ? <PersonCell person={creator} /> : gone),
     },
     { id: 'paid', title: t`Paid`, cell: ({ paidAt }) => <span className={cells['nowrap']}>{dateAndTime(paidAt, i18n.locale)}</span> },
     { id: 'amount', title: t`Amount`, look: 'money', cell: ({ amountCents, currency }) => amount(amountCents, currency) },

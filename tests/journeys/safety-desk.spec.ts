@@ -1,6 +1,6 @@
 import { makePhoto } from '#tests/people/files.ts'
 import { caseAbout, decideAs, expectMail, newAdmin, newModerator, openDesk, reportIt, statementPath } from './desk.ts'
-import { expect, expectAccessible, makePerson, mailedCode, openAs, signInAs, test, writePost } from './support.ts'
+import { enterMailedCode, expect, expectAccessible, makePerson, openAs, signInAs, test, writePost } from './support.ts'
 
 test('a moderator takes a case, sees what its author deleted since, and warns; the person reads why', async ({
   browser,
@@ -126,10 +126,12 @@ test('somebody is suspended, cannot sign in, objects by the letter’s link, and
   expect((await ana.get(`/api/users/${ben.id}`)).status).toBe(404)
 
   await page.goto('/mobile-auth')
-  await page.getByRole('textbox', { name: /e-mail/i }).fill(ben.user.email)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('textbox', { name: /code/i }).fill(await mailedCode(ben.user.email))
-  await expect(page.getByRole('alert')).toHaveText('This account is suspended. The letter about it says why, and how to object.')
+  await page.getByLabel('E-mail').fill(ben.user.email)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await enterMailedCode(page, ben.user.email)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'This account is suspended. The letter about it says why, and how to object.',
+  )
   await expectAccessible(page)
 
   await page.goto(await statementPath(ben.user.email))

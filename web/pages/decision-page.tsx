@@ -5,6 +5,7 @@ import type { Statement } from '#contract/moderation.ts'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { decisionTitle } from '#web/moderation/decision-texts.ts'
+import css from '#web/moderation/statement.module.css'
 import { StatementText } from '#web/moderation/statement-text.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -37,6 +38,9 @@ function Decision({ linkKey }: { readonly linkKey: string }) {
     return (
       <>
         <PageHeading>{i18n._(decisionTitle(data.action, data.target.kind))}</PageHeading>
+        <h2 className={css['subtitle']}>
+          <Trans>Statement of reasons</Trans>
+        </h2>
         <StatementText statement={data} appealKey={linkKey} onAppealed={(changed) => queryClient.setQueryData(queryKey, changed)} />
       </>
     )

@@ -18,7 +18,7 @@ export function AppealCard({ decision }: { readonly decision: Decision }) {
   if (!appeal) return null
   return (
     <article className={css['appeal']} aria-labelledby={`appeal-${id}`}>
-      <h3 id={`appeal-${id}`} className={css['title']}>
+      <h2 id={`appeal-${id}`} className={css['title']}>
         <span>
           {i18n._(actionTexts[action].label)} · {i18n._(targetTexts[target.kind])}
         </span>
@@ -32,7 +32,7 @@ export function AppealCard({ decision }: { readonly decision: Decision }) {
             <Trans>Reversed</Trans>
           </Badge>
         )}
-      </h3>
+      </h2>
       <dl className={css['facts']}>
         <dt>
           <Trans>Person</Trans>
@@ -73,9 +73,9 @@ export function AppealCard({ decision }: { readonly decision: Decision }) {
           {explanation}
         </dd>
       </dl>
-      <h4>
+      <h3>
         <Trans>What they say</Trans> · <RelativeTime at={appeal.createdAt} look="ago" />
-      </h4>
+      </h3>
       <blockquote dir="auto" className={css['words']}>
         {appeal.text}
       </blockquote>
@@ -83,9 +83,9 @@ export function AppealCard({ decision }: { readonly decision: Decision }) {
         <Open decision={decision} />
       ) : (
         <>
-          <h4>
+          <h3>
             <Trans>Answer</Trans> {appealDecidedBy && <span dir="auto">· {appealDecidedBy.displayName}</span>}
-          </h4>
+          </h3>
           <p dir="auto" className={css['text']}>
             {appeal.answer}
           </p>

@@ -72,7 +72,14 @@ function AppealForm({ statement, appealKey, onAppealed }: StatementProps) {
     <form className={css['form']} onSubmit={submit} noValidate>
       <Field label={t`Why should this be decided otherwise?`} error={mistake} isRequired>
         {(control) => (
-          <Textarea {...control} rows={4} limit={limits.reportLength} value={text} onChange={(event) => setText(event.target.value)} />
+          <Textarea
+            {...control}
+            className={css['area']}
+            rows={4}
+            limit={limits.reportLength}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
         )}
       </Field>
       <div>

@@ -68,6 +68,7 @@ export function ReportDetails({ report, mistakes, change, isVisitor, needsName }
         {(control) => (
           <Textarea
             {...control}
+            className={css['area']}
             rows={4}
             limit={limits.reportLength}
             value={report.explanation}

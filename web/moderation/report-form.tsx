@@ -18,11 +18,13 @@ export function ReportForm({ target }: { readonly target: Reported | null }) {
   const form = useReport(target)
   const [link, setLink] = useState('')
   const { mistakes, refuse, send, isSending, failure, receipt } = form
+  const linkMistake = (found: null | undefined) => {
+    if (link.trim() === '') return t`Please give the link.`
+    return found === null ? t`Nothing of this site is at this address.` : t`The link could not be looked up. Please try again.`
+  }
   const submit = async () => {
-    const found = { ...form.checkReason(), ...form.checkDetails() }
     const what = target ?? (await follow(link).catch(() => undefined))
-    if (!what)
-      found.target = what === null ? t`Nothing of this site is at this address.` : t`The link could not be looked up. Please try again.`
+    const found = { ...(what ? {} : { target: linkMistake(what) }), ...form.checkReason(), ...form.checkDetails() }
     if (!refuse(found) && what) await send(what)
   }
   if (receipt !== null) return <ReportReceipt receipt={receipt} />

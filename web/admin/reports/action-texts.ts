@@ -43,5 +43,8 @@ export function possibleActions({ kind, isGone, hasPerson, role }: Possible): De
   })
 }
 
+/** These are about what somebody made; the others about whoever made it. */
+export const isAboutThings = (action: DecisionAction) => ofThings.has(action) || action === 'no_action'
+
 /** These end some day, or do not. */
 export const hasDays = (action: DecisionAction) => action === 'limit' || action === 'freeze_payouts' || action === 'suspend'

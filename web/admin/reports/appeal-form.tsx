@@ -56,6 +56,7 @@ export function AppealForm({ decision: { id }, bar }: AppealFormProps) {
         {(control) => (
           <Textarea
             {...control}
+            className={css['area']}
             rows={3}
             limit={limits.reportLength}
             disabled={bar !== null}

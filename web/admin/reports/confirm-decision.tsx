@@ -3,7 +3,8 @@ import type { CaseDetail } from '#contract/moderation.ts'
 import { reasonTexts } from '#web/moderation/reasons.ts'
 import { targetTexts } from '#web/moderation/targets.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { actionTexts, hasDays } from './action-texts.ts'
+import { actionTexts, hasDays, isAboutThings } from './action-texts.ts'
+import css from './case.module.css'
 import { type DecideDraft, daysOf } from './decide-draft.ts'
 
 interface ConfirmDecisionProps {
@@ -20,21 +21,27 @@ export function ConfirmDecision({ case: { target, person }, draft, isPending, on
   if (draft.action === null) return null
   const { label, effect } = actionTexts[draft.action]
   const action = i18n._(label)
-  const what = target.kind === 'person' ? (person?.displayName ?? t`somebody who is gone`) : i18n._(targetTexts[target.kind])
+  const name = person?.displayName ?? t`somebody who is gone`
+  const isThing = target.kind !== 'person'
+  const what = isThing && isAboutThings(draft.action) ? i18n._(targetTexts[target.kind]) : name
   const days = daysOf(draft)
   return (
     <AlertDialog title={t`${action}: ${what}?`} confirmLabel={action} isPending={isPending} onConfirm={onConfirm} onCancel={onCancel}>
-      {target.kind !== 'person' && person && (
-        <p dir="auto">
-          <Trans>By {person.displayName}</Trans>
+      <div className={css['confirm']}>
+        {isThing && (
+          <p dir="auto">
+            <Trans>
+              {i18n._(targetTexts[target.kind])} by {name}
+            </Trans>
+          </p>
+        )}
+        {target.excerpt && <p dir="auto">“{target.excerpt}”</p>}
+        <p>{i18n._(effect)}</p>
+        {hasDays(draft.action) && <p>{days === null ? <Trans>Without an end.</Trans> : <Trans>For {days} days.</Trans>}</p>}
+        <p>
+          <Trans>Ground: {i18n._(reasonTexts[draft.ground].label)}</Trans>
         </p>
-      )}
-      {target.excerpt && <p dir="auto">“{target.excerpt}”</p>}
-      <p>{i18n._(effect)}</p>
-      {hasDays(draft.action) && <p>{days === null ? <Trans>Without an end.</Trans> : <Trans>For {days} days.</Trans>}</p>}
-      <p>
-        <Trans>Ground: {i18n._(reasonTexts[draft.ground].label)}</Trans>
-      </p>
+      </div>
     </AlertDialog>
   )
 }

@@ -5,6 +5,7 @@ import { reasons, reasonTexts } from '#web/moderation/reasons.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import css from './case.module.css'
 import type { DecideDraft } from './decide-draft.ts'
 
 interface ToldFieldsProps {
@@ -47,6 +48,7 @@ export function ToldFields({ draft, mistake, onChange }: ToldFieldsProps) {
         {(control) => (
           <Textarea
             {...control}
+            className={css['area']}
             rows={4}
             limit={limits.reportLength}
             value={draft.explanation}

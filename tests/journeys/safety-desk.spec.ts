@@ -112,6 +112,7 @@ test('somebody is suspended, cannot sign in, objects by the letter’s link, and
   browser,
   page,
 }) => {
+  test.slow()
   const [ana, ben, staff, second] = [await makePerson('ana'), await makePerson('ben'), await newModerator(), await newModerator()]
   await reportIt(ana, { targetKind: 'person', targetId: ben.id, reason: 'fraud', explanation: 'Asked me for my card' })
   const desk = await openDesk(browser, staff, `&case=${await caseAbout(staff, ben.id)}`)

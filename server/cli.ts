@@ -75,6 +75,7 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
     withPlatform(async (platform) => {
       const { revokeRole } = await import('./staff/index.ts')
       await revokeRole(platform, name, say)
+    }),
   statements: ([month]) =>
     withPlatform(async ({ database }) => {
       const { printStatements } = await import('./moderation/index.ts')

@@ -5,11 +5,11 @@ import { readSettings } from './read-settings.ts'
 
 /** Calls of a part of the site that its operator can switch off: then they are not there. */
 export function whileOn(feature: keyof Features, routes: readonly Route[]): Route[] {
-  return routes.map(({ endpoint, run }) => ({
-    endpoint,
+  return routes.map((route) => ({
+    endpoint: route.endpoint,
     run: async (call) => {
       if (!(await readSettings(call.platform)).features[feature]) throw new AppError('not_found')
-      return run(call)
+      return route.run(call)
     },
   }))
 }

@@ -115,7 +115,7 @@ describe('the doctor', () => {
     ['an open sandbox', { PUBLIC_URL: 'https://site.example', COTERIE_SANDBOX: 'on' }, /^FAILING\s+sandbox/],
     ['a short admin password', { ADMIN_PASSWORD: 'short' }, /^FAILING\s+owner/],
   ])('names %s and what to do about it, without any secret', async (_, change, expected) => {
-    const { isWell, lines } = await examine(change as Record<string, string>)
+    const { isWell, lines } = await examine(change)
     expect(isWell).toBe(false)
     const at = lines.findIndex((line) => expected.test(line))
     expect(lines[at], lines.join('\n')).toMatch(expected)

@@ -44,8 +44,8 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
     withPlatform(async ({ database }) => {
       const [{ printAudit }, { isSealOfLog, printProof }] = await Promise.all([import('./ledger/index.ts'), import('./audit-log/index.ts')])
       const isOfLog = seal !== undefined && (await isSealOfLog(database, seal))
-      const isLedgerWhole = await printAudit(database, isOfLog ? undefined : seal, say)
-      if (!(await printProof(database, say)) || !isLedgerWhole) process.exitCode = 1
+      const isLogWhole = await printProof(database, say)
+      if (!(await printAudit(database, isOfLog ? undefined : seal, say)) || !isLogWhole) process.exitCode = 1
     }),
   terms: (changes) =>
     withPlatform(async (platform) => {

@@ -33,7 +33,7 @@ export async function printProof(database: Database, say: (line: string) => void
   for (const { check, row } of findings.rows) say(`WRONG  ${check}: ${row}`)
   for (const [check, count] of findings.counts) say(`${count} × ${check}`)
   say(`${lines} entries of the audit log under ${seals} seals were looked at.`)
-  say(`Last seal: ${head}`)
+  say(`Last seal of the audit log: ${head}`)
   const isWhole = findings.counts.size === 0
   say(isWhole ? 'The audit log is whole.' : 'The audit log is NOT whole.')
   return isWhole

@@ -96,7 +96,12 @@ function pathsFor(viewer: Visitor | null): string[] {
   const reads = endpoints.filter(({ method, path }) => method === 'GET' && !path.startsWith('/api/admin'))
   const paths = reads.flatMap(({ path }) => fill(path, words))
   const own = viewer
-    ? [`/api/users/${viewer.id}/followers`, `/api/users/${viewer.id}/following`, `/api/creator/${viewer.id}/subscribers`]
+    ? [
+        `/api/user/${viewer.id}/subscriptions`,
+        `/api/users/${viewer.id}/followers`,
+        `/api/users/${viewer.id}/following`,
+        `/api/creator/${viewer.id}/subscribers`,
+      ]
     : []
   return [...new Set([...paths, ...own, ...lists, ...pages])]
 }

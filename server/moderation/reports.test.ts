@@ -271,6 +271,36 @@ describe('the queue', () => {
   })
 })
 
+describe('on a site that one person runs', () => {
+  it('a case about that person opens to them without who reported, and they can put it aside', async () => {
+    const alone = await startTestSite()
+    const [chief, ana] = [await owner(alone), await alone.person('ana_alone')]
+    await report(ana, 'person', chief.id, { explanation: 'canary explanation' })
+    await alone.visitor().post('/api/reports', {
+      targetKind: 'person',
+      targetId: chief.id,
+      reason: 'spam',
+      inGoodFaith: true,
+      ...stranger,
+    })
+    const [waiting] = await queue('', chief)
+    const opened = await chief.get(`/api/admin/cases/${waiting?.id}`)
+    expect(opened.body).toMatchObject({
+      reportsCount: 2,
+      reports: [
+        { reporter: null, explanation: '' },
+        { reporterEmail: null, reporterName: null },
+      ],
+    })
+    expect(JSON.stringify(opened.body)).not.toMatch(/canary|ana_alone|nora/i)
+    const decide = (action: string) =>
+      chief.post('/api/admin/decisions', { targetKind: 'person', targetId: chief.id, action, ground: 'other', explanation: 'x' })
+    expect(codeOf(await decide('warn'))).toBe('not_allowed')
+    expect((await decide('no_action')).status).toBe(201)
+    expect(await queue('', chief)).toEqual([])
+  })
+})
+
 describe('what one reported', () => {
   it('is listed with its outcome, for who reported alone', async () => {
     const [eva, fay] = [await site.person(), await site.person()]

@@ -34,7 +34,7 @@ export function ArticlePage() {
         <Article article={article} />
       ) : isMissing ? (
         <EmptyState
-          title={t`Blog post not found`}
+          title={<PageHeading>{t`Blog post not found`}</PageHeading>}
           action={
             <ButtonLink variant="ink" href={paths.blog}>
               <Trans>Back to the blog</Trans>

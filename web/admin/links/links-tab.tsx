@@ -85,7 +85,7 @@ function LinkForm({ name, saved }: { readonly name: LinkKey; readonly saved: str
           />
         )}
       </Field>
-      <Button type="submit" isLoading={isSaving} aria-label={t`Save the link to ${network}`}>
+      <Button type="submit" size="l" isLoading={isSaving} aria-label={t`Save the link to ${network}`}>
         <Trans>Save</Trans>
       </Button>
     </form>

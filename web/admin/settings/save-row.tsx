@@ -30,7 +30,7 @@ export function SaveRow({ reason, setReason, isSaving, mayChange, label }: SaveR
           <Input {...control} maxLength={limits.reasonLength} value={reason} onChange={(event) => setReason(event.target.value)} />
         )}
       </Field>
-      <Button type="submit" variant="ink" isLoading={isSaving} aria-label={label}>
+      <Button type="submit" variant="ink" size="l" isLoading={isSaving} aria-label={label}>
         <Trans>Save</Trans>
       </Button>
     </div>

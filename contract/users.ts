@@ -52,8 +52,6 @@ export const ownUser = publicUser.extend({
   role: z.enum(['user', 'moderator', 'admin', 'owner']),
   /** `set` once the payment provider knows this person, never the id (D11). */
   stripeCustomerId: z.literal('set').nullable(),
-  /** Media marked as sensitive are shown without a cover. */
-  showsSensitive: z.boolean(),
   /** Documents whose version in force this person has not accepted yet (D33). */
   pendingDocuments: z.array(z.enum(['terms', 'privacy'])),
 })

@@ -39,16 +39,7 @@ create trigger legal_versions_stay before update or delete on legal_versions for
 create trigger legal_versions_are_kept before truncate on legal_versions for each statement execute function refuse_change();
 
 -- How many of the versions that ask for consent this person has answered: fewer than are in force, and they are asked before they go on.
-alter table users
-  add column consents integer not null default 0 check (consents >= 0),
-  -- Media that their authors marked as sensitive are shown to this person without a cover.
-  add column shows_sensitive boolean not null default false;
-
--- Marked by the author, or by a moderator, which the author cannot take back.
-alter table posts
-  add column is_sensitive boolean not null default false,
-  add column is_marked_by_staff boolean not null default false,
-  add constraint marked_is_sensitive check (is_sensitive or not is_marked_by_staff);
+alter table users add column consents integer not null default 0 check (consents >= 0);
 
 -- What people ask about the data kept on them; an answer is owed within 30 days.
 create table data_requests (

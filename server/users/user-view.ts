@@ -50,7 +50,6 @@ export interface OwnRow extends PersonRow {
   readonly isCustomer: boolean
   /** How many versions of the documents that ask for consent they have answered. */
   readonly consents: number
-  readonly showsSensitive: boolean
 }
 
 export function viewAuthor(row: AuthorRow): Author {
@@ -122,7 +121,6 @@ export async function viewOneself(row: OwnRow, platform: Pick<Platform, 'connect
     email: row.email,
     role: row.role,
     stripeCustomerId: row.isCustomer ? 'set' : null,
-    showsSensitive: row.showsSensitive,
     pendingDocuments: await findPending(platform, row),
   }
 }

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FieldError } from '#contract/errors.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import { ApiError, call } from '#web/lib/api.ts'
+import { fieldText } from '#web/lib/error-text.ts'
+import { fullNumber, money } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { readSiteAnew } from '#web/session/viewer.ts'
 import { adminKey, useStaffRole } from '../staff-state.ts'
@@ -15,13 +18,21 @@ type Mistakes = Readonly<Record<string, string>>
 
 /** One group of settings on its way to the server: what is being saved, and what the server would not take. */
 export function useSettingsForm<G extends Group>(group: G) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const report = useReport()
   const role = useStaffRole()
   const [reason, setReason] = useState('')
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [isSaving, setSaving] = useState(false)
+
+  /** Prices are bounded by prices, everything else by numbers; texts have sentences of their own. */
+  const sentence = (error: FieldError): string => {
+    const { field, rule, limit } = error
+    if (group !== 'limits' || limit === undefined) return fieldText(i18n, error)
+    const bound = field.endsWith('Cents') ? money(limit, 'USD', i18n.locale) : fullNumber(limit, i18n.locale)
+    return rule === 'too_long' ? t`At most ${bound}.` : t`At least ${bound}.`
+  }
 
   const save = async (wishes: { readonly [K in keyof SiteSettings[G]]?: SiteSettings[G][K] | null }) => {
     setSaving(true)
@@ -33,7 +44,7 @@ export function useSettingsForm<G extends Group>(group: G) {
       showToast({ title: t`Settings saved` })
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : []
-      setMistakes(Object.fromEntries(fields.map(({ field, message }) => [field.replace(`${group}.`, ''), message])))
+      setMistakes(Object.fromEntries(fields.map((field) => [field.field.replace(`${group}.`, ''), sentence(field)])))
       report(t`The settings could not be saved`, error)
     }
     setSaving(false)

@@ -26,7 +26,7 @@ let canaries: Canary[]
 const answered = new Set<EndpointShape>()
 
 beforeAll(async () => {
-  console.log(`fuzz: FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`)
+  process.stdout.write(`fuzz: FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}\n`)
   site = await startTestSite()
   canaries = await plantCanaries(site)
   actors = await makeActors(site)

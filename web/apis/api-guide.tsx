@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { anchorOf } from './anchor.ts'
 import css from './api-guide.module.css'
@@ -15,9 +16,9 @@ export function ApiGuide({ document }: { readonly document: ApiDocument }) {
   const [filter, setFilter] = useState('')
   const [language, setLanguage] = useState<Language>('curl')
   const wanted = useDeferredValue(filter.trim().toLowerCase())
-  const groups = matching(groupsOf(document), wanted)
+  const groups = useMemo(() => matching(groupsOf(document), wanted), [document, wanted])
   const origin = document.servers[0]?.url.replace(/\/$/, '') || location.origin
-  useJumpToHash()
+  const [opened, setOpened] = useOpened(document)
   return (
     <div className={css['guide']}>
       <Contents groups={groups} filter={filter} onFilter={setFilter} isFiltered={wanted !== ''} />
@@ -32,27 +33,17 @@ export function ApiGuide({ document }: { readonly document: ApiDocument }) {
             <RealtimeChapter document={document} origin={origin} />
           </>
         )}
-        {groups.map(({ tag, calls }) => (
-          <section
-            key={tag.name}
-            id={anchorOf(tag.name)}
-            className={css['group']}
-            aria-labelledby={`${anchorOf(tag.name)}-title`}
-            lang="en"
-          >
-            <h2 id={`${anchorOf(tag.name)}-title`}>{tag.name}</h2>
-            <p>{tag.description}</p>
-            {calls.map((call) => (
-              <CallSection
-                key={call.operation.operationId}
-                document={document}
-                call={call}
-                origin={origin}
-                language={language}
-                onLanguage={setLanguage}
-              />
-            ))}
-          </section>
+        {groups.map((group) => (
+          <GroupSection
+            key={group.tag.name}
+            group={group}
+            isOpen={wanted !== '' || opened.includes(group.tag.name)}
+            onOpen={() => setOpened([...opened, group.tag.name])}
+            document={document}
+            origin={origin}
+            language={language}
+            onLanguage={setLanguage}
+          />
         ))}
         {groups.length === 0 && (
           <EmptyState title={t`No call matches`}>
@@ -61,6 +52,35 @@ export function ApiGuide({ document }: { readonly document: ApiDocument }) {
         )}
       </div>
     </div>
+  )
+}
+
+interface GroupSectionProps {
+  readonly group: Group
+  /** A hundred calls at once are more than a page can carry: those of a group are drawn when somebody wants them. */
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+  readonly document: ApiDocument
+  readonly origin: string
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+}
+
+function GroupSection({ group: { tag, calls }, isOpen, onOpen, ...rest }: GroupSectionProps) {
+  const { i18n } = useLingui()
+  const anchor = anchorOf(tag.name)
+  return (
+    <section id={anchor} className={css['group']} aria-labelledby={`${anchor}-title`} lang="en">
+      <h2 id={`${anchor}-title`}>{tag.name}</h2>
+      <p>{tag.description}</p>
+      {isOpen ? (
+        calls.map((call) => <CallSection key={call.operation.operationId} call={call} {...rest} />)
+      ) : (
+        <Button className={css['open']} lang={i18n.locale} onClick={onOpen}>
+          <Plural value={calls.length} one="Show # call" other="Show # calls" />
+        </Button>
+      )}
+    </section>
   )
 }
 
@@ -78,10 +98,24 @@ function matching(groups: readonly Group[], text: string): Group[] {
     .filter(({ calls }) => calls.length > 0)
 }
 
-/** The sections are there only after the document came, so the browser cannot have jumped to one. */
-function useJumpToHash(): void {
+/** Which groups are open: those somebody opened, and the one an address of the page leads into; there it scrolls. */
+function useOpened(document: ApiDocument): [readonly string[], (opened: readonly string[]) => void] {
+  const [opened, setOpened] = useState<readonly string[]>(() => groupAt(document, location.hash))
+  useEffect(() => {
+    const follow = () => setOpened((known) => [...known, ...groupAt(document, location.hash)])
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [document])
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1))
-    if (id) document.getElementById(id)?.scrollIntoView()
-  }, [])
+    if (id) window.document.getElementById(id)?.scrollIntoView()
+  }, [opened])
+  return [opened, setOpened]
+}
+
+function groupAt(document: ApiDocument, hash: string): string[] {
+  const id = decodeURIComponent(hash.slice(1))
+  return groupsOf(document)
+    .filter(({ tag, calls }) => anchorOf(tag.name) === id || calls.some(({ operation }) => operation.operationId === id))
+    .map(({ tag }) => tag.name)
 }

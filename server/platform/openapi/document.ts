@@ -28,7 +28,7 @@ export function openApiDocument({ groups, api, origin }: Described): Json {
     for (const [verb, endpoint] of Object.entries(api[name] ?? {})) {
       const path = (paths[endpoint.path] ??= {})
       path[endpoint.method.toLowerCase()] = operation(endpoint, {
-        id: `${name}_${verb}`,
+        id: `${name}${verb.charAt(0).toUpperCase()}${verb.slice(1)}`,
         tag: group.title,
         groupErrors: group.errors,
         schemas,

@@ -51,7 +51,7 @@ export function ViewsOfPerson() {
                 <Button
                   size="s"
                   aria-pressed={chosen === person.id}
-                  aria-label={t`Show the profile views of ${name}`}
+                  aria-label={t`Show views of the profile of ${name}`}
                   onClick={() => setFilters({ person: String(person.id) })}
                 >
                   <Trans>Show views</Trans>

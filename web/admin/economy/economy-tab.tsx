@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TabSkeleton } from '../tab-skeleton.tsx'
 import { useChoice, useSetFilters } from '../use-address.ts'
-import { Creators } from './creators.tsx'
-import { MoneyTerms } from './money-terms.tsx'
-import { Payments } from './payments.tsx'
 import { Summary } from './summary.tsx'
+
+// The summary brings the charts; what it does not need comes with the part that does.
+const Creators = lazy(async () => ({ default: (await import('./creators.tsx')).Creators }))
+const MoneyTerms = lazy(async () => ({ default: (await import('./money-terms.tsx')).MoneyTerms }))
+const Payments = lazy(async () => ({ default: (await import('./payments.tsx')).Payments }))
 
 const parts = ['summary', 'creators', 'payments', 'terms'] as const
 type EconomyPart = (typeof parts)[number]
@@ -25,7 +29,9 @@ export function EconomyTab() {
     <div>
       <Tabs name="economy" label={t`Creator Economy`} tabs={tabs} selected={part} onSelect={select} />
       <TabPanel name="economy" selected={part}>
-        <PartOf part={part} />
+        <Suspense fallback={<TabSkeleton />}>
+          <PartOf part={part} />
+        </Suspense>
       </TabPanel>
     </div>
   )

@@ -54,7 +54,7 @@ export function FailedJobs() {
                   </span>
                   <span className={css['error']}>{why}</span>
                 </div>
-                <Button size="s" aria-label={t`Try ${name} again`} isLoading={busy === id} onClick={() => retry({ id, name })}>
+                <Button size="s" aria-label={t`Try again: ${name}`} isLoading={busy === id} onClick={() => retry({ id, name })}>
                   <Trans>Try again</Trans>
                 </Button>
               </li>

@@ -314,6 +314,19 @@ test('the audit log says who did what and why, and its seals hold', async ({ pag
   await expect(page.getByRole('dialog', { name: 'The audit log is whole' })).toBeVisible({ timeout: 30_000 })
 })
 
+test('the system page says how every part is and what to do about it', async ({ page }) => {
+  const boss = await openAsOwner(page, '/admin?tab=system')
+  const { version, checks, jobs } = (await boss.get('/api/admin/system')).body
+  await expect(page.getByText(version, { exact: true }).first()).toBeVisible()
+  const health = page.getByRole('list', { name: 'Health' })
+  for (const { name } of checks) await expect(health.getByText(name, { exact: true })).toBeVisible()
+  const advice = checks.find((check: { advice: string | null }) => check.advice !== null)?.advice
+  if (advice) await expect(health.getByText(advice)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Jobs' }).locator('tbody').getByRole('row')).toHaveCount(jobs.length)
+  await expect(page.getByText('None gave up.')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('the panel locks by itself over what is typed, and by its button', async ({ page }) => {
   const person = await makePerson('typed')
   await openAsRole(page, 'admin')

@@ -20,7 +20,6 @@ export const paths = {
   following: (id: number) => `/profile/${id}/following`,
   creators: '/creators',
   blog: '/blog',
-  blogFeed: '/blog/rss.xml',
   article: (slug: string) => `/blog/${slug}`,
   requests: (category?: string) => withQuery('/requests', { category }),
   request: (id: number, category?: string) => withQuery(`/requests/${id}`, { category }),

@@ -5,7 +5,6 @@ import { ArticleEntry } from '#web/blog/article-entry.tsx'
 import css from '#web/blog/blog.module.css'
 import { articlesQuery } from '#web/blog/queries.ts'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -19,7 +18,7 @@ export function BlogPage() {
     <PublicPage title={t`Blog`}>
       <div className={css['head']}>
         <PageHeading className={css['heading']}>{t`Blog`}</PageHeading>
-        <TextLink href={paths.blogFeed} isNewTab>
+        <TextLink href="/blog/rss.xml" isNewTab>
           <Trans>RSS feed</Trans>
         </TextLink>
       </div>

@@ -15,7 +15,7 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
 }
 
 /** The one way to link: routes inside the app without a reload, everything else as a plain link. */
-export function AppLink({ href, replace, exact, isNewTab, resetScroll, children, ...rest }: AppLinkProps) {
+export function AppLink({ href, replace, exact, isNewTab, children, ...rest }: AppLinkProps) {
   if (!href.startsWith('/') || isNewTab || rest.download !== undefined) {
     return (
       <a href={href} rel="noopener noreferrer" {...(isNewTab && { target: '_blank' })} {...rest}>
@@ -30,7 +30,6 @@ export function AppLink({ href, replace, exact, isNewTab, resetScroll, children,
       search={search}
       hash={hash}
       replace={replace ?? false}
-      resetScroll={resetScroll ?? true}
       activeOptions={{ exact: exact ?? false, includeSearch: false }}
       {...rest}
     >

@@ -108,7 +108,9 @@ function useOpened(document: ApiDocument): [readonly string[], (opened: readonly
   }, [document])
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1))
-    if (id) window.document.getElementById(id)?.scrollIntoView()
+    // What was opened stands there only now.
+    const target = id && opened ? window.document.getElementById(id) : null
+    target?.scrollIntoView()
   }, [opened])
   return [opened, setOpened]
 }

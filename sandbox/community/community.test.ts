@@ -9,6 +9,7 @@ import { samplePeople } from './people.ts'
 import { drawFace, drawPicture, pictureKinds } from './pictures/pictures.ts'
 import { pictureSizes, type PictureSpec } from './pictures/types.ts'
 import { samplePosts } from './posts.ts'
+import { sampleRequests } from './requests.ts'
 
 const byName = new Map(samplePeople.map((person) => [person.username, person]))
 const creators = samplePeople.filter((person) => person.creator)
@@ -161,5 +162,17 @@ describe('the pictures of the sample community', () => {
     const { format, height, width } = await sharp(faces[0]).metadata()
     expect({ format, height, width }).toEqual({ format: 'jpeg', height: 512, width: 512 })
     expect(twice(faces.map((face) => face.toString('base64'))).length).toBe(0)
+  })
+})
+
+describe('the requests of the sample community', () => {
+  test('are of every category, by people who are there, and fit the board', () => {
+    expect(new Set(sampleRequests.map(({ category }) => category)).size).toBe(5)
+    for (const { by, title, description, hoursAgo, answers = [] } of sampleRequests) {
+      expect([by, ...answers.map((answer) => answer.by)].filter((name) => !byName.has(name))).toEqual([])
+      expect(visibleLength(title)).toBeLessThanOrEqual(limits.requestTitleLength)
+      expect(visibleLength(description)).toBeLessThanOrEqual(limits.requestDescriptionLength)
+      expect(answers.length).toBeLessThan(hoursAgo)
+    }
   })
 })

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { Drawer } from './draw.ts'
 import { samplePeople } from './people.ts'
 import { samplePosts } from './posts.ts'
+import { sampleRequests } from './requests.ts'
 import type { SamplePerson, SamplePost } from './sample.ts'
 import { followedBy, joinTime, likersOf, postTimes, replyTime } from './schedule.ts'
 
@@ -51,6 +52,7 @@ async function fill(tools: Tools): Promise<void> {
   const posts = samplePosts.map((post, index) => ({ post, index, at: times[index] ?? tools.now })).reverse()
   for (const entry of posts.filter(({ post }) => !post.picture)) await publish(tools, people, entry)
   await followEachOther(tools, people)
+  await askOnTheBoard(tools, people)
   await inPairs(
     posts.filter(({ post }) => post.picture),
     async (entry) => {
@@ -172,6 +174,18 @@ async function publish(tools: Tools, people: ReadonlyMap<string, Member>, { post
   for (const [number, liker] of likersOf(post, index, samplePeople).entries()) {
     const liked = new Date(Math.min(at.getTime() + (number + 1) * 7 * 60_000, late.getTime()))
     await people.get(liker)?.send(liked, 'POST', `/api/posts/${id}/like`, { liked: true })
+  }
+}
+
+/** What people look for, with the answers they got. */
+async function askOnTheBoard(tools: Tools, people: ReadonlyMap<string, Member>): Promise<void> {
+  for (const { by, title, description, category, isAnonymous, hoursAgo, answers = [] } of sampleRequests) {
+    const at = (later: number) => beforeNow(tools.now, (hoursAgo - later) * 3_600_000)
+    const body = { title, description, category, ...(isAnonymous ? { isAnonymous } : {}) }
+    const made = (await people.get(by)?.send(at(0), 'POST', '/api/requests', body)) as { id: number } | undefined
+    if (!made) throw new Error(`the sample community: nobody is called ${by}`)
+    for (const [number, answer] of answers.entries())
+      await people.get(answer.by)?.send(at(number + 1), 'POST', `/api/requests/${made.id}/comments`, { content: answer.text })
   }
 }
 

@@ -35,6 +35,8 @@ describe('the sample community', () => {
     ).toBe(0)
     expect(await count("(select distinct date_part('hour', created_at) from posts) hours")).toBeGreaterThan(12)
     expect((await reader.get('/api/trends')).body.length).toBeGreaterThan(0)
+    expect([await count('board_requests'), await count('board_requests', 'is_anonymous')]).toEqual([6, 1])
+    expect(await count('board_comments', 'created_at > now()')).toBe(0)
   })
 
   it('is true to the rules: counters equal rows, and nobody of it can sign in by mail', async () => {
@@ -66,6 +68,7 @@ describe('the sample community', () => {
     await site.query('update posts set likes_count = 2, comments_count = 1 where id = $1', [own.id])
     expect(await removeSample(site.platform)).toBeGreaterThan(150)
     expect([await count('users'), await count('posts'), await count('comments'), await count('media')]).toEqual([2, 1, 0, 0])
+    expect([await count('board_requests'), await count('board_comments')]).toEqual([0, 0])
     expect((await site.visitor().get(`/api/posts/${own.id}`)).body).toMatchObject({ likesCount: 1, commentsCount: 0 })
     expect((await site.visitor().get(`/api/users/${reader.id}`)).body).toMatchObject({ followerCount: 1, followingCount: 0 })
     const left = readdirSync(site.platform.config.mediaDir, { recursive: true }).filter((name) => String(name).includes('.'))

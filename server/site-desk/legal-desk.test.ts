@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
-import { admin as makeAdmin, owner as makeOwner, unlock } from '#tests/people/staff.ts'
+import { admin as makeAdmin, operatorPassword, owner as makeOwner, unlock } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 
@@ -161,7 +161,7 @@ describe('consent', () => {
       expect(codeOf(answer), named(one)).toBe('consent_required')
     }
     // The staff is asked like everybody.
-    expect(codeOf(await owner.post('/api/site-settings', { key: 'facebook_url', value: '' }))).toBe('consent_required')
+    expect(codeOf(await owner.post('/api/admin/unlock', { password: operatorPassword }))).toBe('consent_required')
     expect((await person.post('/api/auth/step-up', {})).status).toBe(202)
   })
 

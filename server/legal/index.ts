@@ -5,7 +5,7 @@ import { readDocument } from './read-document.ts'
 
 export { acceptDocuments } from './accept-documents.ts'
 export { countConsents, findPending } from './consents.ts'
-export { dayOf, stateOf, type DocumentName, type DocumentVersion, type LegalText } from './document.ts'
+export { dayOf, stateOf, type DocumentName, type LegalText } from './document.ts'
 export { findUnknown } from './placeholders.ts'
 export { readLegalDocument } from './read-document.ts'
 export { announceVersions, findVersions } from './versions.ts'

@@ -160,7 +160,7 @@ function bodyOf({ body }: EndpointShape): fc.Arbitrary<string | undefined> {
 function partsOf(schema: z.ZodObject, rightness: number): fc.Arbitrary<Json> {
   const described: Json = { ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) }
   const right = valueOf(described, '') as fc.Arbitrary<Json>
-  const names = Object.keys((described['properties'] ?? {}))
+  const names = Object.keys(described['properties'] ?? {})
   const name = names.length > 0 ? fc.oneof(fc.constantFrom(...names), foreignField) : foreignField
   const nearly = fc.tuple(right, name, hostileValue, fc.boolean()).map(([value, field, odd, isDropped]) => {
     const { [field]: _, ...others } = value

@@ -326,12 +326,12 @@ export function Conventions({ origin }: ChapterProps) {
         </p>
       </Chapter>
       <Chapter
-        id="uploads"
-        title={<Trans>Uploads</Trans>}
+        id="files"
+        title={<Trans>Sending files</Trans>}
         code={
           <CodeBlock
             name="curl"
-            of={t`Uploads`}
+            of={t`Sending files`}
             code={`curl -X POST '${origin}/api/upload' \\\n  -H "Authorization: Bearer $COTERIE_TOKEN" \\\n  -F 'media=@picture.jpg'`}
           />
         }

@@ -15,7 +15,7 @@ interface ContentsProps {
 
 /** The left column: a filter, the chapters, and every call. */
 export function Contents({ groups, filter, onFilter, isFiltered }: ContentsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const filterId = useId()
   const count = groups.reduce((sum, { calls }) => sum + calls.length, 0)
   return (
@@ -33,9 +33,14 @@ export function Contents({ groups, filter, onFilter, isFiltered }: ContentsProps
         {groups.map(({ tag, calls }) => (
           <details key={tag.name} className={css['group']} open={isFiltered || undefined} lang="en">
             <summary>
-              <a href={`#${anchorOf(tag.name)}`}>{tag.name}</a> <span className={css['count']}>{calls.length}</span>
+              {tag.name} <span className={css['count']}>{calls.length}</span>
             </summary>
             <ul translate="no">
+              <li lang={i18n.locale} translate="yes">
+                <a href={`#${anchorOf(tag.name)}`}>
+                  <Trans>Overview</Trans>
+                </a>
+              </li>
               {calls.map(({ method, path, operation }) => (
                 <li key={operation.operationId}>
                   <a href={`#${operation.operationId}`}>
@@ -61,7 +66,7 @@ function Chapters() {
     ['pages', t`Pagination`],
     ['idempotency', t`Repeating safely`],
     ['money', t`Amounts of money`],
-    ['uploads', t`Uploads`],
+    ['files', t`Sending files`],
     ['realtime', t`Realtime`],
     ['frames', t`Frames`],
   ]

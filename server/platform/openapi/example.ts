@@ -89,7 +89,6 @@ const leftOut = new Set([
   'version',
   'fresh',
   'code',
-  'email',
   'caseId',
   'category',
 ])

@@ -322,7 +322,7 @@ test('the system page says how every part is and what to do about it', async ({ 
   for (const { name } of checks) await expect(health.getByText(name, { exact: true })).toBeVisible()
   const advice = checks.find((check: { advice: string | null }) => check.advice !== null)?.advice
   if (advice) await expect(health.getByText(advice)).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Jobs' }).locator('tbody').getByRole('row')).toHaveCount(jobs.length)
+  await expect(page.getByRole('table', { name: 'All jobs' }).locator('tbody').getByRole('row')).toHaveCount(jobs.length)
   await expect(page.getByText('None gave up.')).toBeVisible()
   await expectAccessible(page)
 })

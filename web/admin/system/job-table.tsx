@@ -22,7 +22,7 @@ export function JobTable({ jobs }: Pick<SystemState, 'jobs'>) {
         <Trans>Jobs</Trans>
       </h2>
       <DataTable
-        caption={t`Jobs`}
+        caption={t`All jobs`}
         columns={columns}
         pages={wholeList(jobs)}
         keyOf={({ name }) => name}

@@ -10,7 +10,6 @@ import { paths } from '#web/paths.ts'
 import { SearchHost } from '#web/search/search-host.tsx'
 import { useSearchDialog } from '#web/search/use-search-dialog.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
-import { isKnownAdult } from '#web/site/adult-cookie.ts'
 import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type * as signedIn from './signed-in.tsx'
@@ -21,8 +20,6 @@ const HeaderLinks = lazy(async () => ({
   default: (await withPageTexts(() => import('#web/landing/header-links.tsx'), 'landing')).HeaderLinks,
 }))
 const AgeGate = lazy(async () => ({ default: (await withPageTexts(() => import('#web/site/age-gate.tsx'), 'site')).AgeGate }))
-/** What a visitor may read before they are asked for their age. */
-const beforeAge: readonly string[] = [paths.terms, paths.privacy, paths.report(), paths.dataRequest]
 
 /** Every page's frame, with the person in it. */
 export function Root() {
@@ -33,18 +30,12 @@ export function Root() {
   // The landing page has a larger search of its own.
   const isHome = path === paths.home
   const { isOpenSandbox, features } = useSiteConfig()
-  if (features.ageGate && !viewer && !beforeAge.includes(path) && !isKnownAdult())
-    return (
-      <Suspense fallback={null}>
-        <AgeGate />
-      </Suspense>
-    )
   const banner = isOpenSandbox && (
     <Banner tone="strong" icon={<FlaskConical aria-hidden="true" size={18} />}>
       <Trans>This is a sandbox: mail and sign-in codes of everybody here can be read by anyone.</Trans>
     </Banner>
   )
-  return (
+  const page = (
     <RootLayout
       viewer={viewer}
       banner={
@@ -65,6 +56,12 @@ export function Root() {
         </>
       }
     />
+  )
+  if (!features.ageGate || viewer) return page
+  return (
+    <Suspense fallback={null}>
+      <AgeGate path={path}>{page}</AgeGate>
+    </Suspense>
   )
 }
 

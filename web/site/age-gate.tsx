@@ -1,16 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { Mark } from '#web/frame/mark.tsx'
 import { site } from '#web/lib/site.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { keepAdult } from './adult-cookie.ts'
+import { isKnownAdult, keepAdult } from './adult-cookie.ts'
 import css from './age-gate.module.css'
 
+/** What a visitor may read before they are asked for their age. */
+const open: readonly string[] = [paths.terms, paths.privacy, paths.report(), paths.dataRequest]
+
 /** Stands before everything until a visitor says that they are old enough (D3). */
-export function AgeGate() {
+export function AgeGate({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  return open.includes(path) || isKnownAdult() ? children : <Question />
+}
+
+function Question() {
   const { t } = useLingui()
   const { siteName, limits } = site()
   const [isYoung, setYoung] = useState(false)

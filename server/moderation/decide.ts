@@ -45,7 +45,8 @@ async function findWhom(database: Database, target: TargetName, caseId: number |
   const ended = await findCaseToClose(database, target, caseId)
   const found = await findTarget(database, 0, target)
   const isOfCase = ended?.kind === target.kind && ended.targetId === target.id
-  if (!found && !isOfCase) throw new AppError('not_found')
+  // What people write each other is looked at when one of them reports it, and not because somebody knows its number.
+  if ((!found || target.kind === 'message') && !isOfCase) throw new AppError('not_found')
   return found?.personId ?? ended?.personId ?? null
 }
 

@@ -153,6 +153,7 @@ describe('a decision', () => {
     expect((await ben.get(`/api/posts/${postId}/comments`)).body).toEqual([])
     const { id } = (await ana.post('/api/conversations', { otherUserId: ben.id })).body
     const message = (await ana.post(`/api/conversations/${id}/messages`, { content: 'bad message' })).body.id
+    await report(ben, 'message', message)
     expect((await decide(mod, 'message', message, 'hide')).status).toBe(201)
     expect(JSON.stringify((await ben.post(`/api/conversations/${id}/messages/list`)).body)).not.toContain('bad message')
     const [request] = await site.query<{ id: number }>(

@@ -203,6 +203,14 @@ test('a post is deleted after its first words were shown, brought back, and the 
   await expect(page.getByText('Post restored')).toBeVisible()
   expect((await author.get(`/api/posts/${postId}`)).status).toBe(200)
 
+  await page.route(`**/api/admin/posts/${postId}`, (route) => route.abort())
+  await choose(page, row, /Delete/)
+  await ask.getByLabel('Reason').fill('Breaks the terms')
+  await ask.getByRole('button', { name: 'Delete post' }).click()
+  await expect(page.getByText('Failed to delete post')).toBeVisible()
+  await expect(ask.getByLabel('Reason')).toHaveValue('Breaks the terms')
+  await ask.getByRole('button', { name: 'Cancel' }).click()
+
   await page.getByRole('button', { name: 'Clean orphaned posts' }).click()
   await page.getByRole('alertdialog', { name: 'Clean orphaned posts?' }).getByRole('button', { name: 'Clean up' }).click()
   await expect(page.getByRole('dialog', { name: 'Cleanup Complete' })).toBeVisible({ timeout: 30_000 })

@@ -73,6 +73,22 @@ test('the category is kept in the address, and what is not there says so', async
   await expect(page.getByRole('dialog').getByText('Request not found').first()).toBeVisible()
 })
 
+test('a request whose author is gone says so, and nobody can be written to', async ({ page }) => {
+  const asker = await makePerson('asker')
+  const title = freshName('A voice for an advert')
+  const id = await ask(asker, title)
+  await page.route(`**/api/requests/${id}`, async (route) => {
+    const answer = await route.fetch()
+    const request = await answer.json()
+    await route.fulfill({ response: answer, json: { ...request, user: null, userId: null, can: { ...request.can, message: false } } })
+  })
+  await page.goto('/requests')
+  await page.getByRole('link', { name: title }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByText('User not found')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Message' })).toBeDisabled()
+})
+
 test('while the board is on its way, six cards stand for it', async ({ page }) => {
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))

@@ -87,6 +87,14 @@ async function undoAbsence(
   return [restored, await standing.suspendPerson(database, personId, { until: latestEnd(others.map((other) => other.until)) }, now)]
 }
 
+/** Puts something back in sight; undefined when it was not out of it. */
+export function showAgain(
+  database: Database,
+  { kind, id }: { readonly kind: keyof typeof sight; readonly id: number },
+): Promise<StandingEffects | undefined> {
+  return sight[kind].unhide(database, id)
+}
+
 function orElse(effects: StandingEffects | undefined, code: 'already_decided' | 'not_found'): StandingEffects {
   if (!effects) throw new AppError(code)
   return effects

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { admin, moderator } from '#tests/people/staff.ts'
+import { admin, moderator, owner } from '#tests/people/staff.ts'
 import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 
@@ -43,5 +43,30 @@ describe('a private message', () => {
       }
     }
     expect((await decide(mod, 'message', rude.id, 'hide')).body.target.excerpt).toBe('something rude')
+  })
+})
+
+describe('the staff', () => {
+  it('deletes no post of a colleague of the same role or a higher one', async () => {
+    const [same, above] = [await moderator(site), await owner(site)]
+    for (const author of [same, boss, above, mod]) {
+      const id = await post(author)
+      expect(codeOf(await mod.delete(`/api/admin/posts/${id}`, { reason: 'mine now' }))).toBe('not_allowed')
+      expect((await site.visitor().get(`/api/posts/${id}`)).status).toBe(200)
+    }
+    const id = await post(same)
+    expect((await boss.delete(`/api/admin/posts/${id}`, { reason: 'spam' })).status).toBe(200)
+  })
+
+  it('brings back nothing of its own, nor what somebody of a higher role took away', async () => {
+    const own = await post(mod)
+    expect((await boss.delete(`/api/admin/posts/${own}`, { reason: 'spam' })).status).toBe(200)
+    expect(codeOf(await mod.post(`/api/admin/posts/${own}/restore`, {}))).toBe('not_allowed')
+    const ana = await site.person()
+    const id = await post(ana)
+    expect((await decide(boss, 'post', id, 'hide')).status).toBe(201)
+    expect(codeOf(await mod.post(`/api/admin/posts/${id}/restore`, {}))).toBe('not_allowed')
+    expect((await site.visitor().get(`/api/posts/${id}`)).status).toBe(404)
+    expect((await boss.post(`/api/admin/posts/${id}/restore`, {})).status).toBe(200)
   })
 })

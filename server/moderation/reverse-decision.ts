@@ -35,27 +35,26 @@ export const reverseDecisionCall = handle(api.moderation.reverse, async ({ viewe
 
 /**
  * Marks the decisions in force that did such a thing to such a target as taken back, for calls that take the action back themselves
- * (restoring a person or a post). Stands in their transaction; answers the ids of letters for `letters.written`.
+ * (restoring a person or a post); the gate must allow each of them. Stands in their transaction; answers the ids of letters for `letters.written`.
  */
 export async function reverseDecisions(
   database: Database,
-  {
-    actor,
-    target,
-    actions,
-  }: { readonly actor: Pick<Viewer, 'id'> | null; readonly target: TargetName; readonly actions: readonly DecisionAction[] },
+  { actor, target, actions }: { readonly actor: Viewer; readonly target: TargetName; readonly actions: readonly DecisionAction[] },
   now: Date,
 ): Promise<number[]> {
-  const { rows } = await sql<ReversedRow>`
-    select id, action, target_kind as kind, person_id as "personId" from decisions
+  const { rows } = await sql<ReversedRow & DecidedBy>`
+    select id, action, target_kind as kind, person_id as "personId", decided_by as "decidedById", decided_role as "decidedRole"
+    from decisions
     where action = any(${actions}::text[]) and reversed_at is null
       and (${target.kind} = 'person' and person_id = ${target.id} or target_kind = ${target.kind} and target_id = ${target.id})
     for update`.execute(database)
+  for (const row of rows) authorize(actor, 'decision.reverse', row)
   for (const { id } of rows) await markReversed(database, actor, id, now)
   return closeReversed(database, actor, rows, now)
 }
 
 type ReversedRow = Pick<StatementRow, 'id' | 'action' | 'kind' | 'personId'>
+type DecidedBy = Pick<StatementRow, 'decidedById' | 'decidedRole'>
 
 /** A decision held until the transaction ends, after the person it is about: in the order in which decisions are made. */
 export async function holdDecision(database: Database, id: number): Promise<StatementRow> {

@@ -107,8 +107,15 @@ function isInFirstLoad(id: string, graph: ModuleGraph): boolean {
   return firstLoad.has(id) && (icon === undefined || firstIcons.has(icon.replaceAll('-', '')))
 }
 
-/** Where people arrive from outside: there no file may wait for another. */
+/** Where people arrive from outside: there no file may wait for another. Their files and the shared ones keep their names for this. */
 const arrivals = /\/(landing|feed|post|profile|creators|messages)-page-/
+
+const named = /^(?:shared|rolldown-runtime|(?:landing|feed|post|profile|creators|messages)-page)$/
+
+/** Most files are named by their hash alone: the first load carries the names of a hundred, and words are what costs there. */
+function fileNameOf({ name }: { readonly name: string }): string {
+  return named.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+}
 
 /**
  * The files to fetch along with one that is asked for later. The first load carries these lists for the whole product, so they name style
@@ -146,6 +153,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: fileNameOf,
+        assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]'),
         // What the feed needs and other pages share travels as one file: forty small ones compress worse.
         codeSplitting: {
           groups: [

@@ -31,16 +31,8 @@ export default {
       from: { path: `^server/${slices}/`, pathNot: '\\.test\\.ts$' },
       to: { path: `^server/${slices}/`, pathNot: ['^server/$1/', '/index\\.ts$'] },
     },
-    rule(
-      'the design system knows no feature',
-      '^web/(ui|lib)/',
-      `^web/(pages|dev|${features})/`,
-    ),
-    rule(
-      'a feature knows no page',
-      `^web/${features}/`,
-      '^web/pages/',
-    ),
+    rule('the design system knows no feature', '^web/(ui|lib)/', `^web/(pages|dev|${features})/`),
+    rule('a feature knows no page', `^web/${features}/`, '^web/pages/'),
     { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'everything is found', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(vite/client|virtual:)' } },
   ],

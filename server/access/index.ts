@@ -16,4 +16,4 @@ export {
   type RequestFacts,
   type SubscribeFacts,
 } from './decide.ts'
-export { outranks, type ConcernFacts } from './moderation-rules.ts'
+export type { ConcernFacts } from './moderation-rules.ts'

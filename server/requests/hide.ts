@@ -47,13 +47,3 @@ export function hideRequestComment(database: Database, id: number, now: Date, hi
     .returning('user_id as authorId')
     .executeTakeFirst()
 }
-
-export function unhideRequestComment(database: Database, id: number): Promise<Hidden | undefined> {
-  return database
-    .updateTable('board_comments')
-    .set(shown)
-    .where('id', '=', id)
-    .where('hidden_at', 'is not', null)
-    .returning('user_id as authorId')
-    .executeTakeFirst()
-}

@@ -26,7 +26,6 @@ export const requestRoutes = [
   listAllRequests,
   restoreRequest,
 ]
-export { hideRequest, hideRequestComment, unhideRequest, unhideRequestComment, type Hidden } from './hide.ts'
 export { readRequestAddresses } from './read-addresses.ts'
 export { openRequest, readRequestComments, readRequests } from './read-requests.ts'
 export { sweepBoard } from './sweep-board.ts'

@@ -199,7 +199,8 @@ export const posts = {
     scope: 'posts',
     limit: 'comments',
     params: commentParams,
-    body: z.object({}),
+    /** `reason` is the staff's: it goes on record, and into the statement that the author gets. */
+    body: z.object({ reason: writtenText(limits.reasonLength).optional() }),
     identity,
     reply: z.object({ id: idReply, commentsCount: z.int() }),
   }),

@@ -70,3 +70,56 @@ describe('the staff', () => {
     expect((await boss.post(`/api/admin/posts/${id}/restore`, {})).status).toBe(200)
   })
 })
+
+describe('what the staff deletes beside the desk', () => {
+  const said = async (person: Visitor, kind: string, id: number, by: Visitor) => {
+    const [statement] = (await person.get('/api/me/statements')).body
+    expect(statement).toMatchObject({ action: 'delete', target: { kind, id, excerpt: 'a rude word' }, explanation: 'no rude words' })
+    const letters = await site.query("select kind from letters where user_id = $1 and kind = 'decision'", [person.id])
+    expect(letters.length).toBeGreaterThan(0)
+    const lines = await site.query('select actor_id, action, reason from audit_entries where target_kind = $1 and target_id = $2', [
+      kind,
+      String(id),
+    ])
+    expect(lines).toEqual([{ actor_id: by.id, action: `${kind}_deleted`, reason: 'no rude words' }])
+  }
+
+  it('tells why, is on record, and closes the case, for comments of both kinds', async () => {
+    const [ana, ben] = [await site.person(), await site.person()]
+    const postId = await post(ben)
+    const { body: comment } = await ana.post(`/api/posts/${postId}/comments`, { content: 'a rude word' })
+    const caseId = await report(ben, 'comment', comment.id)
+    const gone = await mod.delete(`/api/posts/${postId}/comments/${comment.id}`, { reason: 'no rude words' })
+    expect(gone.body).toEqual({ id: comment.id, commentsCount: 0 })
+    await said(ana, 'comment', comment.id, mod)
+    expect((await mod.get(`/api/admin/cases/${caseId}`)).body.state).toBe('closed')
+    expect(codeOf(await mod.delete(`/api/posts/${postId}/comments/${comment.id}`))).toBe('already_decided')
+
+    const { body: request } = await ben.post('/api/requests', { title: 'Who helps', description: 'with this?', category: 'other' })
+    const { body: answer } = await ana.post(`/api/requests/${request.id}/comments`, { content: 'a rude word' })
+    expect((await mod.delete(`/api/requests/${request.id}/comments/${answer.id}`, { reason: 'no rude words' })).status).toBe(200)
+    await said(ana, 'request_comment', answer.id, mod)
+    expect((await mod.delete(`/api/requests/${request.id}`, { reason: 'no help' })).status).toBe(200)
+    expect((await ben.get('/api/me/statements')).body).toMatchObject([{ action: 'delete', target: { kind: 'request', id: request.id } }])
+    expect((await mod.post(`/api/admin/requests/${request.id}/restore`, {})).status).toBe(200)
+    expect((await ben.get('/api/me/statements')).body).toMatchObject([{ reversedAt: expect.any(String) }])
+  })
+
+  it('is nothing of a colleague above, and nothing of one’s own that was taken away', async () => {
+    const ben = await site.person()
+    const postId = await post(ben)
+    const { body: request } = await ben.post('/api/requests', { title: 'Who helps', description: 'with this?', category: 'other' })
+    for (const path of [`/api/posts/${postId}/comments`, `/api/requests/${request.id}/comments`]) {
+      const { body: above } = await boss.post(path, { content: 'from above' })
+      expect(codeOf(await mod.delete(`${path}/${above.id}`))).toBe('not_allowed')
+      const { body: own } = await mod.post(path, { content: 'from below' })
+      expect((await boss.delete(`${path}/${own.id}`, { reason: 'x' })).status).toBe(200)
+      expect(codeOf(await mod.delete(`${path}/${own.id}`))).toBe('not_allowed')
+      expect((await ben.get(path)).body).toMatchObject([{ content: 'from above' }])
+    }
+    const { body: asked } = await mod.post('/api/requests', { title: 'Mine', description: 'my own', category: 'other' })
+    expect((await boss.delete(`/api/requests/${asked.id}`, { reason: 'x' })).status).toBe(200)
+    expect(codeOf(await mod.delete(`/api/requests/${asked.id}`))).toBe('not_allowed')
+    expect(codeOf(await mod.post(`/api/admin/requests/${asked.id}/restore`, {}))).toBe('not_allowed')
+  })
+})

@@ -1,10 +1,8 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
+import { announceDecision, takeDown } from '#server/moderation/index.ts'
 import { tellUnread } from '#server/notifications/index.ts'
-import { recordAction } from '#server/platform/audit.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { hideRequestComment } from './hide.ts'
 import { findRequestComment, removeRequestComment } from './request-comment-queries.ts'
 import { noSuchAnswer } from './request-rules.ts'
 
@@ -16,15 +14,14 @@ export const deleteRequestComment = handle(
     if (!comment) throw noSuchAnswer()
     const allowed = authorize(viewer, 'requestComment.delete', comment)
     const { requestAuthorId } = comment
-    if (viewer.id === comment.authorId || viewer.id === requestAuthorId) {
+    const isOwn = viewer.id === comment.authorId || viewer.id === requestAuthorId
+    if (isOwn && !comment.isHidden) {
       if (!(await removeRequestComment(database, allowed, params.commentId))) throw noSuchAnswer()
     } else {
-      const now = platform.clock.now()
-      await inTransaction(database, async (transaction) => {
-        if (!(await hideRequestComment(transaction, params.commentId, now, { isDeleted: true }))) throw noSuchAnswer()
-        const target = { kind: 'request_comment', id: params.commentId }
-        await recordAction(transaction, { actor: viewer, action: 'request_comment_deleted', target, reason: body.reason }, now)
-      })
+      const wish = { viewer, target: { kind: 'request_comment' as const, id: params.commentId }, reason: body.reason }
+      const done = await takeDown(database, wish, platform.clock.now())
+      if (!done) throw noSuchAnswer()
+      afterCommit(() => announceDecision(platform, done.effects, done.letterIds))
     }
     if (requestAuthorId !== null) afterCommit(() => tellUnread(platform, [requestAuthorId]))
     return { id: params.commentId }

@@ -1,26 +1,23 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
-import { recordAction } from '#server/platform/audit.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
+import { announceDecision, takeDown } from '#server/moderation/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { hideRequest } from './hide.ts'
 import { findRequestFacts, removeRequest } from './request-queries.ts'
 import { noSuchRequest } from './request-rules.ts'
 
 /** Its author deletes a request for good; the staff takes it out of sight, with 30 days to put it back (D30). */
-export const deleteRequest = handle(api.requests.delete, async ({ viewer, params, body, database, platform }) => {
+export const deleteRequest = handle(api.requests.delete, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const facts = await findRequestFacts(database, viewer.id, params.id)
   if (!facts) throw noSuchRequest()
   const allowed = authorize(viewer, 'request.delete', facts)
-  const now = platform.clock.now()
-  if (facts.authorId === viewer.id) {
+  // What the staff took away stays as it is, also where its author is one of them.
+  if (facts.authorId === viewer.id && !facts.isHidden) {
     if (!(await removeRequest(database, allowed, params.id))) throw noSuchRequest()
   } else {
-    await inTransaction(database, async (transaction) => {
-      if (!(await hideRequest(transaction, params.id, now, { isDeleted: true }))) throw noSuchRequest()
-      const target = { kind: 'request', id: params.id }
-      await recordAction(transaction, { actor: viewer, action: 'request_deleted', target, reason: body.reason }, now)
-    })
+    const wish = { viewer, target: { kind: 'request' as const, id: params.id }, reason: body.reason }
+    const done = await takeDown(database, wish, platform.clock.now())
+    if (!done) throw noSuchRequest()
+    afterCommit(() => announceDecision(platform, done.effects, done.letterIds))
   }
   return { id: params.id }
 })

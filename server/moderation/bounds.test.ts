@@ -123,3 +123,24 @@ describe('what the staff deletes beside the desk', () => {
     expect(codeOf(await mod.post(`/api/admin/requests/${asked.id}/restore`, {}))).toBe('not_allowed')
   })
 })
+
+describe('a report of what somebody asked anonymously', () => {
+  it('tells nobody who has blocked them', async () => {
+    const [ana, ben] = [await site.person(), await site.person()]
+    const { body: request } = await ana.post('/api/requests', {
+      title: 'A quiet question',
+      description: 'Who knows?',
+      category: 'other',
+      isAnonymous: true,
+    })
+    const { body: answer } = await ana.post(`/api/requests/${request.id}/comments`, { content: 'Nobody?' })
+    await ana.post(`/api/users/${ben.id}/block`)
+    expect((await ben.get(`/api/requests/${request.id}`)).status).toBe(200)
+    const wish = { reason: 'spam', inGoodFaith: true }
+    const statuses = [
+      await ben.post('/api/reports', { targetKind: 'request', targetId: request.id, ...wish }),
+      await ben.post('/api/reports', { targetKind: 'request_comment', targetId: answer.id, ...wish }),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([201, 201])
+  })
+})

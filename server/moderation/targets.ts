@@ -84,7 +84,8 @@ const places: Record<TargetKind, Place> = {
     from: sql`board_requests thing`,
     owner: owned,
     text: sql`thing.title || E'\n\n' || thing.description`,
-    isHidden: (viewerId) => sql`${isGone} or ${hasBlocked(owned, viewerId)}`,
+    // A block must not tell who asked anonymously (D34).
+    isHidden: (viewerId) => sql`${isGone} or (not thing.is_anonymous and ${hasBlocked(owned, viewerId)})`,
   },
   request_comment: {
     from: sql`board_comments thing join board_requests on board_requests.id = thing.request_id
@@ -93,7 +94,7 @@ const places: Record<TargetKind, Place> = {
     text: sql`thing.content`,
     parent: sql`thing.request_id`,
     isHidden: (viewerId) => sql`${isGone} or board_requests.hidden_at is not null or poster.absent_since is not null
-      or ${hasBlocked(owned, viewerId)}`,
+      or (${hasBlocked(owned, viewerId)} and not coalesce(board_requests.is_anonymous and board_requests.user_id = thing.user_id, false))`,
   },
 }
 

@@ -145,6 +145,22 @@ describe('reporting', () => {
     expect((await report(cleo, 'person', ben.id)).status).toBe(201)
   })
 
+  it('of what was asked without a name tells nobody that its author has blocked them', async () => {
+    const [asker, seeker] = [await site.person('asks_unnamed'), await site.person('seeks_names')]
+    const words = { title: 'Quietly', description: 'who', category: 'other' }
+    const { id } = (await asker.post('/api/requests', { ...words, isAnonymous: true })).body
+    const named = (await asker.post('/api/requests', words)).body.id
+    const answer = (await asker.post(`/api/requests/${id}/comments`, { content: 'still me' })).body.id
+    expect((await asker.post(`/api/users/${seeker.id}/block`)).status).toBe(200)
+    expect((await report(seeker, 'request', id)).status).toBe(201)
+    expect((await report(seeker, 'request_comment', answer)).status).toBe(201)
+    expect(codeOf(await report(seeker, 'request', named))).toBe('not_found')
+    const other = (await ana.post(`/api/requests/${id}/comments`, { content: 'not the author' })).body.id
+    await ana.post(`/api/users/${seeker.id}/block`)
+    expect(codeOf(await report(seeker, 'request_comment', other))).toBe('not_found')
+    await ana.post(`/api/users/${seeker.id}/unblock`)
+  })
+
   it('without an account asks who it is, writes a letter there, and to nobody else', async () => {
     const id = await post(ana, 'seen from outside')
     const visitor = site.visitor()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ClientFrame } from '#contract/realtime.ts'
+import { mustAgree } from '#server/legal/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { announceAccepted } from './announce-call.ts'
@@ -8,9 +9,10 @@ import type { CallRow } from './call-tables.ts'
 
 type JoinFrame = Extract<ClientFrame, { type: 'join-video-call' }>
 
-/** The callee accepts: of several devices the first. Or a member takes a running call over to another device. */
+/** The callee accepts, once they have agreed to the documents in force: of several devices the first. Or a member takes a running call over to another device. */
 export async function answerCall(platform: Platform, viewer: Viewer, frame: JoinFrame): Promise<void> {
   if (frame.isRejoin) return rejoin(platform, viewer, frame)
+  if (await mustAgree(platform, viewer)) return
   const call = await accept(platform, viewer.id, frame)
   if (call) return announceAccepted(platform, call)
   // Too late: another device was first, and this one is told so.

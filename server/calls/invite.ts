@@ -1,6 +1,7 @@
 import type { CallRefusal } from '#contract/calls.ts'
 import type { SubscriptionPrompt } from '#contract/messages.ts'
 import type { ClientFrame } from '#contract/realtime.ts'
+import { mustAgree } from '#server/legal/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -14,6 +15,7 @@ type InviteFrame = Extract<ClientFrame, { type: 'video-call-invite' }>
 export async function invite(platform: Platform, viewer: Viewer, frame: InviteFrame): Promise<void> {
   const { toUserId, roomId = null, kind, deviceId = null } = frame
   try {
+    if (await mustAgree(platform, viewer)) throw new AppError('not_allowed')
     const wish = { calleeId: toUserId, roomId, kind: kind ?? 'video', deviceId, clientId: null, isInvite: true }
     const begun = await beginCall(platform, platform.database, viewer, wish)
     await announceBegun(platform, begun)

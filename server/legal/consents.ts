@@ -14,6 +14,18 @@ export async function countConsents(platform: Source): Promise<number> {
   return (await readVersions(platform)).filter(({ needsConsent, version }) => needsConsent && version <= today).length
 }
 
+/**
+ * Whether somebody must agree to something before they act. What a socket knows of its person may be from before they agreed, so their row
+ * is asked before anybody is refused.
+ */
+export async function mustAgree(platform: Source, person: { readonly id: number; readonly consents: number }): Promise<boolean> {
+  const count = await countConsents(platform)
+  if (person.consents >= count) return false
+  const { database } = platform.connection
+  const row = await database.selectFrom('users').select('consents').where('id', '=', person.id).executeTakeFirst()
+  return row === undefined || row.consents < count
+}
+
 /** The documents this person must agree to before they go on (D33). */
 export async function findPending(platform: Source, person: { readonly id: number; readonly consents: number }): Promise<DocumentName[]> {
   if (person.consents >= (await countConsents(platform))) return []

@@ -4,7 +4,7 @@ import { listVersions } from './list-versions.ts'
 import { readDocument } from './read-document.ts'
 
 export { acceptDocuments } from './accept-documents.ts'
-export { countConsents, findPending } from './consents.ts'
+export { countConsents, findPending, mustAgree } from './consents.ts'
 export { dayOf, stateOf, type DocumentName, type LegalText } from './document.ts'
 export { findUnknown } from './placeholders.ts'
 export { readLegalDocument } from './read-document.ts'

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { talks } from '#server/presence/index.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 
-type TypingFrame = Extract<ClientFrame, { type: 'typing' }>
+export type TypingFrame = Extract<ClientFrame, { type: 'typing' }>
 
 /** Tells the other member that somebody writes, if that person lets it be told. Membership and blocks are looked at every time. */
 export async function passTyping({ database, bus }: Pick<Platform, 'database' | 'bus'>, viewer: Viewer, frame: TypingFrame): Promise<void> {

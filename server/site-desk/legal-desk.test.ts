@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { admin as makeAdmin, operatorPassword, owner as makeOwner, unlock } from '#tests/people/staff.ts'
+import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 
@@ -181,6 +182,34 @@ describe('consent', () => {
     expect(
       await site.query('select version::text from legal_acceptances where user_id = $1 and version = $2', [person.id, version]),
     ).toHaveLength(1)
+  })
+
+  it('is asked on the socket too: whoever has to agree rings at nobody, takes no call and types to nobody', async () => {
+    const friend = await site.person()
+    const { id } = (await person.post('/api/conversations', { otherUserId: friend.id })).body
+    for (const one of [person, friend, person])
+      await one.post(`/api/conversations/${id}/messages`, { content: 'hello', messageType: 'text' })
+    const [own, theirs] = await Promise.all([openSocket(person), openSocket(friend)])
+    await publish('privacy', { version: today(1), needsConsent: true })
+    clock.advance(day)
+    await accept(friend)
+    theirs.send({ type: 'video-call-invite', toUserId: person.id, roomId: 'to-whom-must-agree' })
+    await own.until(() => own.of('video-call-invite').length === 1)
+    own.send({ type: 'typing', conversationId: id, isTyping: true })
+    own.send({ type: 'join-video-call', roomId: 'to-whom-must-agree' })
+    own.send({ type: 'video-call-invite', toUserId: friend.id, roomId: 'by-whom-must-agree' })
+    await own.until(() => own.of('call-refused').length === 1)
+    expect(own.of('call-refused')[0]).toMatchObject({ roomId: 'by-whom-must-agree', reason: 'not_allowed' })
+    expect([...theirs.of('typing'), ...theirs.of('join-video-call'), ...theirs.of('video-call-invite')]).toEqual([])
+    // The call can be declined, and the same socket serves once its person has agreed.
+    own.send({ type: 'end-call', roomId: 'to-whom-must-agree' })
+    await theirs.until(() => theirs.of('call-ended').length === 1)
+    await accept()
+    own.send({ type: 'typing', conversationId: id, isTyping: true })
+    await theirs.until(() => theirs.of('typing').length === 1)
+    own.send({ type: 'video-call-invite', toUserId: friend.id, roomId: 'by-whom-agreed' })
+    await theirs.until(() => theirs.of('video-call-invite').length === 1)
+    for (const socket of [own, theirs]) socket.close()
   })
 
   it('is asked of nobody who joins under that version', async () => {

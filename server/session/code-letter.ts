@@ -1,11 +1,17 @@
 import { limits } from '#contract/limits.ts'
 import type { Letter } from '#server/platform/mail.ts'
 
+/** Which site a mail is from: what its operator calls it, and its address. */
+export interface MailingSite {
+  readonly siteName: string
+  readonly origin: string
+}
+
 /** The mail with a sign-in code. Exactly one line of its text is the code. */
-export function codeLetter(code: string, origin: string): Omit<Letter, 'to'> {
+export function codeLetter(code: string, { siteName, origin }: MailingSite): Omit<Letter, 'to'> {
   return letterWithCode({
-    subject: 'Your sign-in code',
-    opening: `Your sign-in code for ${origin} is:`,
+    subject: `Your sign-in code for ${siteName}`,
+    opening: `Your sign-in code for ${siteName} (${origin}) is:`,
     code,
     explanation: `It is valid for ${limits.codeMinutes} minutes, once, in the browser that asked for it.`,
     warning: 'If you did not ask for it, you can ignore this mail. Nobody from this site will ever ask you for a code.',

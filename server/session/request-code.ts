@@ -3,7 +3,8 @@ import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { sha256 } from '#server/platform/ids.ts'
-import { codeLetter } from './code-letter.ts'
+import { readSettings } from '#server/site-settings/index.ts'
+import { codeLetter, type MailingSite } from './code-letter.ts'
 import type { Call } from '#server/platform/http/handle.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { Letter } from '#server/platform/mail.ts'
@@ -22,7 +23,7 @@ interface CodeWish {
   readonly email: string
   /** A code proves this and nothing else; empty for signing in. */
   readonly purpose: string
-  readonly letter: (code: string, origin: string) => Omit<Letter, 'to'>
+  readonly letter: (code: string, site: MailingSite) => Omit<Letter, 'to'>
 }
 
 /**
@@ -52,8 +53,9 @@ export async function mailCode(
       used_at: null,
     })
     .execute()
+  const { siteName } = (await readSettings(platform)).branding
   try {
-    await mail.send({ to: email, ...letter(code, platform.origins()[0] ?? '') })
+    await mail.send({ to: email, ...letter(code, { siteName, origin: platform.origins()[0] ?? '' }) })
   } catch (error) {
     platform.log.error({ error: error instanceof Error ? error.message : String(error) }, 'a mail with a code could not be sent')
     throw new AppError('mail_unavailable', undefined, { retryAfter: 10 })

@@ -199,3 +199,25 @@ describe('the accent', () => {
       expect((await site.visitor().get(`/assets/${wrong}.css`)).status, wrong).toBe(404)
   })
 })
+
+describe('what the site is called', () => {
+  it('stands in every mail with a code, as text and never as markup', async () => {
+    const siteName = 'Ate & <b>lier</b> 123456'
+    await set({ branding: { siteName } })
+    const person = await site.person()
+    const { email } = person.user
+    await site.visitor().post('/api/auth/mobile', { email })
+    const mails = async () => (await site.visitor().get(`/sandbox/mailbox?to=${email}`)).body
+    const [signIn] = await mails()
+    expect((await person.post('/api/auth/step-up', {})).status).toBe(202)
+    const [confirm] = await mails()
+    expect([signIn.subject, confirm.subject]).toEqual([`Your sign-in code for ${siteName}`, `Confirm that it is you on ${siteName}`])
+    for (const { text, html } of [signIn, confirm]) {
+      expect(text).toContain(siteName)
+      expect(text).toContain(site.url)
+      expect(text.split('\n').filter((line: string) => /^\d{6}$/.test(line))).toHaveLength(1)
+      expect(html).toContain('Ate &#38; &#60;b&#62;lier&#60;/b&#62; 123456')
+      expect(text + html).not.toMatch(/Coterie|<b>lier<\/b>\s*<\/p>/)
+    }
+  })
+})

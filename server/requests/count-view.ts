@@ -10,7 +10,7 @@ export type Looker = Pick<Exchange, 'address' | 'userAgent'>
 
 /**
  * Counts a look at a request once per viewer and day (D34), in one statement, so that many at once count once. Somebody's own looks do
- * not count. Answers the count after it, or undefined when nothing changed.
+ * not count, but at what they asked anonymously: whoever leads people to it one by one must not see at whom the count stands still. Answers the count after it, or undefined when nothing changed.
  */
 export async function countView(
   database: Database,
@@ -25,7 +25,7 @@ export async function countView(
       with seen as (
         insert into board_request_views (request_id, day, viewer)
         select id, ${now.toISOString().slice(0, 10)}::date, ${mark} from board_requests
-        where id = ${requestId} and user_id is distinct from ${viewer?.id ?? null}::bigint
+        where id = ${requestId} and (is_anonymous or user_id is distinct from ${viewer?.id ?? null}::bigint)
         on conflict do nothing
         returning request_id
       )

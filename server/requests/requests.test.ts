@@ -104,6 +104,16 @@ describe('views', () => {
   })
 })
 
+describe('views of what was asked without a name', () => {
+  it('count its author like everybody, since a look that is not counted would tell who it was', async () => {
+    const { id } = await ask({ isAnonymous: true })
+    const path = `/api/requests/${id}`
+    expect((await asker.get(path)).body.viewsCount).toBe(1)
+    expect((await guest.get(path)).body.viewsCount).toBe(2)
+    expect((await asker.get(path)).body.viewsCount).toBe(2)
+  })
+})
+
 describe('answers', () => {
   it('are counted, shown oldest first, and told to who asked', async () => {
     const request = await ask()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Features } from '#contract/site.ts'
 import { readArticles, readPublishedAddresses } from '#server/blog/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -30,14 +31,23 @@ export function mountFeeds(app: FastifyInstance, { platform, folder }: { readonl
     return send(reply, 'text/plain', `${rules.trimEnd()}\nSitemap: ${address('/sitemap.xml')}\n`)
   })
   const checkOn = async (part: string) => {
-    const { features } = await readSettings(platform)
-    if ((part === 'blog' && !features.blog) || (part === 'requests' && !features.requests)) throw new AppError('not_found')
+    if (!isOn(part, (await readSettings(platform)).features)) throw new AppError('not_found')
   }
   app.get(feedPath, async (_, reply) => {
     await checkOn('blog')
     return send(reply, 'application/rss+xml', await writeFeed(platform, address))
   })
-  app.get('/sitemap.xml', (_, reply) => send(reply, 'application/xml', writeIndex(address)))
+  app.get('/sitemap.xml', async (_, reply) => {
+    const { features } = await readSettings(platform)
+    return send(
+      reply,
+      'application/xml',
+      writeIndex(
+        Object.keys(parts).filter((name) => isOn(name, features)),
+        address,
+      ),
+    )
+  })
   for (const [name, read] of Object.entries(parts))
     app.get(`/sitemaps/${name}.xml`, async (_, reply) => {
       await checkOn(name)
@@ -45,8 +55,14 @@ export function mountFeeds(app: FastifyInstance, { platform, folder }: { readonl
     })
 }
 
+/** A part that its operator switched off is told of nowhere. */
+const isOn = (part: string, { blog, requests }: Features): boolean => (part === 'blog' ? blog : part === 'requests' ? requests : true)
+
 const parts: Record<string, (platform: Platform) => Promise<readonly Address[]>> = {
-  pages: async () => publicPages.map((path) => ({ path, changedAt: null })),
+  pages: async (platform) => {
+    const { features } = await readSettings(platform)
+    return publicPages.filter((path) => isOn(path.slice(1), features)).map((path) => ({ path, changedAt: null }))
+  },
   blog: ({ database }) => readPublishedAddresses(database, mostAddresses),
   requests: ({ database }) => readRequestAddresses(database, mostAddresses),
 }
@@ -73,8 +89,8 @@ async function writeFeed(platform: Platform, address: (path: string) => string):
   )
 }
 
-function writeIndex(address: (path: string) => string): string {
-  const maps = Object.keys(parts).map((name) => xml`<sitemap><loc>${address(`/sitemaps/${name}.xml`)}</loc></sitemap>`)
+function writeIndex(names: readonly string[], address: (path: string) => string): string {
+  const maps = names.map((name) => xml`<sitemap><loc>${address(`/sitemaps/${name}.xml`)}</loc></sitemap>`)
   return declaration + xml`<sitemapindex xmlns="${sitemaps}">${maps}</sitemapindex>`.text
 }
 

@@ -23,6 +23,8 @@ const withoutConsent = new Set<EndpointShape>([
   api.legal.accept,
   ...Object.values(api.session),
   ...Object.values(api.safety),
+  // A token that got about must be ended at once.
+  api.tokens.revoke,
   api.creators.remove,
   api.subscriptions.unsubscribe,
   api.subscriptions.cancel,

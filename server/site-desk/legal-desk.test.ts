@@ -137,6 +137,7 @@ describe('consent', () => {
       'POST /api/auth/logout',
       'DELETE /api/sessions/{id}',
       'DELETE /api/sessions',
+      'DELETE /api/me/tokens/{id}',
       'POST /api/users/{id}/block',
       'POST /api/users/{id}/unblock',
       'POST /api/users/{id}/mute',
@@ -161,6 +162,7 @@ describe('consent', () => {
       const answer = await person.send(one.method, one.path.replace(/\{\w+\}/g, '1'), {})
       expect(codeOf(answer), named(one)).toBe('consent_required')
     }
+    expect(codeOf(await person.delete('/api/me/tokens/1'))).toBe('not_found')
     // The staff is asked like everybody.
     expect(codeOf(await owner.post('/api/admin/unlock', { password: operatorPassword }))).toBe('consent_required')
     expect((await person.post('/api/auth/step-up', {})).status).toBe(202)

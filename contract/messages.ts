@@ -121,6 +121,8 @@ export const privacy = z.object({
   callsFrom: z.enum(['contacts', 'nobody']),
   /** In calls, one's address is shown to the relay alone, never to the other person. */
   relaysCalls: z.boolean(),
+  /** Sensitive pictures and videos are shown without a question. */
+  showsSensitive: z.boolean(),
 })
 export type Privacy = z.infer<typeof privacy>
 
@@ -283,7 +285,7 @@ export const messages = {
   privacy: endpoint({
     method: 'GET',
     path: '/api/me/privacy',
-    summary: 'Who may write to you and what you let others see',
+    summary: 'Who may write to you, what you let others see, and what is shown to you',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',
@@ -292,7 +294,7 @@ export const messages = {
   changePrivacy: endpoint({
     method: 'PUT',
     path: '/api/me/privacy',
-    summary: 'Change who may write to you and what you let others see',
+    summary: 'Change who may write to you, what you let others see, and what is shown to you',
     access: 'signed-in',
     scope: 'profile',
     limit: 'profileWrites',

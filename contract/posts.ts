@@ -41,6 +41,8 @@ export const post = z.object({
   media: mediaFacts.nullable(),
   isPremium: z.boolean(),
   isLocked: z.boolean(),
+  /** Its picture or video was marked as sensitive: a client shows it only to who asks for it, and asks visitors for their age first (D3). */
+  isSensitive: z.boolean(),
   /** What the author tells everybody of a premium post. */
   teaser: z.string().nullable(),
   lockedMedia: lockedMedia.nullable(),
@@ -51,7 +53,8 @@ export const post = z.object({
   likesCount: z.int(),
   commentsCount: z.int(),
   isLiked: z.boolean(),
-  can: z.object({ like: z.boolean(), comment: z.boolean(), delete: z.boolean() }),
+  /** `label`: mark its picture or video as sensitive, or take that back. */
+  can: z.object({ like: z.boolean(), comment: z.boolean(), delete: z.boolean(), label: z.boolean() }),
 })
 
 /** A post on its own page, with its first comments, oldest first. */
@@ -77,6 +80,8 @@ export const postBody = z.object({
   mediaUrl: mediaUrl.optional(),
   mediaType: z.enum(['image', 'video']).optional(),
   mediaAlt: writtenText(limits.mediaAltLength).optional(),
+  /** Only together with a picture or video. */
+  isSensitive: z.boolean().optional(),
 })
 
 const postParams = z.object({ id })
@@ -140,6 +145,23 @@ export const posts = {
     body: z.object({}),
     identity,
     reply: z.object({ id: idReply }),
+  }),
+  label: endpoint({
+    method: 'PUT',
+    path: '/api/posts/{id}/label',
+    summary:
+      'Mark the picture or video of your own post as sensitive, or take that back; moderators may for every post, and what they marked stays marked',
+    access: 'signed-in',
+    scope: 'posts',
+    limit: 'posts',
+    params: postParams,
+    body: z.object({
+      isSensitive: z.boolean(),
+      /** Why somebody of the staff did so; kept in the audit log. */
+      reason: writtenText(limits.reasonLength).optional(),
+    }),
+    identity,
+    reply: z.object({ id: idReply, isSensitive: z.boolean() }),
   }),
   like: endpoint({
     method: 'POST',

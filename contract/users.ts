@@ -52,6 +52,8 @@ export const ownUser = publicUser.extend({
   role: z.enum(['user', 'moderator', 'admin', 'owner']),
   /** `set` once the payment provider knows this person, never the id (D11). */
   stripeCustomerId: z.literal('set').nullable(),
+  /** Sees sensitive pictures and videos without being asked. */
+  showsSensitive: z.boolean(),
   /** Documents whose version in force this person has not accepted yet (D33). */
   pendingDocuments: z.array(z.enum(['terms', 'privacy'])),
 })

@@ -20,6 +20,8 @@ export interface ObjectOf {
   'post.like': PostFacts
   'post.comment': PostFacts
   'post.delete': PostFacts
+  /** Mark its picture or video as sensitive, or take that back. */
+  'post.label': LabelFacts
   'comment.edit': CommentFacts
   'comment.delete': CommentFacts
   'request.create': object
@@ -89,6 +91,11 @@ export interface PostFacts {
   readonly isAbsent: boolean
   /** The viewer's subscription to the author is in force. */
   readonly isEntitled: boolean
+}
+
+export interface LabelFacts extends PostFacts {
+  /** Somebody of the staff marked it: its author cannot take that back. */
+  readonly isLabelledByStaff: boolean
 }
 
 export interface MediaFactsForGate {
@@ -228,6 +235,15 @@ const writeArticles = (viewer: Viewer | null): ErrorCode | null =>
   signedIn(viewer) ?? (!viewer || !hasRole(viewer, 'admin') ? 'not_allowed' : viewer.isUnlocked ? null : 'unlock_required')
 const actOnOpenPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null => signedIn(viewer) ?? openPost(viewer, post)
 
+/** Nobody of the staff lifts what colleagues decided about their own post. */
+function labelPost(viewer: Viewer | null, post: LabelFacts): ErrorCode | null {
+  if (viewer?.id !== post.authorId && isModerating(viewer)) return null
+  return (
+    signedIn(viewer) ??
+    (post.isApart || post.isAbsent ? 'not_found' : viewer?.id === post.authorId && !post.isLabelledByStaff ? null : 'not_allowed')
+  )
+}
+
 /** Whom one has written to may call; whom one follows too, but fans a creator follows must subscribe like the others (D20). */
 function ringAt({ isBlocked, callsFrom, hasWritten, isEntitled, isFollower, isToCreator }: CallFacts): ErrorCode | null {
   if (isBlocked) return 'blocked'
@@ -249,6 +265,7 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'post.comment': actOnOpenPost,
   'post.delete': (viewer, post) =>
     signedIn(viewer) ?? (post.isApart || post.isAbsent ? 'not_found' : viewer?.id === post.authorId ? null : 'not_allowed'),
+  'post.label': labelPost,
   'comment.edit': (viewer, comment) =>
     signedIn(viewer) ??
     (comment.isAbsent

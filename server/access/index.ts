@@ -8,6 +8,7 @@ export {
   type Allowed,
   type CallFacts,
   type CommentFacts,
+  type LabelFacts,
   type MediaFactsForGate,
   type MessageFacts,
   type PersonFacts,

@@ -7,7 +7,7 @@ import { handle } from '#server/platform/http/handle.ts'
 export const readPrivacy = handle(api.messages.privacy, ({ viewer, database }) => findPrivacy(database, viewer.id))
 
 export const changePrivacy = handle(api.messages.changePrivacy, async ({ viewer, body, database }) => {
-  const { messagesFrom, showsReceipts, showsTyping, presenceFor, callsFrom, relaysCalls } = body
+  const { messagesFrom, showsReceipts, showsTyping, presenceFor, callsFrom, relaysCalls, showsSensitive } = body
   await database
     .updateTable('users')
     .set((users) => ({
@@ -17,6 +17,7 @@ export const changePrivacy = handle(api.messages.changePrivacy, async ({ viewer,
       presence_for: presenceFor ?? users.ref('presence_for'),
       calls_from: callsFrom ?? users.ref('calls_from'),
       relays_calls: relaysCalls ?? users.ref('relays_calls'),
+      shows_sensitive: showsSensitive ?? users.ref('shows_sensitive'),
     }))
     .where('id', '=', viewer.id)
     .execute()
@@ -33,6 +34,7 @@ async function findPrivacy(database: Database, personId: number): Promise<Privac
       'presence_for as presenceFor',
       'calls_from as callsFrom',
       'relays_calls as relaysCalls',
+      'shows_sensitive as showsSensitive',
     ])
     .where('id', '=', personId)
     .executeTakeFirst()

@@ -17,7 +17,7 @@ export async function landingPage({ platform, viewer }: PageRequest): Promise<Pa
     readFigures(platform),
     readSettings(platform),
   ])
-  const posts = feed.posts.filter((post) => !post.isPremium && post.content !== '').slice(0, shownPosts)
+  const posts = feed.posts.filter((post) => !post.isPremium && !post.isSensitive && post.content !== '').slice(0, shownPosts)
   const origin = platform.origins()[0] ?? ''
   const { siteName, tagline } = branding
   const description = tagline ?? `${siteName} is where people follow each other, talk, and pay creators monthly for what they make.`

@@ -159,3 +159,30 @@ describe('the first page of the feed', () => {
     expect(String((await site.visitor().get('/feed')).body)).not.toContain('Renamed')
   })
 })
+
+describe('documents of posts', () => {
+  it('name a sensitive picture, and bring nothing of it for machines or before somebody asks', async () => {
+    const fan = await site.person('fan_doc')
+    const url = (await fan.upload({ media: await makePhoto({ width: 1500, height: 1000 }) })).body.url as string
+    const { id } = (await fan.post('/api/posts', { content: 'Not for all', mediaUrl: url, mediaAlt: 'canary alt', isSensitive: true })).body
+    for (const [path, by] of [
+      [`/post/${id}`, site.visitor()],
+      [`/post/${id}`, ana],
+      ['/fan_doc', site.visitor()],
+    ] as const) {
+      const page = await read(path, by)
+      expect([page.status, page.meta('og:image'), page.meta('twitter:card')], path).toEqual([200, undefined, 'summary'])
+      expect(page.noscript, path).toContain('Not for all')
+      expect(page.noscript, path).toContain('Sensitive content: a picture')
+      expect(JSON.stringify([page.noscript, page.jsonLd]), path).not.toMatch(/canary|\/api\/media/)
+      expect(page.html, path).not.toContain('rel="preload" as="image"')
+    }
+    const feed = await read('/feed')
+    expect(feed.html).not.toMatch(new RegExp(`<(link|img)[^>]*${url}`))
+    expect(feed.noscript).toContain('Sensitive content: a picture')
+    expect((await read('/')).noscript).not.toContain('Not for all')
+    expect((await fan.put(`/api/posts/${id}/label`, { isSensitive: false })).status).toBe(200)
+    expect((await read(`/post/${id}`)).meta('og:image')).toBe(`${site.url}${url}?w=1280`)
+    expect((await fan.delete(`/api/posts/${id}`)).status).toBe(200)
+  })
+})

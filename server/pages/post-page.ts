@@ -29,8 +29,9 @@ export async function postPage(id: number, { platform, viewer, announceSeen }: P
   }
 }
 
-function imageOf({ isPremium, mediaUrl, mediaType, media }: PostWithComments): Pick<Page, 'image'> {
-  if (isPremium || !mediaUrl || !media) return {}
+/** Other sites show what they find here to everybody: nothing of premium posts, and nothing sensitive. */
+function imageOf({ isPremium, isSensitive, mediaUrl, mediaType, media }: PostWithComments): Pick<Page, 'image'> {
+  if (isPremium || isSensitive || !mediaUrl || !media) return {}
   if (mediaType === 'image') return { image: { url: `${mediaUrl}?w=1280`, alt: media.alt } }
   return media.poster ? { image: { url: `${media.poster}&w=1280`, alt: media.alt } } : {}
 }
@@ -50,7 +51,7 @@ function jsonLdOf(post: PostWithComments, origin: string): object {
     datePublished: post.createdAt,
     author: person(post.user),
     text: post.content,
-    ...(post.mediaUrl && post.mediaType === 'image' ? { image: address(post.mediaUrl) } : {}),
+    ...(post.mediaUrl && post.mediaType === 'image' && !post.isSensitive ? { image: address(post.mediaUrl) } : {}),
     interactionStatistic: [
       { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: post.likesCount },
       { '@type': 'InteractionCounter', interactionType: 'https://schema.org/CommentAction', userInteractionCount: post.commentsCount },

@@ -10,17 +10,20 @@ export function postSummary(post: Post): Html {
       <a href="/${post.user.username}">${post.user.displayName}</a> @${post.user.username} ·
       <a href="/post/${post.id}"><time datetime="${post.createdAt}">${post.createdAt.slice(0, 10)}</time></a>
     </p>
-    ${post.isLocked ? html`<p>${post.teaser} For ${post.user.displayName}’s subscribers.</p>` : html`<p>${post.content}</p>`}${
-      post.mediaUrl &&
-      post.mediaType === 'image' &&
-      html`<p><img src="${post.mediaUrl}?w=720" alt="${post.media?.alt ?? ''}" width="360" /></p>`
-    }
+    ${post.isLocked ? html`<p>${post.teaser} For ${post.user.displayName}’s subscribers.</p>` : html`<p>${post.content}</p>`}${mediaSummary(post)}
   </article>`
 }
 
-/** The sizes of a post's picture as the web asks for them, so that the preload is the request. */
-export function preloadOf({ mediaUrl, mediaType, media }: Post): Preload | undefined {
-  if (!mediaUrl || mediaType !== 'image' || !media) return undefined
+/** Sensitive pictures and videos are named, not shown: nobody was asked before. */
+function mediaSummary({ mediaUrl, mediaType, media, isSensitive }: Post): Html | null {
+  if (!mediaUrl) return null
+  if (isSensitive) return html`<p>Sensitive content: ${mediaType === 'video' ? 'a video' : 'a picture'} that is shown on request.</p>`
+  return mediaType === 'image' ? html`<p><img src="${mediaUrl}?w=720" alt="${media?.alt ?? ''}" width="360" /></p>` : null
+}
+
+/** The sizes of a post's picture as the web asks for them, so that the preload is the request; of a sensitive one nothing is fetched. */
+export function preloadOf({ mediaUrl, mediaType, media, isSensitive }: Post): Preload | undefined {
+  if (!mediaUrl || isSensitive || mediaType !== 'image' || !media) return undefined
   const stored = imageWidths.filter((width) => width > 96 && width < media.width)
   return {
     url: `${mediaUrl}?w=720`,

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { fieldError } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
 import { insertPost } from './post-queries.ts'
-import { checkPostLength } from './post-rules.ts'
+import { checkPostLength, nothingToLabel } from './post-rules.ts'
 import { viewPost } from './post-view.ts'
 
 type CreateCall = Pick<Call<typeof api.posts.create>, 'viewer' | 'body' | 'database' | 'platform' | 'afterCommit'>
@@ -22,6 +22,8 @@ async function writePost({ viewer, body, database, platform, afterCommit }: Crea
   await checkPostLength(platform, viewer, content)
   if (content === '' && body.mediaUrl === undefined) throw fieldError('content', 'empty', 'Please add some content to your post')
   const media = body.mediaUrl === undefined ? null : await checkMedia(database, viewer.id, body.mediaUrl, body.mediaType)
+  const isSensitive = body.isSensitive ?? false
+  if (isSensitive && media === null) throw nothingToLabel()
   const post = await insertPost(
     database,
     allowed,
@@ -31,6 +33,7 @@ async function writePost({ viewer, body, database, platform, afterCommit }: Crea
       teaser: isPremium ? (body.teaser ?? null) : null,
       media,
       mediaAlt: media === null ? null : (body.mediaAlt ?? null),
+      isSensitive,
       tags: isPremium ? [] : tagsOf(content),
     },
     platform.clock.now(),

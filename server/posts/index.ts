@@ -4,6 +4,7 @@ import { createCreatorPost, createPost } from './create-post.ts'
 import { deleteComment } from './delete-comment.ts'
 import { deletePost } from './delete-post.ts'
 import { editComment } from './edit-comment.ts'
+import { labelPost } from './label-post.ts'
 import { likePost } from './like-post.ts'
 import { listComments } from './list-comments.ts'
 import { listCreatorPosts, listPosts } from './list-posts.ts'
@@ -17,6 +18,7 @@ export const postRoutes = [
   createCreatorPost,
   readPost,
   deletePost,
+  labelPost,
   likePost,
   listComments,
   createComment,

@@ -9,7 +9,7 @@ import {
   isPresent,
   isPresentRow,
   type Allowed,
-  type PostFacts,
+  type LabelFacts,
 } from '#server/access/index.ts'
 import { freshPlan, type Database } from '#server/platform/database/database.ts'
 import { mediaColumns } from '#server/media/index.ts'
@@ -25,6 +25,8 @@ const postColumns = [
   'posts.media_alt as mediaAlt',
   'posts.teaser',
   'posts.is_premium as isPremium',
+  'posts.is_sensitive as isSensitive',
+  'posts.is_labelled_by_staff as isLabelledByStaff',
   'posts.likes_count as likesCount',
   'posts.comments_count as commentsCount',
   'posts.created_at as createdAt',
@@ -127,10 +129,10 @@ export function findPostsByIds(database: Database, viewerId: number, ids: readon
 }
 
 /** What the gate must know of a post. */
-export function findPostFacts(database: Database, viewerId: number, id: number): Promise<PostFacts | undefined> {
+export function findPostFacts(database: Database, viewerId: number, id: number): Promise<LabelFacts | undefined> {
   return database
     .selectFrom('posts')
-    .select(['posts.user_id as authorId', 'posts.is_premium as isPremium'])
+    .select(['posts.user_id as authorId', 'posts.is_premium as isPremium', 'posts.is_labelled_by_staff as isLabelledByStaff'])
     .select([isApartFrom(viewerId), isAbsent, isEntitledTo(viewerId)])
     .where('posts.id', '=', id)
     .executeTakeFirst()
@@ -143,6 +145,7 @@ export interface NewPost {
   /** Filename of the author's own upload. */
   readonly media: string | null
   readonly mediaAlt: string | null
+  readonly isSensitive: boolean
   /** Folded hashtags of a public post. */
   readonly tags: readonly string[]
 }
@@ -160,6 +163,7 @@ export function insertPost(database: Database, { viewer }: Allowed<'post.create'
           media_alt: post.mediaAlt,
           teaser: post.teaser,
           is_premium: post.isPremium,
+          is_sensitive: post.isSensitive,
           created_at: now,
         })
         .returningAll(),

@@ -15,6 +15,11 @@ export async function checkPostLength(
   if (!fitsLength(content, most)) throw fieldError('content', 'too_long', `At most ${most} characters are allowed.`, most)
 }
 
+/** The label says something of a picture or video, so there must be one. */
+export function nothingToLabel(): AppError {
+  return fieldError('isSensitive', 'invalid', 'Only a picture or video can be marked as sensitive.')
+}
+
 export function noSuchPost(): AppError {
   return new AppError('not_found', 'Post not found')
 }

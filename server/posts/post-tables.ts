@@ -8,6 +8,8 @@ interface PostsTable {
   media_alt: string | null
   teaser: string | null
   is_premium: boolean
+  is_sensitive: Generated<boolean>
+  is_labelled_by_staff: Generated<boolean>
   likes_count: Generated<number>
   comments_count: Generated<number>
   created_at: Date

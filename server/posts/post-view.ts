@@ -10,6 +10,8 @@ export interface PostRow extends AuthorRow, MediaRow {
   readonly mediaPreview: string | null
   readonly teaser: string | null
   readonly isPremium: boolean
+  readonly isSensitive: boolean
+  readonly isLabelledByStaff: boolean
   readonly isApart: boolean
   readonly isAbsent: boolean
   readonly isEntitled: boolean
@@ -46,6 +48,7 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
     media: isLocked ? null : viewMedia(row),
     isPremium: row.isPremium,
     isLocked,
+    isSensitive: row.isSensitive,
     teaser: row.teaser,
     lockedMedia: isLocked ? viewLockedMedia(row) : null,
     lockedPrice:
@@ -61,6 +64,7 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
       like: decide(viewer, 'post.like', row) === null,
       comment: decide(viewer, 'post.comment', row) === null,
       delete: decide(viewer, 'post.delete', row) === null,
+      label: row.media !== null && decide(viewer, 'post.label', row) === null,
     },
   }
 }

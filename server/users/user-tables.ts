@@ -41,6 +41,7 @@ export interface UsersTable {
   shows_views: Generated<boolean>
   profile_views_before: Generated<number>
   consents: Generated<number>
+  shows_sensitive: Generated<boolean>
   calls_from: Generated<'contacts' | 'nobody'>
   relays_calls: Generated<boolean>
   follower_count: Generated<number>

@@ -46,6 +46,7 @@ export interface PersonRow {
 export interface OwnRow extends PersonRow {
   readonly email: string
   readonly role: OwnUser['role']
+  readonly showsSensitive: boolean
   /** The payment provider knows this person. */
   readonly isCustomer: boolean
   /** How many versions of the documents that ask for consent they have answered. */
@@ -120,6 +121,7 @@ export async function viewOneself(row: OwnRow, platform: Pick<Platform, 'connect
     ...viewPerson(row),
     email: row.email,
     role: row.role,
+    showsSensitive: row.showsSensitive,
     stripeCustomerId: row.isCustomer ? 'set' : null,
     pendingDocuments: await findPending(platform, row),
   }

@@ -60,6 +60,7 @@ const post: Post = {
   media: null,
   isPremium: false,
   isLocked: false,
+  isSensitive: false,
   teaser: null,
   lockedMedia: null,
   lockedPrice: null,
@@ -68,7 +69,7 @@ const post: Post = {
   likesCount: 240,
   commentsCount: 12,
   isLiked: true,
-  can: { like: true, comment: true, delete: true },
+  can: { like: true, comment: true, delete: true, label: false },
 }
 const gone: Post = {
   ...post,

@@ -17,7 +17,7 @@ export function openPostsQuery(queryClient: QueryClient) {
     staleTime: freshFor,
     queryFn: async ({ signal }): Promise<number[]> => {
       const posts = await call('GET /api/posts', { query: { limit: postsRead }, signal })
-      const open = posts.filter((post) => !post.isPremium && !post.isLocked && post.content !== '')
+      const open = posts.filter((post) => !post.isPremium && !post.isLocked && !post.isSensitive && post.content !== '')
       keepPosts(queryClient, open.slice(0, postsShown))
       return open.slice(0, postsShown).map((post) => post.id)
     },

@@ -15,6 +15,7 @@ function post(id: number): Post {
     media: null,
     isPremium: false,
     isLocked: false,
+    isSensitive: false,
     teaser: null,
     lockedMedia: null,
     lockedPrice: null,
@@ -23,7 +24,7 @@ function post(id: number): Post {
     likesCount: 0,
     commentsCount: 0,
     isLiked: false,
-    can: { like: true, comment: true, delete: true },
+    can: { like: true, comment: true, delete: true, label: false },
   }
 }
 

@@ -43,6 +43,8 @@ export function useActionWords(): Readonly<Record<string, string>> {
     sessions_ended: t`Signed a person out everywhere`,
     post_deleted: t`Deleted a post`,
     post_restored: t`Restored a post`,
+    post_labelled: t`Marked a post as sensitive`,
+    post_unlabelled: t`Took the label off a post`,
     cleaned_up: t`Cleaned up`,
     decision_made: t`Decided about a report or a person`,
     decision_reversed: t`Took a decision back`,

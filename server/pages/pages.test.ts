@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makePhoto } from '#tests/people/files.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
+import { owner } from '#tests/people/staff.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
@@ -134,6 +135,8 @@ describe('documents', () => {
       const counts = [await once(path, by), await once(path, by), await once(path, by)]
       return Math.min(...counts.slice(1))
     }
+    // A site that nobody owns is asked at every page whether it still waits for its owner.
+    await owner(site)
     const fan = await site.person()
     expect(await count('/feed', site.visitor())).toBe(0)
     expect(await count('/feed', fan)).toBeLessThanOrEqual(3)

@@ -24,6 +24,8 @@ it(
   { timeout: 180_000 },
   async () => {
     await site.start({ LOG_LEVEL: 'trace' })
+    // What is told comes after the address, which is all that `start` waits for.
+    await expect.poll(() => site.output).toContain('owns the site.')
     const told = site.output.match(/Admin password:\s+(\S+)/g) ?? []
     expect(told).toHaveLength(1)
     const password = told[0]?.split(/\s+/).at(-1) ?? ''

@@ -75,6 +75,7 @@ const leftOut = new Set([
   'firebaseUid',
   'featuredImage',
   'isPremium',
+  'isSensitive',
   'teaser',
   'messageType',
   'hours',

@@ -27,6 +27,7 @@ import { mountPages, permissionsPolicy, securityHeaders, type PageDocument } fro
 import { payoutRoutes } from './payouts/index.ts'
 import { peopleDeskRoutes } from './people-desk/index.ts'
 import { AppError } from './platform/errors.ts'
+import { bearerOf } from './platform/http/bearer.ts'
 import { FastLane } from './platform/http/fast-lane.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { exchangeOf } from './platform/http/exchange.ts'
@@ -154,7 +155,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountHealth(app, platform, { isStopping: () => isStopping, isPrepared: parts.isPrepared ?? (async () => true) })
   if (parts.sandbox) await app.register(parts.sandbox, { prefix: '/sandbox' })
   if (parts.identityPages) await app.register(parts.identityPages, { prefix: '/__' })
-  await mountPages(app, { platform, document: parts.document, folder: parts.webFolder, readViewer: viewerOf })
+  // Pages hold what many calls would answer and know no scopes: with a token they are a visitor's.
+  const readPageViewer = async (request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> =>
+    bearerOf(request.headers) === undefined ? readViewer(platform, exchangeOf(request, reply, platform)) : null
+  await mountPages(app, { platform, document: parts.document, folder: parts.webFolder, readViewer: readPageViewer })
   return app
 }
 

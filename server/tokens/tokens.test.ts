@@ -147,6 +147,19 @@ describe('calling with a token', () => {
     expect(codeOf(await client(token).get('/api/posts'))).toBe('token_invalid')
   })
 
+  it('is nobody’s on pages, which know no scopes', async () => {
+    const ada = await site.creator('ada_pages')
+    const { body: post } = await ada.post('/api/posts', { content: 'canary for subscribers', isPremium: true })
+    expect((await ada.get(`/post/${post.id}`)).body).toContain('canary for subscribers')
+    for (const scopes of [['social'], ['read']] as const) {
+      const { token } = await makeToken(ada, scopes)
+      for (const path of [`/post/${post.id}`, '/feed', '/']) {
+        const { status, body } = await client(token).get(path)
+        expect([status, String(body).includes('canary'), String(body).includes(ada.user.email)]).toEqual([200, false, false])
+      }
+    }
+  })
+
   it('gives no power of the staff, whatever the role', async () => {
     const ada = await site.person()
     await site.query("update users set role = 'owner' where id = $1", [ada.id])

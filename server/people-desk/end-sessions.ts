@@ -4,20 +4,24 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { hasRole } from '#server/platform/viewer.ts'
+import { endTokens } from '#server/tokens/index.ts'
 
-/** Signs a person out everywhere: their sessions are gone and their sockets close. Nobody does so to a higher role. */
+/** Signs a person out everywhere: their sessions and tokens are gone and their sockets close. Nobody does so to a higher role. */
 export const endSessions = handle(api.admin.endSessions, async ({ viewer, params, body, database, platform }) => {
-  const sessionIds = await inTransaction(database, async (transaction) => {
+  const { sessions, tokens } = await inTransaction(database, async (transaction) => {
     const person = await transaction.selectFrom('users').select('role').where('id', '=', params.id).executeTakeFirst()
     if (!person) throw new AppError('not_found', 'User not found')
     if (!hasRole(viewer, person.role)) throw new AppError('not_allowed')
     const ended = await transaction.deleteFrom('sessions').where('user_id', '=', params.id).returning('id').execute()
+    // Whoever took over an account may have made one.
+    const tokens = await endTokens(transaction, params.id)
     const target = { kind: 'person', id: params.id }
-    const details = { ended: ended.length }
+    const details = { ended: ended.length, tokens: tokens.length }
     const action = { actor: viewer, action: 'sessions_ended', target, reason: body.reason, details }
     await recordAction(transaction, action, platform.clock.now())
-    return ended.map(({ id }) => id)
+    return { sessions: ended.map(({ id }) => id), tokens }
   })
+  const sessionIds = [...sessions, ...tokens]
   if (sessionIds.length > 0) platform.bus.publish('session.ended', { sessionIds })
-  return { ended: sessionIds.length }
+  return { ended: sessions.length }
 })

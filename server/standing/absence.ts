@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import { endTokens } from '#server/tokens/index.ts'
 import { countPerson } from './counters.ts'
 import type { StandingEffects } from './effects.ts'
 
@@ -68,7 +69,7 @@ async function holdPerson(transaction: Database, personId: number): Promise<Held
 
 async function leave(transaction: Database, personId: number, wasPresent: boolean): Promise<StandingEffects> {
   if (wasPresent) await countPerson(transaction, personId, -1)
-  await sql`delete from access_tokens where user_id = ${personId}`.execute(transaction)
+  const tokens = await endTokens(transaction, personId)
   const ended = await transaction.deleteFrom('sessions').where('user_id', '=', personId).returning('id').execute()
-  return { sessionIds: ended.map(({ id }) => id), personIds: [personId], absentIds: [personId] }
+  return { sessionIds: [...ended.map(({ id }) => id), ...tokens], personIds: [personId], absentIds: [personId] }
 }

@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiClient, makeToken } from '#tests/people/api-client.ts'
+import { moderator, owner } from '#tests/people/staff.ts'
 import { codeOf } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 
@@ -180,6 +181,32 @@ describe('a socket with a token', () => {
     await ada.delete(`/api/me/tokens/${id}`)
     expect(await closed).toBe(4401)
     expect(await openWithToken(token)).toBe(401)
+  })
+
+  it('closes at once when its owner is suspended', async () => {
+    const ada = await site.person()
+    const { token } = await makeToken(ada, ['messages'])
+    const socket = await openWithToken(token)
+    if (typeof socket === 'number') throw new Error(`refused with ${socket}`)
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+    const judge = await moderator(site)
+    const wish = { targetKind: 'person', targetId: ada.id, action: 'suspend', ground: 'spam', explanation: 'Advertising.', days: 7 }
+    const started = performance.now()
+    expect((await judge.post('/api/admin/decisions', wish)).status).toBe(201)
+    expect(await closed).toBe(4401)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  it('closes, and opens nothing any more, when the staff signs its owner out everywhere', async () => {
+    const ada = await site.person()
+    const { token } = await makeToken(ada, ['messages'])
+    const socket = await openWithToken(token)
+    if (typeof socket === 'number') throw new Error(`refused with ${socket}`)
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+    const { status } = await (await owner(site)).post(`/api/admin/users/${ada.id}/end-sessions`, { reason: 'stolen' })
+    expect(status).toBe(200)
+    expect(codeOf(await client(token).post('/api/conversations/list'))).toBe('token_invalid')
+    expect(await closed).toBe(4401)
   })
 
   it('does not open without the scope or with a token in the address', async () => {

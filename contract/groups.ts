@@ -123,7 +123,11 @@ export const groups: Record<keyof typeof api, Group> = {
     errors: ['not_allowed', 'request_closed', 'blocked'],
   },
   legal: { title: 'Legal documents', text: 'The terms and the privacy policy, with all their versions.', errors: ['not_allowed'] },
-  site: { title: 'The site', text: 'What the site is called, what it allows, and where else it is found.', errors: ['not_allowed'] },
+  site: {
+    title: 'The site',
+    text: 'What the site is called, what it allows, and where else it is found.',
+    errors: ['not_allowed', 'already_decided'],
+  },
   moderation: {
     title: 'Reports and decisions',
     text: 'Report what should not be here, read what was decided, and object.',

@@ -47,7 +47,9 @@ export async function plantCanaries(site: TestSite): Promise<Canary[]> {
     { what: 'the hash of a token', word: hash(token), isForStaff: false },
     { what: 'a session', word: session, isForStaff: false },
     { what: 'the hash of a session', word: hash(session), isForStaff: false },
-    { what: 'who asked without a name', word: 'canary_anon', isForStaff: true, within: /\/api\/requests/ },
+    // As the name of somebody, not as a word that others write or look for.
+    { what: 'who asked without a name', word: `"username":"${anonymous.user.username}"`, isForStaff: true, within: /\/api\/requests/ },
+    { what: 'the id of who asked without a name', word: `"userId":${anonymous.id},`, isForStaff: true, within: /\/api\/requests/ },
   ]
 }
 

@@ -12,6 +12,8 @@ const words: Readonly<Record<string, unknown>> = {
   username: 'ada.potter',
   idOrUsername: '1',
   bio: 'Pots and patience.',
+  // Also right for a post without media.
+  isSensitive: false,
   location: 'Lisbon',
   interests: ['pottery', 'glazes'],
   name: 'My backup',
@@ -137,7 +139,7 @@ function valueOf(schema: Json, name: string): unknown {
     case 'array':
       return words[name] ?? [valueOf((schema['items'] ?? {}) as Json, singular(name))]
     case 'boolean':
-      return true
+      return words[name] ?? true
     case 'number':
     case 'integer':
       return numberOf(schema, name)

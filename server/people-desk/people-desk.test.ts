@@ -174,4 +174,19 @@ describe('the views of a profile', () => {
     )
     expect(looks).toHaveLength(2)
   })
+
+  it('name the last ten looks and count all twelve', async () => {
+    const profile = await site.person('looked_at_often')
+    await site.query(
+      `insert into profile_views (profile_id, day, viewer, viewer_id, viewed_at)
+       select $1, $2::date - one, 'visitor:' || one, null, $2::date - one + interval '10 hours' from generate_series(0, 11) one`,
+      [profile.id, clock.now().toISOString().slice(0, 10)],
+    )
+    const { body } = await boss.get(`/api/admin/user/${profile.id}/analytics`)
+    expect(body).toMatchObject({ totalViews: 12, uniqueViewers: 12, viewsToday: 1, viewsThisWeek: 7, viewsThisMonth: 12 })
+    const days = body.recentViews.map(({ viewedAt }: { viewedAt: string }) => viewedAt.slice(0, 10))
+    expect(days).toHaveLength(10)
+    expect(days).toEqual(days.toSorted().toReversed())
+    expect(days[0]).toBe(clock.now().toISOString().slice(0, 10))
+  })
 })

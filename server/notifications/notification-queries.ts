@@ -30,7 +30,9 @@ export const actorsMost = 100
 /** What `told` is about was not taken out of sight by the staff. */
 const isShown = sql<boolean>`(
   (told.post_id is null or exists (select from posts where id = told.post_id and hidden_at is null))
-  and (told.comment_id is null or exists (select from comments where id = told.comment_id and hidden_at is null)))`
+  and (told.comment_id is null or exists (select from comments where id = told.comment_id and hidden_at is null))
+  and (told.request_id is null or exists (select from board_requests where id = told.request_id and hidden_at is null))
+  and (told.request_comment_id is null or exists (select from board_comments where id = told.request_comment_id and hidden_at is null)))`
 
 /**
  * Who is behind the notification `told`, the latest first: without whoever took it back, or whom the reader has blocked or muted since.

@@ -168,6 +168,26 @@ describe('answers', () => {
     const lines = await site.query("select target_id, reason from audit_entries where action = 'request_comment_deleted'")
     expect(lines).toEqual([{ target_id: String(ids[2]), reason: 'spam' }])
   })
+
+  it('are told to nobody any more once they, or the request, are out of sight', async () => {
+    const request = await ask({ title: 'A quiet title' })
+    const answer = await say(request, 'soon gone')
+    const told = async () => {
+      const [{ body: list }, { body: unread }] = await Promise.all([
+        asker.get('/api/notifications?limit=100'),
+        asker.get('/api/notifications/unread'),
+      ])
+      return { isThere: JSON.stringify(list).includes('A quiet title'), unread: unread.notifications as number }
+    }
+    const before = await told()
+    expect(before.isThere).toBe(true)
+    expect((await moderator.delete(`/api/requests/${request.id}/comments/${answer.body.id}`, { reason: 'rude' })).status).toBe(200)
+    expect(await told()).toEqual({ isThere: false, unread: before.unread - 1 })
+    await say(request, 'another')
+    expect((await told()).isThere).toBe(true)
+    expect((await moderator.delete(`/api/requests/${request.id}`, { reason: 'rude too' })).status).toBe(200)
+    expect(await told()).toEqual({ isThere: false, unread: before.unread - 1 })
+  })
 })
 
 describe('an end', () => {

@@ -69,6 +69,8 @@ export interface ObjectOf {
   'decision.reverse': DecidedFacts
   'appeal.decide': DecidedFacts
   'ageReview.close': ConcernFacts
+  /** See what the scanning service stopped, and decide about it. */
+  'upload.judge': moderation.UploadFacts
 }
 export type Action = keyof ObjectOf
 
@@ -339,5 +341,6 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'decision.reverse': moderation.reverse,
   'appeal.decide': moderation.decideAppeal,
   'ageReview.close': moderation.closeAgeReview,
+  'upload.judge': moderation.judgeUpload,
   'session.end': (viewer, session) => signedIn(viewer) ?? (viewer?.id === session.userId ? null : 'not_found'),
 }

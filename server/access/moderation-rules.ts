@@ -36,6 +36,14 @@ export interface DecidedFacts {
   readonly decidedRole: Role
 }
 
+/** An upload that the scanning service stopped. */
+export interface UploadFacts {
+  /** Null when that account is gone. */
+  readonly ownerId: number | null
+  /** Another admin or owner is there. */
+  readonly hasColleagues: boolean
+}
+
 type Refusal = ErrorCode | null
 
 /** Whoever can see a thing can report it, signed in or not; a private message is seen by the two of its conversation. */
@@ -98,6 +106,12 @@ export function decideAppeal(viewer: Viewer | null, { personId, decidedById, dec
 /** Of age or not is for any moderator to say, of people below them. */
 export function closeAgeReview(viewer: Viewer | null, { personId, personRole }: ConcernFacts): Refusal {
   return isStaff(viewer, 'moderator') && outranks(viewer, personId, personRole) ? null : 'not_allowed'
+}
+
+/** Nobody looks at their own upload that was stopped, or lets it pass, unless nobody else is there to do so. */
+export function judgeUpload(viewer: Viewer | null, { ownerId, hasColleagues }: UploadFacts): Refusal {
+  if (!isStaff(viewer, 'admin')) return 'not_allowed'
+  return viewer.id === ownerId && hasColleagues ? 'not_allowed' : null
 }
 
 /** An owner's decision can be looked at by an admin: many sites have one owner. */

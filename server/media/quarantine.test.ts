@@ -66,6 +66,17 @@ const storedFiles = () =>
   readdirSync(site.platform.config.mediaDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
 describe('the scanning service', () => {
+  it('is overruled by nobody of the staff about their own files', async () => {
+    answerWith = stop
+    const uploader = await admin(site, 'uploading_admin')
+    expect(codeOf(await upload(uploader, await photo()))).toBe('upload_stopped')
+    const file = (await waiting()).find(({ owner }: { owner: { id: number } }) => owner.id === uploader.id)
+    const path = `/api/admin/quarantine/${file.id}`
+    expect(codeOf(await uploader.post(path, { outcome: 'release' }))).toBe('not_allowed')
+    expect(codeOf(await uploader.get(`${path}/file`))).toBe('not_allowed')
+    expect((await boss.post(path, { outcome: 'keep' })).status).toBe(200)
+  })
+
   it('is sent what was made, with its type, what it looks like, and the operator’s token', async () => {
     expect((await upload(ana, await photo())).status).toBe(201)
     expect(asked).toMatchObject([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
+import { authorize, type Allowed } from '#server/access/index.ts'
 import { writeLetters } from '#server/letters/index.ts'
 import { sendFile, stillKey } from '#server/media/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
@@ -29,15 +30,11 @@ export const listQuarantine = handle(api.moderation.quarantine, async ({ page, d
 })
 
 /** The still says what a video is about; the video itself comes only to who asks for it. */
-export const readQuarantined = handle(api.moderation.readQuarantined, async ({ params, query, database, platform, exchange }) => {
-  const file = await database
-    .selectFrom('quarantine')
-    .select(['filename', 'has_still'])
-    .where('id', '=', params.id)
-    .where('state', '<>', 'released')
-    .executeTakeFirst()
-  if (!file) throw new AppError('not_found')
-  const isStill = file.has_still && query.whole === undefined
+export const readQuarantined = handle(api.moderation.readQuarantined, async ({ viewer, params, query, database, platform, exchange }) => {
+  const file = await findFile(database, viewer.id, params.id)
+  if (!file || file.state === 'released') throw new AppError('not_found')
+  authorize(viewer, 'upload.judge', file)
+  const isStill = file.hasStill && query.whole === undefined
   return sendFile(platform.storage, isStill ? stillKey(file.filename) : file.filename, false, exchange)
 })
 
@@ -48,7 +45,10 @@ export const readQuarantined = handle(api.moderation.readQuarantined, async ({ p
 export const closeQuarantine = handle(api.moderation.closeQuarantine, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const now = platform.clock.now()
   const { file, letterIds } = await inTransaction(database, async (transaction) => {
-    const closed = await close(transaction, viewer.id, params.id, body.outcome === 'release' ? 'released' : 'kept', now)
+    const facts = await findFile(transaction, viewer.id, params.id)
+    if (!facts) throw new AppError('not_found')
+    const allowed = authorize(viewer, 'upload.judge', facts)
+    const closed = await close(transaction, allowed, params.id, body.outcome === 'release' ? 'released' : 'kept', now)
     const target = { kind: 'upload', id: params.id }
     const details = { ownerId: closed.ownerId }
     const action = body.outcome === 'release' ? 'upload_released' : 'upload_kept'
@@ -67,17 +67,39 @@ interface ClosedFile {
   readonly createdAt: Date
 }
 
-async function close(database: Database, actorId: number, id: number, state: 'released' | 'kept', now: Date): Promise<ClosedFile> {
+interface StoppedFile {
+  readonly ownerId: number | null
+  readonly filename: string
+  readonly hasStill: boolean
+  readonly state: 'waiting' | 'released' | 'kept'
+  readonly hasColleagues: boolean
+}
+
+async function findFile(database: Database, viewerId: number, id: number): Promise<StoppedFile | undefined> {
+  const { rows } = await sql<StoppedFile>`
+    select owner_id as "ownerId", filename, has_still as "hasStill", state, exists (
+        select from users where role in ('admin', 'owner') and id <> ${viewerId} and absent_since is null
+      ) as "hasColleagues"
+    from quarantine where id = ${id}`.execute(database)
+  return rows[0]
+}
+
+async function close(
+  database: Database,
+  { viewer }: Allowed<'upload.judge'>,
+  id: number,
+  state: 'released' | 'kept',
+  now: Date,
+): Promise<ClosedFile> {
   const closed = await database
     .updateTable('quarantine')
-    .set({ state, closed_at: now, closed_by: actorId })
+    .set({ state, closed_at: now, closed_by: viewer.id })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returning(['owner_id as ownerId', 'filename', 'has_still as hasStill', 'created_at as createdAt'])
     .executeTakeFirst()
-  if (closed) return closed
-  const known = await database.selectFrom('quarantine').select('id').where('id', '=', id).executeTakeFirst()
-  throw new AppError(known ? 'already_decided' : 'not_found')
+  if (!closed) throw new AppError('already_decided')
+  return closed
 }
 
 function tellOwner(database: Database, id: number, { ownerId, createdAt }: ClosedFile, now: Date): Promise<number[]> {

@@ -10,7 +10,7 @@ import { type Answer, codeOf } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { makeActors, type Actor } from './actors.ts'
 import { leakIn, plantCanaries, type Canary } from './canaries.ts'
-import { requestsTo, type FuzzedRequest } from './values.ts'
+import { plainRequests, requestsTo, type FuzzedRequest } from './values.ts'
 
 /**
  * Every call of the contract, as everybody who may come, with requests made from the contract itself: right, nearly right and hostile.
@@ -53,11 +53,18 @@ describe('every call, whatever it is sent', () => {
     '$name',
     async ({ endpoint, group }) => {
       const codes = new Set<string>(codesOf(endpoint, groups[group].errors))
+      const examples = plainRequests(endpoint).map((request): [FuzzedRequest] => [request])
       await fc.assert(
         fc.asyncProperty(requestsTo(endpoint), async (request) => {
           await Promise.all(actors.map((actor) => judge(endpoint, actor, request, codes)))
         }),
-        { numRuns: endpoint.multipart ? 2 : numRuns, seed, endOnFailure: true, interruptAfterTimeLimit: 25_000 },
+        {
+          numRuns: (endpoint.multipart ? 2 : numRuns) + examples.length,
+          examples,
+          seed,
+          endOnFailure: true,
+          interruptAfterTimeLimit: 25_000,
+        },
       )
     },
     60_000,

@@ -132,6 +132,19 @@ export function requestsTo(endpoint: EndpointShape): fc.Arbitrary<FuzzedRequest>
   }))
 }
 
+/** The simplest right question of a call that reads: about what came first, so that no chance keeps a run from seeing what it answers. */
+export function plainRequests({ method, path, params }: EndpointShape): FuzzedRequest[] {
+  if (method !== 'GET') return []
+  const described: Json = params ? { ...z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }) } : {}
+  const firsts = Object.entries((described['properties'] ?? {}) as Record<string, Json>).map(([name, schema]) => [name, firstOf(schema)])
+  return [{ path: addressOf(path, Object.fromEntries(firsts), {}), body: undefined, key: undefined }]
+}
+
+function firstOf(schema: Json): string {
+  const [value] = (schema['enum'] as string[] | undefined) ?? []
+  return value ?? (schema['type'] !== 'string' || /\\d/.test(String(schema['pattern'])) ? '1' : 'canary_creator')
+}
+
 function addressOf(path: string, params: Json, query: Json): string {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params[name]).toWellFormed()) || 'x')
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, textOf(value).slice(0, 4_000)]))

@@ -1,18 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import css from './document-text.module.css'
 
-/** The other versions of a document that are or were in force; nothing where there is one alone. */
-export function VersionLinks({ document, shown }: { readonly document: 'terms' | 'privacy'; readonly shown: string }) {
-  const { i18n } = useLingui()
-  const { data = [] } = useQuery({
+const versionsQuery = (document: 'terms' | 'privacy') =>
+  queryOptions({
     queryKey: ['legal', document, 'versions'],
     queryFn: ({ signal }) => call('GET /api/legal/{document}/versions', { params: { document }, signal }),
   })
+
+/** Said before anything is read of a version that another has taken the place of. */
+export function EarlierNote({ document, shown }: { readonly document: 'terms' | 'privacy'; readonly shown: string }) {
+  const { data } = useQuery(versionsQuery(document))
+  if (data?.find(({ version }) => version === shown)?.state !== 'past') return null
+  return (
+    <p className={css['earlier']}>
+      <Trans>
+        This is an earlier version. <TextLink href={paths[document]}>Read the one in force</TextLink>
+      </Trans>
+    </p>
+  )
+}
+
+/** The other versions of a document that are or were in force; nothing where there is one alone. */
+export function VersionLinks({ document, shown }: { readonly document: 'terms' | 'privacy'; readonly shown: string }) {
+  const { i18n } = useLingui()
+  const { data = [] } = useQuery(versionsQuery(document))
   const others = data.filter(({ version }) => version !== shown)
   if (others.length === 0) return null
   return (

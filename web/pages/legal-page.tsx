@@ -5,7 +5,7 @@ import { PageHeading, PublicPage } from '#web/frame/page.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { DocumentText } from '#web/legal/document-text.tsx'
 import css from '#web/legal/document-text.module.css'
-import { VersionLinks } from '#web/legal/version-links.tsx'
+import { EarlierNote, VersionLinks } from '#web/legal/version-links.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -43,6 +43,7 @@ function LegalPage({ document, title }: { readonly document: 'terms' | 'privacy'
         </ButtonLink>
       </p>
       <PageHeading>{title}</PageHeading>
+      {data && version !== null && <EarlierNote document={document} shown={data.version} />}
       {data && <DocumentText document={data} />}
       {!data && !error && (
         <Loading>

@@ -271,7 +271,7 @@ const waitingRows = [0, 1, 2, 3, 4, 5, 6, 7]
 function Waiting<Row, Key extends string | number, Sort extends string>({ columns, actions, selection }: DataTableProps<Row, Key, Sort>) {
   const { t } = useLingui()
   return (
-    <tbody className={css['waiting']}>
+    <tbody data-loading className={css['waiting']}>
       {waitingRows.map((row) => (
         <tr key={row}>
           {selection && <td aria-hidden="true" className={css['choice']} />}

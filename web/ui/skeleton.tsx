@@ -21,7 +21,7 @@ export function Skeleton({ width = '100%', height = '0.875rem', isRound = false 
 export function Loading({ children }: { readonly children?: ReactNode }) {
   const { i18n } = useLingui()
   return (
-    <div role="status" className={css['loading']}>
+    <div role="status" data-loading className={css['loading']}>
       <VisuallyHidden>{i18n._(words.loading)}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { type Ref, type TextareaHTMLAttributes, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type Ref, type TextareaHTMLAttributes, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { visibleLength } from '#contract/visible-text.ts'
 import { classNames } from './class-names.ts'
 import inputCss from './input.module.css'
@@ -29,7 +29,8 @@ export function Textarea({ value, limit, look = 'field', className, rows = 3, re
         ref={own}
         rows={rows}
         value={value}
-        className={classNames(look === 'field' ? inputCss['input'] : css['bare'], css['textarea'], className)}
+        className={classNames(look === 'field' ? classNames(inputCss['input'], css['field']) : css['bare'], css['textarea'], className)}
+        style={{ '--rows': rows } as CSSProperties}
       />
       {limit !== undefined && <Counter left={limit - visibleLength(value)} />}
     </div>

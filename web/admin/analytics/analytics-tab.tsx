@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#web/lib/api.ts'
 import { fullNumber } from '#web/lib/format.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FigureCards } from '../figure-cards.tsx'
 import { adminKey } from '../staff-state.ts'
 import { TabSkeleton } from '../tab-skeleton.tsx'
@@ -25,17 +26,19 @@ export function AnalyticsTab() {
   const { t, i18n } = useLingui()
   const range = useRange()
   const { data: analytics, error, refetch, isPlaceholderData } = useQuery(analyticsQuery(range))
-  const number = (value: number) => fullNumber(value, i18n.locale)
+  const totals = analytics?.totals
+  const number = (value: number | undefined) =>
+    value === undefined ? <Skeleton width="3rem" height="1.71875rem" /> : fullNumber(value, i18n.locale)
   return (
     <div className={css['tab']}>
-      {analytics && (
+      {(totals || !error) && (
         <FigureCards
           figures={[
-            { label: t`People`, value: number(analytics.totals.people) },
-            { label: t`Creators`, value: number(analytics.totals.creators) },
-            { label: t`Posts`, value: number(analytics.totals.posts) },
-            { label: t`Messages`, value: number(analytics.totals.messages) },
-            { label: t`Subscriptions`, value: number(analytics.totals.entitledSubscriptions) },
+            { label: t`People`, value: number(totals?.people) },
+            { label: t`Creators`, value: number(totals?.creators) },
+            { label: t`Posts`, value: number(totals?.posts) },
+            { label: t`Messages`, value: number(totals?.messages) },
+            { label: t`Subscriptions`, value: number(totals?.entitledSubscriptions) },
           ]}
         />
       )}
@@ -45,7 +48,7 @@ export function AnalyticsTab() {
       )}
       {!error && !analytics && <TabSkeleton />}
       {analytics && !error && <DayCharts analytics={analytics} isStale={isPlaceholderData} />}
-      <ViewsOfPerson />
+      {(analytics || error) && <ViewsOfPerson />}
     </div>
   )
 }

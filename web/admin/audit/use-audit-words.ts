@@ -97,7 +97,12 @@ function useLookWords(): Readonly<Record<string, string>> {
     'GET /api/admin/appeals': t`Looked at the appeals`,
     'GET /api/admin/age-reviews': t`Looked at the age reviews`,
     'GET /api/admin/quarantine': t`Looked at the stopped uploads`,
+    'GET /api/admin/quarantine/{id}/file': t`Looked at a stopped upload`,
     'GET /api/admin/blog': t`Looked at the articles`,
+    'GET /api/admin/requests': t`Looked at the requests`,
+    'GET /api/admin/legal/{document}': t`Looked at the versions of a legal document`,
+    'GET /api/admin/settings': t`Looked at the settings`,
+    'GET /api/admin/data-requests': t`Looked at the data requests`,
   }
 }
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DataRequest } from '#contract/site.ts'
 import { callPage } from '#web/lib/api.ts'
-import { absoluteTime, longDate } from '#web/lib/format.ts'
 import { useNow } from '#web/lib/use-now.ts'
+import { mediumDate } from '#web/studio/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -29,7 +29,7 @@ export function DataRequestsTab() {
     { id: 'who', title: t`Who`, isName: true, cell: (row) => row.person?.displayName ?? row.email },
     { id: 'kind', title: t`Asks for`, cell: (row) => kinds[row.kind] },
     { id: 'text', title: t`Question`, look: 'text', cell: excerptCell },
-    { id: 'asked', title: t`Asked`, cell: (row) => absoluteTime(new Date(row.createdAt), i18n.locale) },
+    { id: 'asked', title: t`Asked`, cell: (row) => mediumDate(row.createdAt, i18n.locale) },
     { id: 'due', title: t`Due`, cell: dueCell },
     {
       id: 'open',
@@ -70,7 +70,7 @@ const openCell = (row: DataRequest, open: (row: DataRequest) => void) => (
 function Due({ row: { dueAt, answeredAt } }: { readonly row: DataRequest }) {
   const { i18n } = useLingui()
   const now = useNow()
-  const date = longDate(new Date(dueAt), i18n.locale)
+  const date = mediumDate(dueAt, i18n.locale)
   if (answeredAt) return <Trans>Answered</Trans>
   if (new Date(dueAt) >= now) return date
   return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Video } from 'lucide-react'
+import { Image as ImageIcon, Video } from 'lucide-react'
+import { useState } from 'react'
 import type { AdminPost } from '#contract/admin.ts'
 import { limits } from '#contract/limits.ts'
 import { fullNumber } from '#web/lib/format.ts'
@@ -39,22 +40,9 @@ export function usePostColumns(): readonly Column<AdminPost>[] {
 function Excerpt({ post }: { readonly post: AdminPost }) {
   const { t } = useLingui()
   const words = firstCharacters(post.content, limits.adminExcerpt)
-  const still = post.mediaType === 'video' ? post.media?.poster && `${post.media.poster}&w=96` : post.mediaUrl && `${post.mediaUrl}?w=96`
   return (
     <span className={css['excerpt']}>
-      {post.mediaUrl &&
-        (still ? (
-          <img
-            src={still}
-            alt={post.media?.alt ?? (post.mediaType === 'video' ? t`Video` : t`Image`)}
-            className={css['thumb']}
-            loading="lazy"
-          />
-        ) : (
-          <span role="img" aria-label={t`Video`} className={css['thumb']}>
-            <Video aria-hidden="true" size={18} />
-          </span>
-        ))}
+      {post.mediaUrl && <Thumb post={post} />}
       <span dir="auto" className={css['words']}>
         {post.hidden ? (
           words || t`No words`
@@ -64,6 +52,22 @@ function Excerpt({ post }: { readonly post: AdminPost }) {
           </TextLink>
         )}
       </span>
+    </span>
+  )
+}
+
+/** A small picture; a sign in its place where only subscribers see it, or where there is no still. */
+function Thumb({ post: { media, mediaType, mediaUrl } }: { readonly post: AdminPost }) {
+  const { t } = useLingui()
+  const [isBroken, setBroken] = useState(false)
+  const isVideo = mediaType === 'video'
+  const still = isVideo ? media?.poster && `${media.poster}&w=96` : mediaUrl && `${mediaUrl}?w=96`
+  const words = media?.alt ?? (isVideo ? t`Video` : t`Image`)
+  if (still && !isBroken) return <img src={still} alt={words} className={css['thumb']} loading="lazy" onError={() => setBroken(true)} />
+  const Sign = isVideo ? Video : ImageIcon
+  return (
+    <span role="img" aria-label={words} className={css['thumb']}>
+      <Sign aria-hidden="true" size={18} strokeWidth={1.75} />
     </span>
   )
 }

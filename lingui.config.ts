@@ -102,7 +102,7 @@ const apis = ['<rootDir>/web/apis', '<rootDir>/web/pages/apis-page.tsx', '<rootD
 /** Reporting, and what was decided about oneself. */
 const moderation = ['<rootDir>/web/moderation', '<rootDir>/web/pages/report-page.tsx', '<rootDir>/web/pages/decision-page.tsx']
 /** What is around the pages, fetched once they are drawn. */
-const site = ['<rootDir>/web/site']
+const site = ['<rootDir>/web/site', '<rootDir>/web/labels']
 /** The landing page has texts enough of its own, and no need of those of other pages. */
 const landing = ['<rootDir>/web/landing', '<rootDir>/web/pages/landing-page.tsx', '<rootDir>/web/services/popular-service-names.ts']
 

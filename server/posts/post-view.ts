@@ -69,9 +69,10 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
   }
 }
 
-/** The shape of what is locked, and 32 blurred pixels that were made when it was stored. */
-function viewLockedMedia({ mediaWidth, mediaHeight, mediaPreview }: PostRow): Post['lockedMedia'] {
-  return mediaWidth === null || mediaHeight === null ? null : { width: mediaWidth, height: mediaHeight, preview: mediaPreview }
+/** The shape of what is locked, and 32 blurred pixels that were made when it was stored; of what is sensitive the shape alone. */
+function viewLockedMedia({ mediaWidth, mediaHeight, mediaPreview, isSensitive }: PostRow): Post['lockedMedia'] {
+  if (mediaWidth === null || mediaHeight === null) return null
+  return { width: mediaWidth, height: mediaHeight, preview: isSensitive ? null : mediaPreview }
 }
 
 /** A comment; whoever may not open the post is never given one. */

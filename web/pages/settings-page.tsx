@@ -20,6 +20,10 @@ import css from './settings-page.module.css'
 
 const OwnDesk = lazy(async () => ({ default: (await withPageTexts(() => import('#web/moderation/own-desk.tsx'), 'moderation')).OwnDesk }))
 
+const SensitiveSetting = lazy(async () => ({
+  default: (await withPageTexts(() => import('#web/labels/sensitive-setting.tsx'), 'site')).SensitiveSetting,
+}))
+
 /** `/settings`. */
 export function SettingsPage() {
   const { t } = useLingui()
@@ -99,6 +103,11 @@ function Settings({ viewer }: { readonly viewer: OwnUser }) {
       </Part>
       <Part title={t`Messages and presence`}>
         <PrivacySettings />
+      </Part>
+      <Part title={t`Sensitive content`}>
+        <Suspense fallback={null}>
+          <SensitiveSetting viewer={viewer} />
+        </Suspense>
       </Part>
       <Part title={t`Language`}>
         <LanguagePicker look="field" />

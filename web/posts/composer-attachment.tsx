@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { X } from 'lucide-react'
+import { SensitiveChoice } from '#web/labels/sensitive-choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -52,6 +53,7 @@ export function ComposerAttachment({ attachment, onChange }: ComposerAttachmentP
           />
         )}
       </Field>
+      <SensitiveChoice isSensitive={attachment.isSensitive ?? false} onChange={(isSensitive) => onChange({ ...attachment, isSensitive })} />
     </div>
   )
 }

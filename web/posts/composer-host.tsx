@@ -3,7 +3,9 @@ import { closeComposer, useComposer } from '#web/lib/compose-store.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { useViewer } from '#web/session/viewer.ts'
 
-const ComposerDialog = lazy(async () => ({ default: (await withPageTexts(() => import('./composer-dialog.tsx'))).ComposerDialog }))
+const ComposerDialog = lazy(async () => ({
+  default: (await withPageTexts(() => import('./composer-dialog.tsx'), 'pages', 'site')).ComposerDialog,
+}))
 
 /** Where the create-post dialog appears; its code is fetched when it is first opened. */
 export function ComposerHost() {

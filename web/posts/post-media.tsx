@@ -7,8 +7,13 @@ import css from './post-media.module.css'
 
 const Lightbox = lazy(async () => ({ default: (await withPageTexts(() => import('#web/media/lightbox.tsx'))).Lightbox }))
 
+const SensitiveMedia = lazy(async () => ({
+  default: (await withPageTexts(() => import('#web/labels/sensitive-media.tsx'), 'site')).SensitiveMedia,
+}))
+
 interface PostMediaProps {
-  readonly post: Pick<Post, 'mediaUrl' | 'mediaType' | 'media'>
+  /** Only posts are labelled; what two people send each other is between them. */
+  readonly post: Pick<Post, 'mediaUrl' | 'mediaType' | 'media'> & Partial<Post>
   /** In lists tall pictures are cut at 4 : 5; on its own page a picture is shown whole. */
   readonly isWhole?: boolean
   /** Among the first things to be seen: it does not wait for scrolling. */
@@ -26,10 +31,20 @@ export function PostMedia({ post, isWhole = false, isFirst = isWhole }: PostMedi
     ...(placeholder ? { backgroundImage: `url(${placeholder})` } : {}),
   }
   const box = { className: classNames(css['box'], isWhole && css['whole']), style }
-  return mediaType === 'video' ? (
-    <Video url={mediaUrl} media={media} box={box} />
+  const shown =
+    mediaType === 'video' ? (
+      <Video url={mediaUrl} media={media} box={box} />
+    ) : (
+      <Picture url={mediaUrl} media={media} box={box} isFirst={isFirst} />
+    )
+  return post.isSensitive ? (
+    <Suspense fallback={<div {...box} />}>
+      <SensitiveMedia post={post} box={box}>
+        {shown}
+      </SensitiveMedia>
+    </Suspense>
   ) : (
-    <Picture url={mediaUrl} media={media} box={box} isFirst={isFirst} />
+    shown
   )
 }
 

@@ -4,7 +4,7 @@ import { withPageTexts } from '#web/lib/i18n.ts'
 import { useViewer } from '#web/session/viewer.ts'
 import css from './post-menu.module.css'
 
-const OwnPostMenu = lazy(async () => ({ default: (await import('./own-post-menu.tsx')).OwnPostMenu }))
+const OwnPostMenu = lazy(async () => ({ default: (await withPageTexts(() => import('./own-post-menu.tsx'), 'site')).OwnPostMenu }))
 const AuthorMenu = lazy(async () => ({ default: (await withPageTexts(() => import('#web/safety/author-menu.tsx'))).AuthorMenu }))
 
 /** What a signed-in person may do with a post, or about its author; visitors load none of it. */

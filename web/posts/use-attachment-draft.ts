@@ -8,6 +8,7 @@ export interface Attachment {
   readonly width: number
   readonly height: number
   readonly alt: string
+  readonly isSensitive?: boolean
 }
 
 /** The attachment of the post being written; it survives a reload as the text does. */

@@ -35,6 +35,7 @@ export function useCreatePost({ text, isPremium, teaser, attachment }: WrittenPo
     ...(text.trim() === '' ? {} : { content: text }),
     ...(attachment ? { mediaUrl: attachment.url, mediaType: attachment.mediaType } : {}),
     ...(attachment && attachment.alt.trim() !== '' ? { mediaAlt: attachment.alt } : {}),
+    ...(attachment?.isSensitive ? { isSensitive: true } : {}),
     ...(isPremium ? { isPremium } : {}),
     ...(isPremium && teaser.trim() !== '' ? { teaser } : {}),
   }

@@ -6,7 +6,8 @@ export function isKnownAdult(): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
 }
 
-/** Keeps the answer, and nothing else about who gave it. */
-export function keepAdult(): void {
-  document.cookie = `${name}=1; path=/; max-age=${year}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+/** Keeps the answer, and nothing else about who gave it: for a year, or until the browser is closed. */
+export function keepAdult(lasts: 'year' | 'session' = 'year'): void {
+  const end = lasts === 'year' ? `; max-age=${year}` : ''
+  document.cookie = `${name}=1; path=/${end}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }

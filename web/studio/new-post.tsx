@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SquarePen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { site } from '#web/lib/site.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const ComposerDialog = lazy(async () => ({ default: (await import('#web/posts/composer-dialog.tsx')).ComposerDialog }))
+const ComposerDialog = lazy(async () => ({
+  default: (await withPageTexts(() => import('#web/posts/composer-dialog.tsx'), 'pages', 'site')).ComposerDialog,
+}))
 
 /** Opens the composer that every page has, with the studio's own words. */
 export function NewPost() {

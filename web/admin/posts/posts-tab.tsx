@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RotateCcw, SquareArrowOutUpRight, Trash2, Undo2 } from 'lucide-react'
+import { Eye, EyeOff, RotateCcw, SquareArrowOutUpRight, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminPost } from '#contract/admin.ts'
 import { limits } from '#contract/limits.ts'
@@ -14,6 +14,7 @@ import { useChoice, useFilter } from '../use-address.ts'
 import { usePages } from '../use-pages.ts'
 import { CleanOrphans } from './clean-orphans.tsx'
 import { DeletePost } from './delete-post.tsx'
+import { LabelPost } from './label-post.tsx'
 import { PostFilters, postStates } from './post-filters.tsx'
 import { RestorePost } from './restore-post.tsx'
 import { usePostColumns } from './use-post-columns.tsx'
@@ -27,12 +28,22 @@ export function PostsTab() {
   const state = useChoice('state', postStates)
   const author = Number(useFilter('author'))
   const isAdmin = reaches(useStaffRole(), 'admin')
-  const [wish, setWish] = useState<{ kind: 'delete' | 'restore'; post: AdminPost } | null>(null)
+  const [wish, setWish] = useState<{ kind: 'delete' | 'restore' | 'label'; post: AdminPost } | null>(null)
   const columns = usePostColumns()
   const asked = { ...(query && { query }), ...(state && { state }), ...(Number.isSafeInteger(author) && author > 0 && { author }) }
   const pages = usePages(['posts', asked], (page, signal) => callPage('GET /api/admin/posts', { query: { ...page, ...asked }, signal }))
   const actions = (post: AdminPost): MenuItem[] => [
     ...(post.hidden ? [] : [{ id: 'open', label: t`Open post`, icon: <SquareArrowOutUpRight {...look} />, href: paths.post(post.id) }]),
+    ...(post.can.label
+      ? [
+          {
+            id: 'label',
+            label: post.isSensitive ? t`Remove the label…` : t`Mark as sensitive…`,
+            icon: post.isSensitive ? <Eye {...look} /> : <EyeOff {...look} />,
+            onSelect: () => setWish({ kind: 'label', post }),
+          },
+        ]
+      : []),
     ...(post.hidden
       ? [{ id: 'restore', label: t`Restore…`, icon: <Undo2 {...look} />, onSelect: () => setWish({ kind: 'restore', post }) }]
       : []),
@@ -71,6 +82,7 @@ export function PostsTab() {
         errorTitle={t`Error loading posts`}
       />
       {wish?.kind === 'delete' && <DeletePost post={wish.post} onClose={() => setWish(null)} />}
+      {wish?.kind === 'label' && <LabelPost post={wish.post} onClose={() => setWish(null)} />}
       {wish?.kind === 'restore' && <RestorePost post={wish.post} onClose={() => setWish(null)} />}
     </>
   )

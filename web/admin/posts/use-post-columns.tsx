@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Image as ImageIcon, Video } from 'lucide-react'
+import { EyeOff, Image as ImageIcon, Video } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminPost } from '#contract/admin.ts'
 import { limits } from '#contract/limits.ts'
@@ -56,13 +56,20 @@ function Excerpt({ post }: { readonly post: AdminPost }) {
   )
 }
 
-/** A small picture; a sign in its place where only subscribers see it, or where there is no still. */
-function Thumb({ post: { media, mediaType, mediaUrl } }: { readonly post: AdminPost }) {
+/** A small picture; a sign in its place where it is sensitive, where only subscribers see it, or where there is no still. */
+function Thumb({ post: { media, mediaType, mediaUrl, isSensitive } }: { readonly post: AdminPost }) {
   const { t } = useLingui()
   const [isBroken, setBroken] = useState(false)
   const isVideo = mediaType === 'video'
   const still = isVideo ? media?.poster && `${media.poster}&w=96` : mediaUrl && `${mediaUrl}?w=96`
   const words = media?.alt ?? (isVideo ? t`Video` : t`Image`)
+  if (isSensitive) {
+    return (
+      <span role="img" aria-label={t`Sensitive content`} className={css['thumb']}>
+        <EyeOff aria-hidden="true" size={18} strokeWidth={1.75} />
+      </span>
+    )
+  }
   if (still && !isBroken) return <img src={still} alt={words} className={css['thumb']} loading="lazy" onError={() => setBroken(true)} />
   const Sign = isVideo ? Video : ImageIcon
   return (
@@ -72,7 +79,7 @@ function Thumb({ post: { media, mediaType, mediaUrl } }: { readonly post: AdminP
   )
 }
 
-function PostState({ post: { hidden, isPremium } }: { readonly post: AdminPost }) {
+function PostState({ post: { hidden, isPremium, isSensitive } }: { readonly post: AdminPost }) {
   const { i18n } = useLingui()
   const until = hidden?.removalAt && mediumDate(hidden.removalAt, i18n.locale)
   return (
@@ -90,6 +97,11 @@ function PostState({ post: { hidden, isPremium } }: { readonly post: AdminPost }
       {isPremium && (
         <Badge>
           <Trans>Premium</Trans>
+        </Badge>
+      )}
+      {isSensitive && (
+        <Badge>
+          <Trans>Sensitive</Trans>
         </Badge>
       )}
     </span>

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminPost } from '#contract/admin.ts'
+import { limits } from '#contract/limits.ts'
+import { call } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { firstCharacters } from '#web/posts/first-characters.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useRefresh } from '../use-refresh.ts'
+import css from './posts.module.css'
+
+interface PostDialogProps {
+  readonly post: AdminPost
+  readonly onClose: () => void
+}
+
+/** Puts a cover over the picture or video of a post, or takes it off (D54). */
+export function LabelPost({ post: { id, content, user, isSensitive }, onClose }: PostDialogProps) {
+  const { t } = useLingui()
+  const refresh = useRefresh()
+  const { displayName } = user
+  const act = async (reason: string) => {
+    await call('PUT /api/posts/{id}/label', { params: { id }, body: { isSensitive: !isSensitive, reason } })
+    showToast({ tone: 'success', title: isSensitive ? t`Label removed` : t`Marked as sensitive` })
+    void refresh()
+  }
+  return (
+    <ReasonDialog
+      tone={isSensitive ? 'ink' : 'danger'}
+      title={isSensitive ? t`Remove the label from this post of ${displayName}?` : t`Mark this post of ${displayName} as sensitive?`}
+      confirmLabel={isSensitive ? t`Remove the label` : t`Mark as sensitive`}
+      failure={t`Failed to change the label`}
+      act={act}
+      onClose={onClose}
+    >
+      <blockquote dir="auto" className={css['quote']}>
+        {firstCharacters(content, limits.deleteConfirmationLength) || t`No words`}
+      </blockquote>
+      <p>
+        {isSensitive ? (
+          <Trans>Its picture or video is shown to everybody at once again.</Trans>
+        ) : (
+          <Trans>Its picture or video is covered until somebody asks to see it. Its author cannot take the label back.</Trans>
+        )}
+      </p>
+    </ReasonDialog>
+  )
+}

@@ -93,14 +93,24 @@ describe('views', () => {
     expect((await moderator.get(path)).body.viewsCount).toBe(2)
     await Promise.all(Array.from({ length: 6 }, () => site.visitor().get(path, { 'user-agent': 'one' })))
     expect(await views()).toBe(3)
-    await site.visitor().get(path, { 'user-agent': 'another' })
-    await site.visitor().get(`/requests/${id}`, { 'user-agent': 'another' })
+    await site.visitor().get(path, { 'user-agent': 'a second' })
+    await site.visitor().get(`/requests/${id}`, { 'user-agent': 'a second' })
     expect(await views()).toBe(4)
     clock.advance(86_400_000)
     await guest.get(path)
     expect(await views()).toBe(5)
     const marks = await site.query<{ viewer: string }>('select viewer from board_request_views where request_id = $1', [id])
-    expect(JSON.stringify(marks)).not.toMatch(/127\.0\.0\.1|::1|another/)
+    expect(JSON.stringify(marks)).not.toMatch(/127\.0\.0\.1|::1|a second/)
+  })
+})
+
+describe('views of visitors', () => {
+  it('are not made by the dozen with names of browsers that do not exist', async () => {
+    const { id } = await ask()
+    for (let count = 0; count < 60; count += 1) await site.visitor().get(`/api/requests/${id}`, { 'user-agent': `browser ${count}` })
+    const { viewsCount } = (await asker.get(`/api/requests/${id}`)).body
+    expect(viewsCount).toBeGreaterThan(1)
+    expect(viewsCount).toBeLessThanOrEqual(8)
   })
 })
 

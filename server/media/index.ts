@@ -9,7 +9,7 @@ import { upload } from './upload.ts'
 export const mediaRoutes = [upload, readMedia]
 export { importPicture } from './import-picture.ts'
 export { filenameOf, mediaPath, stem, stillKey } from './media-names.ts'
-export { findFilesOf, findOwnMedia } from './media-queries.ts'
+export { findFilesOf, findOwnMedia, isTakenAway } from './media-queries.ts'
 export { mediaColumns, viewMedia, type MediaRow } from './media-view.ts'
 export { sendFile } from './send-file.ts'
 export { removeFiles, sweepMedia } from './sweep-media.ts'

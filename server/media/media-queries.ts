@@ -119,9 +119,19 @@ export async function findEvidence(database: Database, filename: string): Promis
   return rows[0]
 }
 
-/** The caller's own upload, for a post or profile to refer to; undefined when it is not theirs or not there. */
+/** In a query over `media`: the staff took something with this file out of sight, so that nothing new may show it. */
+export const isTakenAway = sql<boolean>`(exists (select from posts where posts.media = media.filename and posts.hidden_at is not null)
+  or exists (select from messages where messages.media = media.filename and messages.hidden_at is not null))`
+
+/** The caller's own upload, for a post or profile to refer to; undefined when it is not theirs, not there, or taken away. */
 export function findOwnMedia(database: Database, ownerId: number, filename: string): Promise<{ kind: 'image' | 'video' } | undefined> {
-  return database.selectFrom('media').select('kind').where('filename', '=', filename).where('owner_id', '=', ownerId).executeTakeFirst()
+  return database
+    .selectFrom('media')
+    .select('kind')
+    .where('filename', '=', filename)
+    .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`not ${isTakenAway}`)
+    .executeTakeFirst()
 }
 
 function isAbout(error: unknown, constraint: string): boolean {

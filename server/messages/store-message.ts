@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Message } from '#contract/messages.ts'
 import { areApart, isEntitled, isPresentRow, type MessageFacts } from '#server/access/index.ts'
+import { isTakenAway } from '#server/media/index.ts'
 import { bigint, tellOfMessageRequest } from '#server/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { retryConflicts, violatedUnique } from '#server/platform/database/transaction.ts'
@@ -86,7 +87,7 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
     ), already as (
       select * from messages where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}
     ), file as (
-      select kind from media where filename = ${media} and owner_id = ${senderId}
+      select kind from media where filename = ${media} and owner_id = ${senderId} and not ${isTakenAway}
     ), facts as (
       select pair.*, is_known or is_entitled as is_welcome, to_creator and not is_entitled and ${isCountable}::boolean as is_counted,
         ${isCountable}::boolean and from_creator and is_silent as writes_first,

@@ -63,6 +63,22 @@ describe('a post deleted by the staff', () => {
     ])
   })
 
+  it('takes its file along: its author shows it nowhere else', async () => {
+    const { body: media } = await author.upload({ media: await makePhoto() })
+    const id = await post('with a picture', { mediaUrl: media.url })
+    const { body: conversation } = await author.post('/api/conversations', { otherUserId: reader.id })
+    expect((await staff.delete(`/api/admin/posts/${id}`, { reason: 'spam' })).status).toBe(200)
+    const again = [
+      await author.post('/api/posts', { content: 'once more', mediaUrl: media.url }),
+      await author.put(`/api/users/${author.id}/profile`, { photoURL: media.url }),
+      await author.post(`/api/conversations/${conversation.id}/messages`, { content: '', mediaUrl: media.url, messageType: 'image' }),
+    ]
+    expect(again.map(({ status }) => status)).toEqual([422, 422, 422])
+    for (const by of [site.visitor(), reader]) expect((await by.get(media.url)).status).toBe(404)
+    expect((await staff.post(`/api/admin/posts/${id}/restore`, {})).status).toBe(200)
+    expect((await author.put(`/api/users/${author.id}/profile`, { photoURL: media.url })).status).toBe(200)
+  })
+
   it('is deleted and restored by unlocked staff only, and is there', async () => {
     const id = await post('stays')
     expect(codeOf(await author.delete(`/api/admin/posts/${id}`))).toBe('not_allowed')

@@ -76,8 +76,17 @@ describe('the audit log', () => {
   })
 
   it('lets nobody change, remove or empty what is in it', async () => {
-    for (const statement of ["update audit_entries set reason = 'x'", 'delete from audit_entries', 'truncate audit_entries'])
-      await expect(site.query(statement)).rejects.toThrow(/append-only/)
+    await boss.get('/api/admin/audit-log')
+    await sealAll()
+    const changes = ["audit_entries set reason = 'x'", 'audit_seals set entries = 1', "audit_sealed set row_hash = 'x'"]
+    const tables = ['audit_entries', 'audit_seals', 'audit_sealed']
+    const statements = [
+      ...changes.map((change) => `update ${change}`),
+      ...tables.flatMap((table) => [`delete from ${table}`, `truncate ${table} cascade`]),
+      // Whoever empties the seals could have altered lines sealed anew.
+      'truncate audit_seals, audit_sealed',
+    ]
+    for (const statement of statements) await expect(site.query(statement), statement).rejects.toThrow(/append-only/)
   })
 })
 

@@ -77,6 +77,8 @@ create trigger audit_entries_stay before update or delete on audit_entries for e
 create trigger audit_entries_are_not_emptied before truncate on audit_entries for each statement execute function refuse_change();
 create trigger audit_seals_stay before update or delete on audit_seals for each row execute function refuse_change();
 create trigger audit_sealed_stays before update or delete on audit_sealed for each row execute function refuse_change();
+create trigger audit_seals_are_kept before truncate on audit_seals for each statement execute function refuse_change();
+create trigger audit_sealed_are_kept before truncate on audit_sealed for each statement execute function refuse_change();
 
 -- When a person was last here, and on which days: written at most every five minutes and at the first request of a day. Apart from
 -- `users`, whose rows carry many indexes.

@@ -68,6 +68,17 @@ describe('what a creator is told of subscribers', () => {
     expect(await without(fans.slice(0, 7), places)).toEqual([])
   })
 
+  it('counts nobody absent among those who pay an older price', async () => {
+    await site.query(
+      `update subscriptions set price_cents = 1, currency = users.currency from users
+       where users.id = creator_id and creator_id = $1 and subscriber_id = $2`,
+      [creator.id, newest().id],
+    )
+    const older = async () => (await creator.get(`/api/creator/${creator.id}/price-moves`)).body.older
+    expect(await older()).toBe(1)
+    expect(await without([newest()], older)).toBe(0)
+  })
+
   it('has no line of the absent in files', async () => {
     const file = async () => String((await creator.get(`/api/creator/${creator.id}/csv/subscribers`)).body)
     expect(await file()).toContain(newest().user.username)

@@ -12,7 +12,6 @@ export {
   type MediaFactsForGate,
   type MessageFacts,
   type PersonFacts,
-  type PostFacts,
   type RequestCommentFacts,
   type RequestFacts,
   type SubscribeFacts,

@@ -6,6 +6,7 @@ import type { OwnUser } from '#contract/users.ts'
 import type { SiteConfig } from '#contract/site.ts'
 import { headOf } from './head.ts'
 import { html, scriptJson } from './html.ts'
+import { manifestPath } from './manifest.ts'
 import type { Page } from './page.ts'
 import { themePath } from './theme.ts'
 
@@ -38,7 +39,7 @@ export function readDocument(folder: string): PageDocument {
         beforeTitle,
         headOf(page, boot.config.siteName, origin).text,
         head,
-        themeLink(boot.config).text,
+        html`<link rel="manifest" href="${manifestPath}" />${themeLink(boot.config)}`.text,
         html`<script type="application/json" id="boot">
             ${scriptJson(page.data ? { ...boot, first: page.data } : boot)}
           </script>

@@ -11,6 +11,7 @@ import { mountApiViewer } from './api-viewer.ts'
 import type { PageDocument } from './document.ts'
 import { findPage } from './find-page.ts'
 import { mountFeeds } from './feeds.ts'
+import { mountManifest } from './manifest.ts'
 import { themeOf } from './theme.ts'
 
 export { readDocument, type PageDocument } from './document.ts'
@@ -36,6 +37,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   app.get('/assets/*', (request, reply) => sendAsset(request, reply))
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', { maxAge: 86_400_000 }))
   mountFeeds(app, options)
+  mountManifest(app, options.platform)
   await mountApiViewer(app)
   app.get('/*', (request, reply) => sendPage(request, reply, options))
 }

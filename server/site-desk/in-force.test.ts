@@ -155,6 +155,16 @@ describe('the name and face of the site', () => {
     for (const fact of ['Atelier', 'hello@atelier.example', 'people of 21']) expect(terms).toContain(fact)
   })
 
+  it('stand in what a device keeps of the site on its home screen', async () => {
+    await set({ branding: { siteName: 'Ate"lier', tagline: 'Made by hand.' } })
+    expect((await site.visitor().get('/feed')).body).toContain('<link rel="manifest" href="/manifest.webmanifest" />')
+    const { status, headers, body } = await site.visitor().get('/manifest.webmanifest')
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/manifest+json; charset=utf-8'])
+    const manifest = Buffer.isBuffer(body) || typeof body === 'string' ? JSON.parse(String(body)) : body
+    expect(manifest).toMatchObject({ name: 'Ate"lier', short_name: 'Ate"lier', description: 'Made by hand.', start_url: '/' })
+    for (const { src } of manifest.icons) expect((await site.visitor().get(src)).status, src).toBe(200)
+  })
+
   it('show an own picture to everybody, for as long as it is the logo', async () => {
     const { url } = (await owner.upload({ media: await makePhoto({ width: 300, height: 300 }) })).body
     expect((await site.visitor().get(url)).status).toBe(404)

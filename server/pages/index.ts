@@ -61,17 +61,19 @@ async function sendPage(
   if (target) return reply.redirect(search ? `${target}?${search}` : target, 302)
   const viewer = await readViewer(request, reply)
   const exchange = exchangeOf(request, reply, platform)
+  const config = await readSiteConfig(platform)
+  const isGated = isAgeAsked({ path, viewer, features: config.features, cookie: (name) => exchange.cookie(name) })
+  // Whoever is stopped at the gate of age has seen nothing, so nothing counts as looked at.
   const announcing = {
-    announceView: (personId: number) => announceView(platform, personId, viewer, exchange),
-    announceSeen: (posts: Parameters<typeof announceSeen>[1]) => announceSeen(platform, posts, viewer, exchange),
+    looker: isGated ? null : exchange,
+    announceView: (personId: number) => (isGated ? undefined : announceView(platform, personId, viewer, exchange)),
+    announceSeen: (posts: Parameters<typeof announceSeen>[1]) => (isGated ? undefined : announceSeen(platform, posts, viewer, exchange)),
   }
-  const [page, oneself, config] = await Promise.all([
-    findPage({ path, query: new URLSearchParams(search), platform, viewer, looker: exchange, ...announcing }),
+  const [page, oneself] = await Promise.all([
+    findPage({ path, query: new URLSearchParams(search), platform, viewer, ...announcing }),
     viewer ? findOneself(platform.database, viewer.id) : undefined,
-    readSiteConfig(platform),
   ])
   if ('redirect' in page) return reply.redirect(page.redirect, 302)
-  const isGated = isAgeAsked({ path, viewer, features: config.features, cookie: (name) => exchange.cookie(name) })
   const boot = { user: oneself ? await viewOneself(oneself, platform) : null, config }
   const html = document.render(isGated ? withoutContent(page) : page, boot, platform.origins()[0] ?? '')
   return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(html)

@@ -13,8 +13,8 @@ export interface PageRequest {
   readonly viewer: Viewer | null
   /** Notes that this visitor looked at a person's profile. */
   readonly announceView: (personId: number) => void
-  /** Whoever looks, for what is counted once per viewer and day. */
-  readonly looker: Pick<Exchange, 'address' | 'userAgent'>
+  /** Whoever looks, for what is counted once per viewer and day; null when they are shown nothing of it. */
+  readonly looker: Pick<Exchange, 'address' | 'userAgent'> | null
   /** Posts were shown to whoever asks. */
   readonly announceSeen: (posts: readonly Pick<Post, 'id' | 'user'>[]) => void
 }

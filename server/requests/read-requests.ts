@@ -19,17 +19,17 @@ export async function readRequests(
   return { requests: rows.map((row) => viewRequest(row, viewer)), next }
 }
 
-/** A request that somebody looks at, which counts; undefined when it is not there for them. */
+/** A request that somebody looks at, which counts where a looker is given; undefined when it is not there for them. */
 export async function openRequest(
   database: Database,
   viewer: Viewer | null,
   id: number,
-  looker: Looker,
+  looker: Looker | null,
   now: Date,
 ): Promise<BoardRequest | undefined> {
   const row = await findRequest(database, viewer?.id ?? 0, id)
   if (!row || decide(viewer, 'request.open', row) !== null) return undefined
-  const viewsCount = row.isHidden ? undefined : await countView(database, id, viewer, looker, now)
+  const viewsCount = row.isHidden || !looker ? undefined : await countView(database, id, viewer, looker, now)
   return viewRequest(viewsCount === undefined ? row : { ...row, viewsCount }, viewer)
 }
 

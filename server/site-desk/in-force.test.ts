@@ -197,6 +197,21 @@ describe('the gate of age', () => {
   })
 })
 
+describe('whoever was stopped at the gate of age', () => {
+  it('has looked at nothing', async () => {
+    const asker = await site.person()
+    const words = { title: 'Behind the gate', description: 'who sees it?', category: 'other' }
+    const { id } = (await asker.post('/api/requests', words)).body
+    await set({ features: { ageGate: true } })
+    const views = async () => (await asker.get(`/api/requests/${id}`)).body.viewsCount
+    const gated = await site.visitor().get(`/requests/${id}`)
+    expect([gated.status, String(gated.body).includes('who sees it?</p>')]).toEqual([200, false])
+    expect(await views()).toBe(0)
+    await new Visitor(site.localUrl, new Map([['adult', '1']])).get(`/requests/${id}`)
+    expect(await views()).toBe(1)
+  })
+})
+
 describe('the accent', () => {
   it('is a stylesheet of its own, whose name says all of it', async () => {
     expect((await site.visitor().get('/feed')).body).not.toContain('assets/theme-')

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { fieldError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { sha256 } from '#server/platform/ids.ts'
 import { placeOfOpen } from './request-queries.ts'
 
 const day = 86_400_000
@@ -13,6 +14,8 @@ const day = 86_400_000
 export const askForData = handle(api.site.askForData, async ({ viewer, body, database, platform, afterCommit }) => {
   const now = platform.clock.now()
   const dueAt = new Date(now.getTime() + limits.dataRequestDays * day)
+  // Whoever names other people's addresses writes few mails to each of them.
+  if (!viewer && body.email !== undefined) await platform.limiter.take('reports', `asker:${sha256(body.email.toLowerCase())}`)
   const { id, letterIds } = await inTransaction(database, async (transaction) => {
     const email = viewer ? await findEmail(transaction, viewer.id) : body.email
     if (email === undefined) throw fieldError('email', 'required', 'Please say where the answer should go.')

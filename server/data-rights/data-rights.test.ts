@@ -84,3 +84,16 @@ describe('somebody asks about their data', () => {
     expect(codeOf(await admin.post('/api/admin/data-requests/999999', { answer: 'x' }))).toBe('not_found')
   })
 })
+
+describe('an address that nobody has proved to be theirs', () => {
+  it('is written to few times an hour, wherever it is named from', async () => {
+    const strict = await startTestSite({ env: { LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+    const question = { kind: 'access', text: 'What do you keep about me?', email: 'Victim@elsewhere.example' }
+    const codes = []
+    for (let count = 0; count < 21; count += 1)
+      codes.push(codeOf(await strict.visitor().post('/api/data-requests', question, { 'x-forwarded-for': `203.0.113.${count}` })))
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => undefined), 'too_many_requests'])
+    const other = await strict.visitor().post('/api/data-requests', { ...question, email: 'other@elsewhere.example' })
+    expect(other.status).toBe(201)
+  })
+})

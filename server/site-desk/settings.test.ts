@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admin as makeAdmin, owner as makeOwner } from '#tests/people/staff.ts'
-import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { codeOf, Visitor } from '#tests/people/visitor.ts'
+import { RedisStandIn } from '#tests/redis-stand-in.ts'
+import { startCoterie, type Coterie } from '#server/start.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
@@ -102,5 +104,43 @@ describe('the settings', () => {
 
   it('say whether the site has an owner', async () => {
     expect((await config()).hasOwner).toBe(true)
+  })
+})
+
+describe('the settings of a site of two processes', () => {
+  const redis = new RedisStandIn()
+  let site: TestSite
+  let owner: Visitor
+  let second: Coterie
+  beforeAll(async () => {
+    await redis.start()
+    site = await startTestSite({ env: { REDIS_URL: redis.url } })
+    owner = await makeOwner(site)
+    second = await startCoterie({ ...site.platform.config, port: 0 }, { checkReplies: true, runsJobs: false })
+  })
+  afterAll(async () => {
+    await second.stop()
+    await redis.stop()
+  })
+  const nameAt = async (url: string) => (await new Visitor(url).get('/api/config')).body.siteName as string
+
+  it('are in force in both once one has changed them', async () => {
+    expect(await nameAt(second.localUrl)).toBe('Coterie')
+    await owner.put('/api/admin/settings', { branding: { siteName: 'Both' } })
+    expect(await nameAt(site.localUrl)).toBe('Both')
+    await expect.poll(() => nameAt(second.localUrl), { timeout: 5_000 }).toBe('Both')
+    await owner.put('/api/admin/settings', { branding: { siteName: null } })
+  })
+
+  it('keep their rules when both change what belongs together at once', async () => {
+    const elsewhere = owner.at(second.localUrl)
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all([
+        owner.put('/api/admin/settings', { limits: { postLength: 900 } }),
+        elsewhere.put('/api/admin/settings', { limits: { creatorPostLength: 800 } }),
+      ])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+      await owner.put('/api/admin/settings', { limits: { postLength: null, creatorPostLength: null } })
+    }
   })
 })

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import css from './document-text.module.css'
 
@@ -12,12 +13,12 @@ const versionsQuery = (document: 'terms' | 'privacy') =>
     queryFn: ({ signal }) => call('GET /api/legal/{document}/versions', { params: { document }, signal }),
   })
 
-/** Said before anything is read of a version that another has taken the place of. */
+/** Said before anything is read of a version that another has taken the place of; its room is kept until that is known. */
 export function EarlierNote({ document, shown }: { readonly document: 'terms' | 'privacy'; readonly shown: string }) {
   const { data } = useQuery(versionsQuery(document))
-  if (data?.find(({ version }) => version === shown)?.state !== 'past') return null
+  if (data && data.find(({ version }) => version === shown)?.state !== 'past') return null
   return (
-    <p className={css['earlier']}>
+    <p className={classNames(css['earlier'], !data && css['unknown'])}>
       <Trans>
         This is an earlier version. <TextLink href={paths[document]}>Read the one in force</TextLink>
       </Trans>

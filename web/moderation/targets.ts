@@ -5,7 +5,7 @@ import type { TargetKind } from '#contract/moderation.ts'
 /** What was reported, as a list names it. */
 export const targetTexts: Readonly<Record<TargetKind, MessageDescriptor>> = {
   person: msg`Person`,
-  post: msg`Post`,
+  post: msg({ message: 'Post', context: 'noun' }),
   comment: msg`Comment`,
   message: msg`Message`,
   request: msg`Request`,

@@ -28,7 +28,7 @@ export function PostPage() {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: paths.feed }))
-  const title = post ? titleOf(post) : t`Post`
+  const title = post ? titleOf(post) : t({ message: 'Post', context: 'noun' })
   return (
     <AppPage
       title={title}

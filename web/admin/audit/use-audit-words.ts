@@ -10,7 +10,7 @@ export function useTargetWords(): Readonly<Record<string, string>> {
   const { t } = useLingui()
   return {
     person: t`Person`,
-    post: t`Post`,
+    post: t({ message: 'Post', context: 'noun' }),
     comment: t`Comment`,
     message: t`Message`,
     request: t`Request`,

@@ -19,7 +19,7 @@ import css from './posts.module.css'
 export function usePostColumns(): readonly Column<AdminPost>[] {
   const { t, i18n } = useLingui()
   return [
-    { id: 'post', title: t`Post`, isName: true, cell: (post) => <Excerpt post={post} /> },
+    { id: 'post', title: t({ message: 'Post', context: 'noun' }), isName: true, cell: (post) => <Excerpt post={post} /> },
     { id: 'author', title: t`Author`, cell: (post) => <PersonCell person={post.user} /> },
     { id: 'state', title: t`State`, cell: (post) => <PostState post={post} /> },
     {
@@ -57,7 +57,7 @@ function Excerpt({ post }: { readonly post: AdminPost }) {
 }
 
 /** A small picture; a sign in its place where it is sensitive, where only subscribers see it, or where there is no still. */
-function Thumb({ post: { media, mediaType, mediaUrl, isSensitive } }: { readonly post: AdminPost }) {
+function Thumb({ post: { media, mediaType, mediaUrl, isPremium, isSensitive } }: { readonly post: AdminPost }) {
   const { t } = useLingui()
   const [isBroken, setBroken] = useState(false)
   const isVideo = mediaType === 'video'
@@ -70,7 +70,8 @@ function Thumb({ post: { media, mediaType, mediaUrl, isSensitive } }: { readonly
       </span>
     )
   }
-  if (still && !isBroken) return <img src={still} alt={words} className={css['thumb']} loading="lazy" onError={() => setBroken(true)} />
+  if (still && !isPremium && !isBroken)
+    return <img src={still} alt={words} className={css['thumb']} loading="lazy" onError={() => setBroken(true)} />
   const Sign = isVideo ? Video : ImageIcon
   return (
     <span role="img" aria-label={words} className={css['thumb']}>

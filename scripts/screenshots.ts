@@ -4,18 +4,21 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser } from '#tests/browser/find-browser.ts'
 import { Visitor } from '#tests/people/visitor.ts'
+import { type DeskScenes, makeDesk } from './screenshot-desk.ts'
 import { makeMoney } from './screenshot-money.ts'
 import { makeTalks } from './screenshot-talks.ts'
 
 /**
  * Takes pictures of every screen of a running site, to be looked at: `node scripts/screenshots.ts --url http://localhost:3000`,
- * with `--only feed` for some and `--out FOLDER` for elsewhere. The site needs its sandbox, to sign somebody in.
+ * with `--only feed` for some, `--out FOLDER` for elsewhere, and `--admin-password WORDS` for the panel too. The site needs its sandbox,
+ * to sign people in, and for the panel `LIMIT_SCALE=1000`.
  */
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:3000' },
     out: { type: 'string', default: join(import.meta.dirname, '..', 'screenshots') },
     only: { type: 'string', default: '' },
+    'admin-password': { type: 'string', default: '' },
     languages: { type: 'string', default: 'en,de,ja,ru' },
     widths: { type: 'string', default: '1440,768,390,320' },
   },
@@ -38,6 +41,9 @@ mkdirSync(values.out, { recursive: true })
 const person = await Visitor.signUp(site, { email: `pictures${Date.now()}@people.example`, displayName: 'Mira Sommer' })
 const talks = await makeTalks(site, person)
 const paying = await makeMoney(site, person)
+const password = values['admin-password']
+// Last: whoever has not agreed to the new terms afterwards is asked to.
+const desk = password ? await makeDesk(site, password, [person, paying.creator, paying.failing, paying.newcomer]) : null
 const screens = await findScreens()
 for (const screen of screens.filter(({ name }) => name.includes(values.only))) {
   for (const width of values.widths.split(',').map(Number)) {
@@ -77,6 +83,15 @@ async function findScreens(): Promise<Screen[]> {
     { name: 'settings', path: '/settings', isSignedIn: true },
     { name: 'creator-setup', path: '/creator/setup', isSignedIn: true },
     ...moneyScreens(),
+    ...(desk ? deskScreens(desk) : []),
+    { name: 'blog', path: '/blog' },
+    { name: 'requests', path: '/requests' },
+    { name: 'requests-create', path: '/requests', isSignedIn: true, press: [/^Create Request/] },
+    { name: 'report', path: '/report' },
+    { name: 'privacy', path: '/privacy' },
+    { name: 'data-request', path: '/data-request' },
+    { name: 'apis', path: '/apis' },
+    { name: 'api-docs', path: '/api-docs' },
     { name: 'sign-in', path: '/signin' },
     { name: 'sign-up', path: '/signup' },
     { name: 'terms', path: '/terms' },
@@ -119,6 +134,42 @@ function moneyScreens(): Screen[] {
   ]
 }
 
+// prettier-ignore
+const sections = [
+  'users', 'posts', 'economy', 'social-links', 'blog', 'analytics', 'reports', 'requests', 'legal', 'settings', 'data-requests', 'audit-log',
+  'system',
+]
+
+function deskScreens(scenes: DeskScenes): Screen[] {
+  const { owner, moderator, locked, person: decidedAbout, asked, cases, statement, article, request, oldTerms } = scenes
+  const admin = (tab: string) => `/admin?tab=${tab}`
+  return [
+    { name: 'admin-gate', path: '/admin', as: locked },
+    ...sections.map((tab) => ({ name: `admin-${tab}`, path: admin(tab), as: owner })),
+    { name: 'admin-user', path: `${admin('users')}&user=${decidedAbout.id}`, as: owner },
+    { name: 'admin-user-menu', path: admin('users'), as: owner, press: [/^Actions for/] },
+    { name: 'admin-post-delete', path: admin('posts'), as: owner, press: [/^Actions for/, /^Delete/] },
+    { name: 'admin-creators', path: admin('economy'), as: owner, press: [/^Creators/] },
+    { name: 'admin-money-terms', path: admin('economy'), as: owner, press: [/^Money terms/] },
+    { name: 'admin-article-new', path: admin('blog'), as: owner, press: [/^New blog post/] },
+    { name: 'admin-legal-new', path: admin('legal'), as: owner, press: [/^Write a new version/] },
+    { name: 'admin-data-answer', path: admin('data-requests'), as: owner, press: [/^Answer$/] },
+    ...cases.slice(0, 3).map((id, index) => ({ name: `admin-case-${index + 1}`, path: `${admin('reports')}&case=${id}`, as: moderator })),
+    ...['Appeals', 'Age reviews', 'Quarantine'].map((part) => ({
+      name: `admin-${part.toLowerCase().replace(' ', '-')}`,
+      path: admin('reports'),
+      as: moderator,
+      press: [new RegExp(`^${part}`)],
+    })),
+    { name: 'consent', path: '/feed', as: asked },
+    { name: 'decision', path: `/statement/${statement}` },
+    { name: 'article', path: `/blog/${article}` },
+    { name: 'request', path: `/requests/${request}`, as: decidedAbout },
+    { name: 'terms-earlier', path: `/terms?version=${oldTerms}` },
+    { name: 'settings-decided', path: '/settings#reports', as: decidedAbout },
+  ]
+}
+
 interface Look {
   readonly width: number
   readonly theme: 'light' | 'dark'
@@ -139,6 +190,8 @@ async function take(
     await page
       .getByRole('button', { name: label })
       .or(page.getByRole('checkbox', { name: label }))
+      .or(page.getByRole('tab', { name: label }))
+      .or(page.getByRole('menuitem', { name: label }))
       .first()
       .click()
     await page.waitForLoadState('networkidle')

@@ -18,6 +18,8 @@ export interface DeskScenes {
   readonly statement: string
   readonly article: string
   readonly request: number
+  /** A post with a picture that is covered until somebody asks for it. */
+  readonly sensitive: number
   readonly oldTerms: string
 }
 
@@ -65,6 +67,10 @@ export async function makeDesk(site: string, password: string, agreeing: readonl
   const slug = await makeArticles(owner)
   const request = await makeRequests(person, reporter, other)
   await makeRights(site, person, first)
+  const { url } = (await other.upload({ media: await makePhoto() })).body
+  const { id: sensitive } = await expectOk(
+    other.post('/api/posts', { content: 'Life drawing, evening class.', mediaUrl: url, mediaType: 'image', isSensitive: true }),
+  )
   await expectOk(
     owner.put('/api/admin/settings', {
       links: {
@@ -80,7 +86,7 @@ export async function makeDesk(site: string, password: string, agreeing: readonl
   const asked = await join('Ottilie Krämer')
   const oldTerms = await makeTerms(owner)
   for (const one of [owner, first, second, locked, person, ...agreeing]) await agree(one)
-  return { owner, admin: first, moderator: second, locked, person, asked, cases, statement, article: slug, request, oldTerms }
+  return { owner, admin: first, moderator: second, locked, person, asked, cases, statement, article: slug, request, sensitive, oldTerms }
 }
 
 interface Parties {

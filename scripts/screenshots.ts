@@ -25,6 +25,12 @@ const { values } = parseArgs({
 })
 const site = values.url.replace(/\/$/, '')
 
+// prettier-ignore
+const sections = [
+  'users', 'posts', 'economy', 'social-links', 'blog', 'analytics', 'reports', 'requests', 'legal', 'settings', 'data-requests', 'audit-log',
+  'system',
+]
+
 interface Screen {
   readonly name: string
   readonly path: string
@@ -134,14 +140,8 @@ function moneyScreens(): Screen[] {
   ]
 }
 
-// prettier-ignore
-const sections = [
-  'users', 'posts', 'economy', 'social-links', 'blog', 'analytics', 'reports', 'requests', 'legal', 'settings', 'data-requests', 'audit-log',
-  'system',
-]
-
 function deskScreens(scenes: DeskScenes): Screen[] {
-  const { owner, moderator, locked, person: decidedAbout, asked, cases, statement, article, request, oldTerms } = scenes
+  const { owner, moderator, locked, person: decidedAbout, asked, cases, statement, article, request, sensitive, oldTerms } = scenes
   const admin = (tab: string) => `/admin?tab=${tab}`
   return [
     { name: 'admin-gate', path: '/admin', as: locked },
@@ -162,6 +162,7 @@ function deskScreens(scenes: DeskScenes): Screen[] {
       press: [new RegExp(`^${part}`)],
     })),
     { name: 'consent', path: '/feed', as: asked },
+    { name: 'covered', path: `/post/${sensitive}`, as: owner },
     { name: 'decision', path: `/statement/${statement}` },
     { name: 'article', path: `/blog/${article}` },
     { name: 'request', path: `/requests/${request}`, as: decidedAbout },

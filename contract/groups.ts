@@ -120,7 +120,7 @@ export const groups: Record<keyof typeof api, Group> = {
   requests: {
     title: 'Requests',
     text: 'The board of requests: what people are looking for.',
-    errors: ['not_allowed', 'request_closed', 'blocked'],
+    errors: ['not_allowed', 'request_closed', 'blocked', 'already_decided'],
   },
   legal: { title: 'Legal documents', text: 'The terms and the privacy policy, with all their versions.', errors: ['not_allowed'] },
   site: {

@@ -47,6 +47,8 @@ test('a visitor sees a cover, says once that they are old enough, and then sees 
   await page.goto(`/post/${first.id}`)
   await expect(page.getByText('Sensitive content')).toBeVisible()
   await expect(pictureOf(page)).toHaveCount(0)
+  // On the scrim, and what axe cannot measure over a picture.
+  await expect(show(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await show(page).click()
   const question = page.getByRole('group', { name: 'You must be 18 or older' })
   await expect(question).toBeFocused()

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
+import { apiOutline } from '#tests/api-outline.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 
@@ -227,6 +228,6 @@ describe('health and description', () => {
     const { body } = await site.visitor().get('/api/openapi.json')
     const { servers, ...document } = body
     expect(servers).toEqual([{ url: site.url }])
-    await expect(JSON.stringify(document, null, 2)).toMatchFileSnapshot('./openapi.snapshot.json')
+    await expect(apiOutline(document)).toMatchFileSnapshot('./api.outline.txt')
   })
 })

@@ -1,5 +1,5 @@
 import { admin, owner } from '#tests/people/staff.ts'
-import { expect, expectAccessible, makePerson, openAs, signInAs, siteUrl, test } from './support.ts'
+import { expect, expectAccessible, freshName, makePerson, openAs, signInAs, siteUrl, test } from './support.ts'
 
 const site = () => ({ localUrl: siteUrl() })
 
@@ -22,10 +22,11 @@ test('the documents say since when they are in force, and lead to one’s rights
 
 test('an admin answers what somebody asked about their data', async ({ page, context }) => {
   const ana = await makePerson('ana')
-  expect((await ana.post('/api/data-requests', { kind: 'correction', text: 'My name is spelt wrong.' })).status).toBe(201)
+  const text = `My name is spelt wrong, not ${freshName('Anna')}.`
+  expect((await ana.post('/api/data-requests', { kind: 'correction', text })).status).toBe(201)
   await signInAs(context, await admin(site()))
   await page.goto('/admin?tab=data-requests')
-  const row = page.getByRole('row').filter({ hasText: 'My name is spelt wrong.' })
+  const row = page.getByRole('row').filter({ hasText: text })
   await expect(row).toContainText('A correction')
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Answer' }).click()

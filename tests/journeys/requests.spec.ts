@@ -54,6 +54,8 @@ test('the category is kept in the address, and what is not there says so', async
   const title = freshName('A podcast together')
   await ask(asker, title, { category: 'collaboration' })
   await page.goto('/requests')
+  // Other journeys ask for company on the same site.
+  await page.route('**/api/requests?*category=relationship*', (route) => route.fulfill({ json: [] }))
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Relationship')
   await expect(page).toHaveURL('/requests?category=relationship')
   await expect(page.getByText('No requests found')).toBeVisible()

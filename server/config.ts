@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { isLoopback } from './platform/http/address.ts'
+import { readS3Url, type StorageTarget } from './platform/storage-target.ts'
 
 /** The environment, read once at the start. `operating.md`'s promise: docs/operations.md lists every name. */
 export class ConfigError extends Error {
@@ -52,6 +53,17 @@ const environment = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   STORAGE_URL: url('file:', 's3:').optional(),
+  STORAGE_ALSO_URL: url('file:', 's3:').optional(),
+  BACKUP_DIR: text.optional(),
+  BACKUP_CRON: z
+    .string()
+    .regex(/^(\S+ ){4}\S+$/, 'must be a time in five cron fields, such as "15 3 * * *"')
+    .default('15 3 * * *'),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be how many daily, weekly and monthly backups to keep, such as 7,4,6')
+    .default('7,4,6'),
+  BACKUP_KEY: text.optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: text.default('Coterie <no-reply@localhost>'),
   FIREBASE_PROJECT_ID: z
@@ -113,6 +125,13 @@ const names = Object.keys(environment.shape)
 /** Accepted by the configuration and used by parts of the product that this release does not have yet. */
 const notUsedYet = ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']
 
+/** How many backups stay: the newest of each of so many days, weeks, months. */
+export interface BackupRetention {
+  readonly daily: number
+  readonly weekly: number
+  readonly monthly: number
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -122,8 +141,14 @@ export interface Config {
   readonly databaseUrl: string | null
   /** Where the processes of one site hear each other; null for a single process. */
   readonly redisUrl: string | null
-  /** Folder of pictures and videos. */
-  readonly mediaDir: string
+  /** Where pictures and videos rest. */
+  readonly storage: StorageTarget
+  /** Where they may lie too, while they are moved: read when `storage` does not have them. */
+  readonly storageAlso: StorageTarget | null
+  /** Backups by the clock; null where the operator makes them. */
+  readonly backups: { readonly folder: string; readonly cron: string; readonly keep: BackupRetention } | null
+  /** What backups are encrypted for: an age recipient (`age1…`) or a passphrase. Null leaves them readable. */
+  readonly backupKey: string | null
   /** Folder for uploads that are still arriving. */
   readonly incomingDir: string
   readonly smtpUrl: string | null
@@ -208,7 +233,8 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     mistakes.push('AI_PRICE_INPUT and AI_PRICE_OUTPUT are set together or not at all')
   if ((env.TURN_URLS === undefined) !== (env.TURN_SECRET === undefined))
     mistakes.push(env.TURN_URLS ? 'TURN_SECRET is missing beside TURN_URLS' : 'TURN_URLS is missing beside TURN_SECRET')
-  if (env.STORAGE_URL?.startsWith('s3:')) mistakes.push('STORAGE_URL: this release keeps media in a folder only (file:); S3 comes later')
+  const storage = storageTarget('STORAGE_URL', env, mistakes) ?? { kind: 'disk', folder: resolve(env.DATA_DIR, 'media') }
+  const storageAlso = storageTarget('STORAGE_ALSO_URL', env, mistakes)
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   const isProduction = env.NODE_ENV === 'production'
   const isPrivate = isLoopback(env.HOST) && (!publicUrl || isLoopback(publicUrl.hostname)) && !isProduction
@@ -225,7 +251,10 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
-    mediaDir: mediaDir(env),
+    storage,
+    storageAlso,
+    backups: env.BACKUP_DIR ? { folder: resolve(env.BACKUP_DIR), cron: env.BACKUP_CRON, keep: retention(env.BACKUP_KEEP) } : null,
+    backupKey: env.BACKUP_KEY ?? null,
     incomingDir: resolve(env.DATA_DIR, 'incoming'),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
@@ -274,8 +303,21 @@ function stripeMistakes(env: Environment): string[] {
   return isLive[0] === isLive[1] ? [] : ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes (live and test)']
 }
 
-function mediaDir({ STORAGE_URL, DATA_DIR }: Environment): string {
-  return STORAGE_URL?.startsWith('file:') ? fileURLToPath(STORAGE_URL) : resolve(DATA_DIR, 'media')
+function storageTarget(name: 'STORAGE_URL' | 'STORAGE_ALSO_URL', env: Environment, mistakes: string[]): StorageTarget | null {
+  const address = env[name]
+  if (address === undefined) return null
+  if (address.startsWith('file:')) return { kind: 'disk', folder: fileURLToPath(address) }
+  try {
+    return readS3Url(address)
+  } catch (error) {
+    mistakes.push(`${name} ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  }
+}
+
+function retention(text: string): BackupRetention {
+  const [daily = 0, weekly = 0, monthly = 0] = text.split(',').map(Number)
+  return { daily, weekly, monthly }
 }
 
 /** The configuration for people: what is set, with every secret withheld. */

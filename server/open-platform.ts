@@ -28,6 +28,7 @@ import type { Mail } from './platform/mail.ts'
 import type { Payments } from './platform/payments.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
+import type { Storage } from './platform/storage.ts'
 import { PresenceBoard } from './platform/realtime/presence.ts'
 import { sandboxStore } from './sandbox-store.ts'
 
@@ -72,7 +73,7 @@ export async function openPlatform({
     database: connection.database,
     bus,
     presence,
-    storage: diskStorage(config.mediaDir),
+    storage: openStorage(config),
     mail,
     ai: chooseAi(config, sandbox, port),
     payments: choosePayments(config, sandbox, port),
@@ -109,6 +110,11 @@ async function databaseTarget(config: Config, log: Log, undo: Undo, isTool: bool
   })
   undo.push(() => postgres.stop())
   return postgres.connection
+}
+
+function openStorage({ storage }: Config): Storage {
+  if (storage.kind === 's3') throw new Error('this commit cannot keep media at S3 yet')
+  return diskStorage(storage.folder)
 }
 
 /** Its client is loaded only where one is set up: a single process needs none. */

@@ -19,6 +19,8 @@ export interface TestSite extends Coterie {
   /** A person who may post premium; until creators can be set up, the role is given in the database. */
   creator(name?: string): Promise<Visitor>
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Where its pictures and videos rest, on this disk. */
+  readonly mediaFolder: string
 }
 
 /** A clock that tests move. */
@@ -90,6 +92,7 @@ export async function startTestSite({
       )
       return somebody
     },
+    mediaFolder: config.storage.kind === 'disk' ? config.storage.folder : '',
     query: async (text, values) => (await site.platform.connection.pool.query(text, values)).rows,
   }
 }

@@ -220,9 +220,9 @@ describe('the sweep', () => {
     const [kept, face, unused] = [await upload(person), await upload(person), await upload(person)]
     await person.post('/api/posts', { content: 'kept', mediaUrl: kept })
     await person.put(`/api/users/${person.id}/profile`, { photoURL: face })
-    const { mediaDir, incomingDir } = site.platform.config
-    const [orphan, unfinished] = [join(mediaDir, 'zz', 'zzzzzzzzzzzzzzzzzzzzzz.webp'), join(incomingDir, 'left')]
-    mkdirSync(join(mediaDir, 'zz'), { recursive: true })
+    const { incomingDir } = site.platform.config
+    const [orphan, unfinished] = [join(site.mediaFolder, 'zz', 'zzzzzzzzzzzzzzzzzzzzzz.webp'), join(incomingDir, 'left')]
+    mkdirSync(join(site.mediaFolder, 'zz'), { recursive: true })
     for (const file of [orphan, unfinished]) {
       writeFileSync(file, 'x')
       utimesSync(file, 1, 1)
@@ -239,6 +239,8 @@ describe('the sweep', () => {
     expect(Number((await usage())?.media_bytes)).toBe(Number(left?.sum))
     expect(Number(left?.sum)).toBeLessThan(full)
     const name = unused.split('/').at(-1)?.split('.')[0] ?? ''
-    expect(readdirSync(join(mediaDir, name.slice(0, 2)), { recursive: true }).filter((file) => String(file).startsWith(name))).toEqual([])
+    expect(
+      readdirSync(join(site.mediaFolder, name.slice(0, 2)), { recursive: true }).filter((file) => String(file).startsWith(name)),
+    ).toEqual([])
   })
 })

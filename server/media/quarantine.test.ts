@@ -62,8 +62,7 @@ let count = 0
 const photo = () => makePhoto({ width: 200 + (count += 1), height: 150 })
 const waiting = async (by = boss) => (await by.get('/api/admin/quarantine?limit=100')).body
 const sweepTomorrow = () => sweepMedia({ ...site.platform, clock: { now: () => new Date(Date.now() + 25 * 3_600_000) } })
-const storedFiles = () =>
-  readdirSync(site.platform.config.mediaDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+const storedFiles = () => readdirSync(site.mediaFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
 describe('the scanning service', () => {
   it('is overruled by nobody of the staff about their own files', async () => {

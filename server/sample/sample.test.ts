@@ -71,7 +71,7 @@ describe('the sample community', () => {
     expect([await count('board_requests'), await count('board_comments')]).toEqual([0, 0])
     expect((await site.visitor().get(`/api/posts/${own.id}`)).body).toMatchObject({ likesCount: 1, commentsCount: 0 })
     expect((await site.visitor().get(`/api/users/${reader.id}`)).body).toMatchObject({ followerCount: 1, followingCount: 0 })
-    const left = readdirSync(site.platform.config.mediaDir, { recursive: true }).filter((name) => String(name).includes('.'))
+    const left = readdirSync(site.mediaFolder, { recursive: true }).filter((name) => String(name).includes('.'))
     expect(left).toEqual([])
     expect((await site.visitor().get(`/api/posts/${sample.id}`)).status).toBe(404)
   })

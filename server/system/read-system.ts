@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { readJobs } from '#server/platform/jobs/job-desk.ts'
 import { readHealth } from './checks/index.ts'
-import { freeBytes } from './checks/storage.ts'
+import { freeBytes, mediaFolder } from './checks/storage.ts'
 
 const packageFile = join(import.meta.dirname, '..', '..', 'package.json')
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
@@ -17,7 +17,7 @@ export const readSystem = handle(api.system.system, async ({ database, platform 
   const [facts, media, free, sockets, checks, jobs] = await Promise.all([
     readDatabase(database),
     countMedia(database),
-    freeBytes(platform.config.mediaDir),
+    freeBytes(mediaFolder(platform.config) ?? platform.config.incomingDir),
     platform.metrics.sockets.get(),
     readHealth(platform),
     readJobs(database),

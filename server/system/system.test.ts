@@ -31,7 +31,7 @@ const pick = ({
   isOpenSandbox,
   isSandboxOn,
   adminPassword,
-  mediaDir,
+  storage,
 }: ReturnType<typeof readConfig>) => ({
   publicUrl,
   host,
@@ -41,7 +41,7 @@ const pick = ({
   isOpenSandbox,
   isSandboxOn,
   adminPassword,
-  mediaDir,
+  storage,
 })
 
 describe('the System page', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Config } from '#server/config.ts'
 import { failing, ok, type Check } from './check.ts'
 
 /** Less than this is soon full: an upload alone may be 50 MB, and the embedded database lies there too. */
@@ -10,8 +11,9 @@ export const storageCheck: Check = {
   name: 'storage',
   advice: 'Let the account Coterie runs under write to DATA_DIR and to the folder of STORAGE_URL.',
   look: async ({ config }) => {
-    for (const folder of [config.mediaDir, config.incomingDir]) await tryFolder(folder)
-    const free = await freeBytes(config.mediaDir)
+    const folder = mediaFolder(config)
+    for (const place of [folder, config.incomingDir]) if (place !== null) await tryFolder(place)
+    const free = await freeBytes(folder ?? config.incomingDir)
     const detail = `Writable, ${((free ?? 0) / 1e9).toFixed(1)} GB free.`
     return free !== null && free < enoughBytes
       ? failing(
@@ -21,6 +23,9 @@ export const storageCheck: Check = {
       : ok(free === null ? 'Writable.' : detail)
   },
 }
+
+/** Null where media do not rest on this machine. */
+export const mediaFolder = ({ storage }: Config): string | null => (storage.kind === 'disk' ? storage.folder : null)
 
 async function tryFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })

@@ -29,6 +29,7 @@ import type { Payments } from './platform/payments.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Storage } from './platform/storage.ts'
+import type { StorageTarget } from './platform/storage-target.ts'
 import { PresenceBoard } from './platform/realtime/presence.ts'
 import { sandboxStore } from './sandbox-store.ts'
 
@@ -73,7 +74,7 @@ export async function openPlatform({
     database: connection.database,
     bus,
     presence,
-    storage: openStorage(config),
+    storage: await openStorage(config.storage),
     mail,
     ai: chooseAi(config, sandbox, port),
     payments: choosePayments(config, sandbox, port),
@@ -112,9 +113,10 @@ async function databaseTarget(config: Config, log: Log, undo: Undo, isTool: bool
   return postgres.connection
 }
 
-function openStorage({ storage }: Config): Storage {
-  if (storage.kind === 's3') throw new Error('this commit cannot keep media at S3 yet')
-  return diskStorage(storage.folder)
+/** One place for files; tools that move them open more than one. */
+export function openStorage(target: StorageTarget): Promise<Storage> {
+  if (target.kind === 's3') return Promise.reject(new Error('this commit cannot keep media at S3 yet'))
+  return Promise.resolve(diskStorage(target.folder))
 }
 
 /** Its client is loaded only where one is set up: a single process needs none. */

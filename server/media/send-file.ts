@@ -34,6 +34,6 @@ export async function sendFile(storage: Storage, key: string, isPublic: boolean,
   return {
     status: range ? 206 : 200,
     headers: { ...headers, 'content-length': length, ...(range ? { 'content-range': `bytes ${range.start}-${range.end}/${size}` } : {}) },
-    body: exchange.isHead ? null : storage.read(key, range ?? undefined),
+    body: exchange.isHead ? null : await storage.read(key, range ?? undefined),
   }
 }

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Storage, StoredObject } from '#server/platform/storage.ts'
+import type { Readable } from 'node:stream'
+import { ObjectMissing, type ByteRange, type Storage, type StoredObject } from '#server/platform/storage.ts'
 
 const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]{2,127}$/
 
@@ -21,9 +22,30 @@ export function diskStorage(folder: string): Storage {
       const found = await stat(place(key)).catch(ignoreMissing)
       return found?.isFile() ? found.size : undefined
     },
-    read: (key, range) => createReadStream(place(key), range ?? {}),
+    read: (key, range) => openFile(place(key), key, range),
     remove: (key) => rm(place(key), { force: true }),
     list: () => listFolder(folder),
+    address: () => Promise.resolve(null),
+    probe: () => tryFolder(folder),
+  }
+}
+
+/** Opened before it is answered, so that a missing file is no broken answer. */
+async function openFile(path: string, key: string, range: ByteRange | undefined): Promise<Readable> {
+  const handle = await open(path, 'r').catch(ignoreMissing)
+  if (!handle) throw new ObjectMissing(key)
+  return handle.createReadStream(range ?? {})
+}
+
+/** Its name is no key, so that nobody takes it for an object. */
+async function tryFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `.probe-${randomUUID()}`)
+  try {
+    await writeFile(file, 'written')
+    if ((await readFile(file, 'utf8')) !== 'written') throw new Error(`${folder} does not keep what is written`)
+  } finally {
+    await rm(file, { force: true })
   }
 }
 
@@ -34,7 +56,8 @@ async function moveDurably(file: string, target: string): Promise<void> {
     await rename(file, target)
   } catch (error) {
     if (!isCode(error, 'EXDEV')) throw error
-    const near = `${target}.part`
+    // A name of its own: what a crash leaves of it belongs to no row and is swept.
+    const near = join(dirname(target), `${randomUUID()}.part`)
     await copyFile(file, near)
     await flush(near)
     await rename(near, target)

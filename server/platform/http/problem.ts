@@ -3,6 +3,7 @@ import { errorCodes, type ErrorCode, type FieldError, type Problem } from '#cont
 import { databaseErrorCode } from '../database/transaction.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { ObjectMissing, StorageUnavailable } from '../storage.ts'
 
 /** The only place where an error becomes an answer (RFC 9457). Unknown ones say nothing but their request id. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
@@ -26,6 +27,8 @@ export function problem(code: ErrorCode, message: string, requestId: string, fie
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof ObjectMissing) return new AppError('not_found')
+  if (error instanceof StorageUnavailable) return new AppError('unavailable', undefined, { retryAfter: 5 })
   const code = databaseErrorCode(error)
   const fromFramework = frameworkErrors[code]
   if (fromFramework) return new AppError(fromFramework)

@@ -2,13 +2,23 @@ import { connect, createServer, type AddressInfo, type NetConnectOpts, type Serv
 
 type Direction = 'request' | 'reply'
 
+interface Pair {
+  readonly client: Socket
+  readonly server: Socket
+  /** The end of what was sent last. */
+  tail: string
+  isAwaitingCut: boolean
+}
+
+const tailLength = 64
+
 /**
  * A TCP proxy on loopback that breaks in the ways networks do. It stands between the site and its database (also one that listens on
  * a socket file), Redis, or between clients and the site. One fault at a time; `heal` ends it.
  */
 export class FaultProxy {
   readonly #target: NetConnectOpts
-  readonly #pairs = new Set<{ client: Socket; server: Socket }>()
+  readonly #pairs = new Set<Pair>()
   #server: Server | undefined
   #port = 0
   #delay = 0
@@ -16,6 +26,8 @@ export class FaultProxy {
   #isFrozen = false
   #isRefusing = false
   #cut: { direction: Direction; after: number } | undefined
+  #swallow: { words: RegExp; isWanted: () => boolean } | undefined
+  #swallowed = 0
 
   constructor(target: NetConnectOpts) {
     this.#target = target
@@ -27,6 +39,11 @@ export class FaultProxy {
 
   get connections(): number {
     return this.#pairs.size
+  }
+
+  /** How many requests were carried out without their answer since the start. */
+  get swallowed(): number {
+    return this.#swallowed
   }
 
   async start(): Promise<void> {
@@ -69,6 +86,14 @@ export class FaultProxy {
     this.#cut = { direction, after: bytes }
   }
 
+  /**
+   * What has these words in it (`/commit/`, the text of a row) reaches the server and is carried out, and instead of the answer the
+   * connection is cut: whoever sent it cannot know. `isWanted` chooses among them, all when absent.
+   */
+  swallowAnswerTo(words: RegExp, isWanted: () => boolean = () => true): void {
+    this.#swallow = { words, isWanted }
+  }
+
   /** Ends every connection, without a goodbye, now and then or some of them (`share` from 0 to 1). */
   dropAll(share = 1): void {
     for (const pair of [...this.#pairs].slice(0, Math.ceil(this.#pairs.size * share))) this.#end(pair)
@@ -79,6 +104,7 @@ export class FaultProxy {
     this.#bytesPerSecond = Number.POSITIVE_INFINITY
     this.#isRefusing = false
     this.#cut = undefined
+    this.#swallow = undefined
     this.#isFrozen = false
     for (const { client, server } of this.#pairs) {
       client.resume()
@@ -90,7 +116,7 @@ export class FaultProxy {
     client.on('error', () => client.destroy())
     if (this.#isRefusing) return void client.destroy()
     const server = connect(this.#target)
-    const pair = { client, server }
+    const pair: Pair = { client, server, tail: '', isAwaitingCut: false }
     this.#pairs.add(pair)
     this.#pass(pair, client, server, 'request')
     this.#pass(pair, server, client, 'reply')
@@ -100,10 +126,11 @@ export class FaultProxy {
     }
   }
 
-  #pass(pair: { client: Socket; server: Socket }, from: Socket, to: Socket, direction: Direction): void {
+  #pass(pair: Pair, from: Socket, to: Socket, direction: Direction): void {
     // Pieces keep their order although each one waits.
     let queue = Promise.resolve()
     from.on('data', (piece) => {
+      if (this.#isToSwallow(pair, piece, direction)) return this.#end(pair)
       if (this.#cut?.direction === direction) {
         this.#cut.after -= piece.length
         if (this.#cut.after <= 0) {
@@ -125,7 +152,23 @@ export class FaultProxy {
     from.on('close', () => void queue.then(() => this.#end(pair)))
   }
 
-  #end(pair: { client: Socket; server: Socket }): void {
+  /** Notes on the way there what must not be answered, and says on the way back that this is the answer to it. */
+  #isToSwallow(pair: Pair, piece: Buffer, direction: Direction): boolean {
+    if (direction === 'reply') {
+      if (pair.isAwaitingCut) this.#swallowed += 1
+      return pair.isAwaitingCut
+    }
+    if (!this.#swallow) return false
+    // Words may lie across two pieces.
+    const text = pair.tail + piece.toString('latin1')
+    pair.tail = text.slice(-tailLength)
+    if (!this.#swallow.words.test(text)) return false
+    pair.tail = ''
+    pair.isAwaitingCut ||= this.#swallow.isWanted()
+    return false
+  }
+
+  #end(pair: Pair): void {
     this.#pairs.delete(pair)
     pair.client.destroy()
     pair.server.destroy()

@@ -15,10 +15,10 @@ export interface OpenedSocket {
   until(check: () => boolean, milliseconds?: number): Promise<void>
 }
 
-/** Opens `/ws` as a visitor's browser does, with their cookies and the site's Origin. */
-export function openSocket(visitor: Visitor, url = visitor.url): Promise<OpenedSocket> {
+/** Opens `/ws` as a visitor's browser does, with their cookies and the site's Origin; `url` may be a proxy's. */
+export function openSocket(visitor: Visitor, url = visitor.url, origin = url): Promise<OpenedSocket> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { origin: url, ...(cookie ? { cookie } : {}) } })
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { origin, ...(cookie ? { cookie } : {}) } })
   const frames: Record<string, unknown>[] = []
   const wake = new Set<() => void>()
   socket.on('message', (data: Buffer) => {

@@ -8,7 +8,7 @@ const usage = `Usage: npm run coterie -- <command>
   config            show the settings in force, without secrets
   sample            add the sample community
   sample --remove   take the sample community away
-  audit [seal]      prove the ledger (sums, seals, periods, counters, payouts) and the audit log; names every row that is wrong
+  audit [seal]      prove every standing promise: ledger, audit log, messages, counters; names every row that breaks one
   terms             show what the platform asks; 'terms fee=1000 premium=999' puts other terms in force
   doctor            look at every part and provider of the site, and say what to do; exit code 1 when something fails
   grant-admin NAME  make somebody an owner; with --new-password also make another admin password, when the first is lost
@@ -41,11 +41,9 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
       say('The sample community was added.')
     }),
   audit: ([seal]) =>
-    withPlatform(async ({ database }) => {
-      const [{ printAudit }, { isSealOfLog, printProof }] = await Promise.all([import('./ledger/index.ts'), import('./audit-log/index.ts')])
-      const isOfLog = seal !== undefined && (await isSealOfLog(database, seal))
-      const isLogWhole = await printProof(database, say)
-      if (!(await printAudit(database, isOfLog ? undefined : seal, say)) || !isLogWhole) process.exitCode = 1
+    withPlatform(async (platform) => {
+      const { printAudit } = await import('./audit/index.ts')
+      if (!(await printAudit(platform, seal, say))) process.exitCode = 1
     }),
   terms: (changes) =>
     withPlatform(async (platform) => {

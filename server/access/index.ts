@@ -1,6 +1,6 @@
 /** The access gate. Promises: every outlet gets the same answer to "may this viewer do that", and writes carry its proof. */
 export { areApart, areNotApart, hasBlocked, hasMuted } from './apart.ts'
-export { holdPresent, isFindableRow, isPresent, isPresentRow } from './present.ts'
+export { holdPresent, isAbsent, isFindableRow, isPresent, isPresentRow } from './present.ts'
 export { isEntitled, isEntitledStatus, type SubscriptionStatus } from './entitled.ts'
 export {
   authorize,

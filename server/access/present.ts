@@ -32,3 +32,8 @@ export function isFindableRow(viewerId: number, people = 'users'): RawBuilder<bo
 export function holdPresent(who: PersonInQuery): RawBuilder<unknown> {
   return sql`select id from users where id = ${who} and absent_since is null for key share`
 }
+
+/** In a query over many rows that counts: the person is not there. So few are absent that they are looked up once, for all rows together. */
+export function isAbsent(column: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from users absent where absent.id = ${sql.ref(column)} and absent.absent_since is not null)`
+}

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { admin, giveRole, moderator, owner } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
-import { printProof, sealAuditLog } from './index.ts'
+import { proveLog, sayProof, sealAuditLog } from './index.ts'
 
 let site: TestSite
 let boss: Visitor
@@ -102,7 +102,7 @@ describe('the seals of the audit log', () => {
     expect(altered.isWhole).toBe(false)
     expect(altered.problems).toEqual([`Audit log: a sealed row was altered: entry ${id} (role_changed)`])
     const said: string[] = []
-    expect(await printProof(site.platform.database, (line) => said.push(line))).toBe(false)
+    expect(sayProof(await proveLog(site.platform.database), (line) => said.push(line))).toBe(false)
     expect(said[0]).toBe(`WRONG  a sealed row was altered: entry ${id} (role_changed)`)
     await tamper(`update audit_entries set reason = null where id = ${id}`)
     expect((await boss.post('/api/admin/audit-log/verify')).body.isWhole).toBe(true)

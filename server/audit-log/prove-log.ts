@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { checkRows, checkSeals } from '#server/platform/chain/check-chain.ts'
 import { Findings } from '#server/platform/chain/findings.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { atOneMoment } from '#server/platform/database/snapshot.ts'
 import { auditChain } from './chain.ts'
 
 export interface Proof {
@@ -14,22 +14,16 @@ export interface Proof {
 
 /** Proves the audit log as it stood at one moment: every sealed line says what it said, and the chain is whole. */
 export function proveLog(database: Database): Promise<Proof> {
-  return database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (transaction) => {
-      await sql`set local statement_timeout = '10min'`.execute(transaction)
-      const findings = new Findings()
-      const lines = await checkRows(transaction, auditChain, findings)
-      const { count, head } = await checkSeals(transaction, auditChain, findings)
-      return { lines, seals: count, head, findings }
-    })
+  return atOneMoment(database, async (snapshot) => {
+    const findings = new Findings()
+    const lines = await checkRows(snapshot, auditChain, findings)
+    const { count, head } = await checkSeals(snapshot, auditChain, findings)
+    return { lines, seals: count, head, findings }
+  })
 }
 
-/** The same for the operator's tool: says what was found, and answers whether all is well. */
-export async function printProof(database: Database, say: (line: string) => void): Promise<boolean> {
-  const { lines, seals, head, findings } = await proveLog(database)
+/** Says what the proof found, for the operator's tool, and answers whether all is well. */
+export function sayProof({ lines, seals, head, findings }: Proof, say: (line: string) => void): boolean {
   for (const { check, row } of findings.rows) say(`WRONG  ${check}: ${row}`)
   for (const [check, count] of findings.counts) say(`${count} × ${check}`)
   say(`${lines} entries of the audit log under ${seals} seals were looked at.`)

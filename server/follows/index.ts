@@ -5,4 +5,5 @@ import { unfollow } from './unfollow.ts'
 
 /** Who follows whom. Promises: the counters on both people always equal the rows. */
 export { endFollows, holdFollows } from './follow-queries.ts'
+export { followInvariants } from './follow-invariants.ts'
 export const followRoutes = [follow, unfollow, listFollowers, listFollowing]

@@ -4,8 +4,8 @@ import './ledger-tables.ts'
  * The ledger. Promises: every cent is in it twice, nothing in it ever changes, each fact of the provider is in it once, and every figure
  * anywhere is a query on it.
  */
-export { auditLedger } from './audit/audit.ts'
-export { printAudit } from './audit/print-audit.ts'
+export { auditLedger, type Audit } from './audit/audit.ts'
+export { sayAudit } from './audit/say-audit.ts'
 export { emptyBalance, readBalances, type Balance } from './balances.ts'
 export type { Sold } from './plan-payment.ts'
 export { sealLedger } from './chain.ts'

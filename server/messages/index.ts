@@ -31,6 +31,7 @@ export const messageRoutes = (sendCall: SendCall) => [
 export { isTakenOver } from './ai-state.ts'
 export { connectMessages } from './connect-messages.ts'
 export { noSuchConversation } from './conversation-rules.ts'
+export { messageInvariants } from './message-invariants.ts'
 export { viewMessage } from './message-view.ts'
 export { storeNotice } from './notices.ts'
 export { storeMessage } from './store-message.ts'

@@ -28,6 +28,7 @@ export const postRoutes = [
 export { announcePosts } from './announce-posts.ts'
 export { announceSeen } from './announce-seen.ts'
 export { readFirstPosts } from './first-posts.ts'
+export { postInvariants } from './post-invariants.ts'
 export { noSuchPost } from './post-rules.ts'
 export { findPostsForStaff, viewPostForStaff } from './posts-for-staff.ts'
 export { allPosts, readPosts, readPostWithComments } from './read-posts.ts'

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bill, disputed, hour, refunded } from '#tests/money/bills.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
-import { auditLedger, postPayout, printAudit, recordPayment, sealLedger } from '../index.ts'
+import { auditLedger, postPayout, recordPayment, sayAudit, sealLedger } from '../index.ts'
 
 let tables: TestDatabase
 let creatorId: number
@@ -74,7 +74,7 @@ describe('the audit of a whole ledger', () => {
     await sealAll()
     expect(await found()).toEqual([])
     const lines: string[] = []
-    expect(await printAudit(tables.database, undefined, (line) => lines.push(line))).toBe(true)
+    expect(sayAudit(await auditLedger(tables.database), (line) => lines.push(line))).toBe(true)
     expect(lines.at(-1)).toBe('The ledger is whole.')
     const head = lines.find((line) => line.startsWith('Last seal: '))?.slice(11)
     expect(head).toMatch(/^[\da-f]{64}$/)

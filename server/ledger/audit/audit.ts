@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { checkRows, checkSeals, isInChain } from '#server/platform/chain/check-chain.ts'
 import { Findings, type Finding } from '#server/platform/chain/findings.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { atOneMoment } from '#server/platform/database/snapshot.ts'
 import { ledgerChain } from '../chain.ts'
 import { checkTables } from './table-checks.ts'
 
@@ -22,19 +23,14 @@ export interface Audit {
  * counters, periods and payouts agree with it. `expectedSeal` is a seal that was written down before.
  */
 export function auditLedger(database: Database, expectedSeal?: string): Promise<Audit> {
-  return database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (transaction) => {
-      await sql`set local statement_timeout = '10min'`.execute(transaction)
-      const findings = new Findings()
-      const transactions = await checkRows(transaction, ledgerChain, findings)
-      const { count, head } = await checkSeals(transaction, ledgerChain, findings)
-      await checkTables(transaction, findings)
-      if (expectedSeal !== undefined && !(await isInChain(transaction, ledgerChain, expectedSeal)))
-        findings.add('the ledger was cut off or made anew', `seal ${expectedSeal} is not in the chain`)
-      const { rows } = await sql<{ count: number }>`select count(*) from ledger_entries`.execute(transaction)
-      return { transactions, entries: rows[0]?.count ?? 0, seals: count, head, findings: findings.rows, counts: findings.counts }
-    })
+  return atOneMoment(database, async (snapshot) => {
+    const findings = new Findings()
+    const transactions = await checkRows(snapshot, ledgerChain, findings)
+    const { count, head } = await checkSeals(snapshot, ledgerChain, findings)
+    await checkTables(snapshot, findings)
+    if (expectedSeal !== undefined && !(await isInChain(snapshot, ledgerChain, expectedSeal)))
+      findings.add('the ledger was cut off or made anew', `seal ${expectedSeal} is not in the chain`)
+    const { rows } = await sql<{ count: number }>`select count(*) from ledger_entries`.execute(snapshot)
+    return { transactions, entries: rows[0]?.count ?? 0, seals: count, head, findings: findings.rows, counts: findings.counts }
+  })
 }

@@ -13,9 +13,14 @@ export class Findings {
   readonly #shown: Finding[] = []
 
   add(check: string, row: string): void {
-    const count = (this.#counts.get(check) ?? 0) + 1
-    this.#counts.set(check, count)
-    if (count <= shown) this.#shown.push({ check, row })
+    this.addMany(check, [row], 1)
+  }
+
+  /** The first rows of so many. */
+  addMany(check: string, rows: readonly string[], total: number): void {
+    const before = this.#counts.get(check) ?? 0
+    this.#counts.set(check, before + total)
+    for (const row of rows.slice(0, Math.max(0, shown - before))) this.#shown.push({ check, row })
   }
 
   get rows(): readonly Finding[] {

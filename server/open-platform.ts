@@ -20,7 +20,7 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database
 import { migrate } from './platform/database/migrate.ts'
 import type { Bus } from './platform/events/bus.ts'
 import { isLoopback } from './platform/http/address.ts'
-import { memoryRateLimiter } from './platform/http/limits.ts'
+import { memoryRateLimiter, type RateLimiter } from './platform/http/limits.ts'
 import type { Identity } from './platform/identity.ts'
 import { randomIds } from './platform/ids.ts'
 import type { Log } from './platform/log.ts'
@@ -83,7 +83,7 @@ export async function openPlatform({
     origins: () => originsOf(config, port()),
     identity: chooseIdentity(config, sandbox, clock, port),
     scanner: config.scanning ? httpScanner(config.scanning) : noScanner,
-    limiter: memoryRateLimiter(config.limitScale),
+    limiter: await openLimiter(config, log, undo),
     ids: randomIds,
     metrics: createMetrics(),
   }
@@ -124,6 +124,14 @@ async function openBus({ redisUrl }: Config, processId: string, log: Log): Promi
   if (redisUrl === null) return memoryBus()
   const { redisBus } = await import('./engines/bus/redis.ts')
   return redisBus(redisUrl, processId, log)
+}
+
+async function openLimiter({ redisUrl, limitScale }: Config, log: Log, undo: Undo): Promise<RateLimiter> {
+  if (redisUrl === null) return memoryRateLimiter(limitScale)
+  const { redisRateLimiter } = await import('./engines/limits/redis.ts')
+  const limiter = redisRateLimiter(redisUrl, limitScale, log)
+  undo.push(() => limiter.close())
+  return limiter
 }
 
 async function openSandbox({ config, clock, log, undo, port }: PlatformParts, target: PoolConfig): Promise<Sandbox | null> {

@@ -23,59 +23,88 @@ export interface RateLimiter {
   giveBack(name: RateName, key: string): Promise<void>
 }
 
-interface Counter {
-  readonly limit: number
+/** One rate, counted by key. Refuses with a RateLimiterRes. */
+export interface Counter {
   consume(key: string): Promise<RateLimiterRes>
   get(key: string): Promise<RateLimiterRes | null>
   reward(key: string): Promise<unknown>
 }
 
+/** A rate as this site has it, scaled. */
+export interface ScaledRate {
+  readonly name: string
+  readonly points: number
+  readonly seconds: number
+  /** A second count, of what goes beyond the first. */
+  readonly burst: { readonly points: number; readonly seconds: number } | null
+}
+
+export interface StoreOptions {
+  readonly keyPrefix: string
+  readonly points: number
+  readonly duration: number
+}
+
 /** Counting in this process. `scale` is LIMIT_SCALE and multiplies every rate. */
 export function memoryRateLimiter(scale: number): RateLimiter {
-  const counters = new Map<string, Counter>()
-  const counter = (name: RateName, isAddress: boolean): Counter => {
+  return rateLimiter(scale, memoryCounter)
+}
+
+/** Counts the published rates with counters of any make. */
+export function rateLimiter(scale: number, open: (rate: ScaledRate) => Counter): RateLimiter {
+  const counters = new Map<string, { limit: number; counter: Counter }>()
+  const counterOf = (name: RateName, isAddress: boolean) => {
     const id = `${name}:${isAddress}`
     let found = counters.get(id)
     if (!found) {
-      found = createCounter(id, rates[name], scale, isAddress)
+      const rate = scaled(id, rates[name], scale, isAddress)
+      found = { limit: rate.burst?.points ?? rate.points, counter: open(rate) }
       counters.set(id, found)
     }
     return found
   }
   return {
     take: async (name, key, { isAddress = false } = {}) => {
-      const used = counter(name, isAddress)
+      const { limit, counter } = counterOf(name, isAddress)
       try {
-        const state = await used.consume(key)
-        return { limit: used.limit, remaining: Math.max(0, state.remainingPoints), reset: seconds(state.msBeforeNext) }
+        const state = await counter.consume(key)
+        return { limit, remaining: Math.max(0, state.remainingPoints), reset: seconds(state.msBeforeNext) }
       } catch (refusal) {
         throw refuse(refusal)
       }
     },
-    quota: (name, { isAddress = false } = {}) => counter(name, isAddress).limit,
+    quota: (name, { isAddress = false } = {}) => counterOf(name, isAddress).limit,
     check: async (name, key) => {
-      const used = counter(name, false)
-      const state = await used.get(key)
-      if (state && state.consumedPoints >= used.limit) throw refuse(state)
+      const { limit, counter } = counterOf(name, false)
+      const state = await counter.get(key)
+      if (state && state.consumedPoints >= limit) throw refuse(state)
     },
     giveBack: async (name, key) => {
-      await counter(name, false).reward(key)
+      await counterOf(name, false).counter.reward(key)
     },
   }
 }
 
-function createCounter(keyPrefix: string, rate: Rate, scale: number, isAddress: boolean): Counter {
+function scaled(name: string, rate: Rate, scale: number, isAddress: boolean): ScaledRate {
   const points = Math.ceil((isAddress ? (rate.perAddress ?? rate.points) : rate.points) * scale)
-  const steady = new RateLimiterMemory({ keyPrefix, points, duration: rate.seconds })
-  const rest: Pick<Counter, 'get' | 'reward'> = { get: (key) => steady.get(key), reward: (key) => steady.reward(key) }
-  if (rate.burst === undefined) return { limit: points, consume: (key) => steady.consume(key), ...rest }
-  const burst = Math.ceil(rate.burst * scale)
-  const bucket = new BurstyRateLimiter(
-    steady,
-    new RateLimiterMemory({ keyPrefix: `${keyPrefix}:burst`, points: burst, duration: rate.burst * rate.seconds }),
-  )
-  return { limit: burst, consume: (key) => bucket.consume(key), ...rest }
+  const burst = rate.burst === undefined ? null : { points: Math.ceil(rate.burst * scale), seconds: rate.burst * rate.seconds }
+  return { name, points, seconds: rate.seconds, burst }
 }
+
+export function memoryCounter(rate: ScaledRate): Counter {
+  return counterOver(rate, (options) => new RateLimiterMemory(options))
+}
+
+/** Counts a rate, with its burst where it has one, in stores of one make. */
+export function counterOver({ name, points, seconds: duration, burst }: ScaledRate, open: (options: StoreOptions) => Store): Counter {
+  const steady = open({ keyPrefix: name, points, duration })
+  const rest: Pick<Counter, 'get' | 'reward'> = { get: (key) => steady.get(key), reward: (key) => steady.reward(key) }
+  if (burst === null) return { consume: (key) => steady.consume(key), ...rest }
+  const bucket = new BurstyRateLimiter(steady, open({ keyPrefix: `${name}:burst`, points: burst.points, duration: burst.seconds }))
+  return { consume: (key) => bucket.consume(key), ...rest }
+}
+
+type Store = ConstructorParameters<typeof BurstyRateLimiter>[0] & Counter
 
 function refuse(refusal: unknown): unknown {
   if (!(refusal instanceof RateLimiterRes)) return refusal

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { FaultProxy } from '#tests/faults/harness/fault-proxy.ts'
+import { findRedis, startRedis } from '#tests/installed-redis.ts'
+import { RedisStandIn } from '#tests/redis-stand-in.ts'
+import { redisRateLimiter, type SharedRateLimiter } from './redis.ts'
+
+const log = createLog('silent')
+const opened: SharedRateLimiter[] = []
+afterAll(() => opened.forEach((limiter) => limiter.close()))
+let count = 0
+const key = () => `somebody-${(count += 1)}`
+
+/** A process that has reached the server: what it counts is not counted here alone. */
+async function reached(url: string, probe = redisRateLimiter(url, 1, log)): Promise<SharedRateLimiter> {
+  const limiter = redisRateLimiter(url, 1, log)
+  opened.push(limiter, probe)
+  await expect
+    .poll(async () => {
+      const name = key()
+      await probe.take('search', name)
+      return (await limiter.take('search', name)).remaining
+    })
+    .toBe(118)
+  return limiter
+}
+
+const refusal = { code: 'too_many_requests' }
+const takeAll = async (limiter: SharedRateLimiter, name: string, times: number) => {
+  const outcomes = await Promise.allSettled(Array.from({ length: times }, () => limiter.take('failedUnlocks', name)))
+  return outcomes.filter(({ status }) => status === 'fulfilled').length
+}
+
+function describeLimiter(server: string, open: () => Promise<string>): void {
+  describe(`rates of several processes, over ${server}`, () => {
+    it('are one count', async () => {
+      const [a, b] = [await reached(await open()), await reached(await open())]
+      const name = key()
+      expect((await Promise.all([takeAll(a, name, 20), takeAll(b, name, 20)])).reduce((sum, taken) => sum + taken)).toBe(5)
+      await expect(b.take('failedUnlocks', name)).rejects.toMatchObject({ ...refusal, retryAfter: expect.closeTo(892, -1.3) as number })
+    })
+
+    it('give back what another process counted, and nothing that was never counted', async () => {
+      const [a, b] = [await reached(await open()), await reached(await open())]
+      const name = key()
+      await a.giveBack('failedUnlocks', name)
+      expect(await takeAll(a, name, 5)).toBe(5)
+      await expect(b.check('failedUnlocks', name)).rejects.toMatchObject(refusal)
+      await b.giveBack('failedUnlocks', name)
+      await b.check('failedUnlocks', name)
+      expect([await takeAll(a, name, 1), await takeAll(b, name, 1)]).toEqual([1, 0])
+    })
+
+    it('share a burst as well', async () => {
+      const [a, b] = [await reached(await open()), await reached(await open())]
+      const name = key()
+      const outcomes = await Promise.allSettled(Array.from({ length: 80 }, (_, index) => (index % 2 ? a : b).take('posts', name)))
+      const taken = outcomes.filter(({ status }) => status === 'fulfilled').length
+      // One a second beside the sixty of the burst.
+      expect(taken).toBeGreaterThanOrEqual(61)
+      expect(taken).toBeLessThanOrEqual(63)
+    })
+
+    it('of another site on the same server count apart', async () => {
+      const url = await open()
+      const [a, b] = [await reached(`${url}/1`), await reached(`${url}/2`)]
+      const name = key()
+      expect([await takeAll(a, name, 6), await takeAll(b, name, 6)]).toEqual([5, 5])
+    })
+  })
+}
+
+const standIn = new RedisStandIn()
+beforeAll(() => standIn.start())
+afterAll(() => standIn.stop())
+describeLimiter('the protocol of Redis', async () => standIn.url)
+
+const installed = findRedis()
+if (installed) {
+  const server = startRedis(installed)
+  afterAll(async () => (await server).stop())
+  describeLimiter('the Redis that is installed here', async () => (await server).url)
+}
+
+describe('while Redis is away', () => {
+  it('a process counts on from what it counted itself, and all count together again afterwards', async () => {
+    const own = new RedisStandIn()
+    await own.start()
+    const [a, b] = [await reached(own.url), await reached(own.url)]
+    const name = key()
+    expect(await takeAll(a, name, 3)).toBe(3)
+    await own.stop()
+    // Three were counted here before it went.
+    expect(await takeAll(a, name, 10)).toBe(2)
+    expect(await takeAll(b, name, 10)).toBe(5)
+    await own.start()
+    await expect
+      .poll(
+        async () => {
+          const fresh = key()
+          return (await takeAll(a, fresh, 3)) + (await takeAll(b, fresh, 3))
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(5)
+    await own.stop()
+  })
+
+  it('no call waits for it, also when it only falls silent', async () => {
+    const proxy = new FaultProxy({ host: '127.0.0.1', port: standIn.port })
+    await proxy.start()
+    const limiter = await reached(`redis://127.0.0.1:${proxy.port}`)
+    const name = key()
+    proxy.freeze()
+    const began = performance.now()
+    expect(await takeAll(limiter, name, 10)).toBe(5)
+    expect(performance.now() - began).toBeLessThan(2_000)
+    // From then on it is not asked any more.
+    for (let call = 0; call < 200; call += 1) await limiter.take('likes', key())
+    expect(performance.now() - began).toBeLessThan(3_000)
+    proxy.heal()
+    await expect.poll(async () => (await reached(`redis://127.0.0.1:${proxy.port}`)).quota('likes')).toBe(120)
+    await proxy.stop()
+  })
+})

@@ -1,0 +1,82 @@
+import { Redis } from 'ioredis'
+import RateLimiterRedis from 'rate-limiter-flexible/lib/RateLimiterRedis.js'
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
+import { counterOver, memoryCounter, rateLimiter, type Counter, type RateLimiter, type ScaledRate } from '#server/platform/http/limits.ts'
+import type { Log } from '#server/platform/log.ts'
+
+/** A server that is silent for so long after it was asked is away: what waits is counted here, and nothing else waits. */
+const patience = 500
+const longestWait = 2_000
+
+/**
+ * Counts and starts the time of a count in one step; answers the count, and how many milliseconds it still lasts. What is given back
+ * after its time counts for nothing.
+ */
+export const countScript = `-- coterie:count
+if tonumber(ARGV[1]) < 0 and redis.call('exists', KEYS[1]) == 0 then return {0, 0} end
+redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+local count = redis.call('incrby', KEYS[1], ARGV[1])
+return {count, redis.call('pttl', KEYS[1])}`
+
+export interface SharedRateLimiter extends RateLimiter {
+  close(): void
+}
+
+/**
+ * Counting for all processes of a site together, in Redis or Valkey. Each process also counts its own part: while Redis is away, forgot, or
+ * refuses, that count goes on where it stood, so nobody begins anew because Redis does, and no request waits for it.
+ */
+export function redisRateLimiter(url: string, scale: number, log: Log): SharedRateLimiter {
+  const client = new Redis(url, {
+    protocol: 2,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    lazyConnect: true,
+    disableClientInfo: true,
+    connectTimeout: longestWait,
+    socketTimeout: patience,
+    retryStrategy: (attempt) => Math.min(attempt * 100, longestWait),
+  })
+  let isShared = true
+  const noteAway = (error: unknown) => {
+    if (isShared) log.warn({ error: String(error) }, 'rates are counted in this process alone: Redis cannot be reached')
+    isShared = false
+  }
+  const noteBack = () => {
+    if (!isShared) log.info('rates are counted for all processes again')
+    isShared = true
+  }
+  client.on('error', noteAway)
+  client.on('ready', noteBack)
+  client.connect().catch(noteAway)
+  const open = (rate: ScaledRate): Counter => {
+    const shared = counterOver(rate, ({ keyPrefix, ...options }) => {
+      const parts = { keyPrefix: `coterie:rate:${keyPrefix}`, storeClient: client, customIncrTtlLuaScript: countScript }
+      return new RateLimiterRedis({ ...options, ...parts, rejectIfRedisNotReady: true })
+    })
+    return insured(shared, memoryCounter(rate), { noteAway, noteBack })
+  }
+  return { ...rateLimiter(scale, open), close: () => client.disconnect() }
+}
+
+/** The shared count decides; where it does not answer, the own one. */
+function insured(shared: Counter, own: Counter, note: { noteAway: (error: unknown) => void; noteBack: () => void }): Counter {
+  const either = async <T>(ask: Promise<T>, instead: Promise<T>): Promise<T> => {
+    // Whichever of the two is not needed may refuse unheard.
+    instead.catch(() => undefined)
+    try {
+      const answer = await ask
+      note.noteBack()
+      return answer
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error
+      note.noteAway(error)
+      return instead
+    }
+  }
+  return {
+    consume: (key) => either(shared.consume(key), own.consume(key)),
+    get: (key) => either(shared.get(key), own.get(key)),
+    reward: (key) => either(shared.reward(key), own.reward(key)),
+  }
+}

@@ -5,6 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { databaseErrorCode } from './transaction.ts'
 
+const ledgerTable =
+  'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz(3) not null)'
+
 export class MigrationError extends Error {
   constructor(message: string) {
     super(message)
@@ -12,7 +15,7 @@ export class MigrationError extends Error {
   }
 }
 
-interface Migration {
+export interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
@@ -44,10 +47,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations order by name')
     checkApplied(rows, migrations)
     const missing = migrations.filter((migration) => !rows.some((row) => row.name === migration.name))
-    for (const migration of missing) {
-      await client.query(migration.sql)
-      await client.query('insert into migrations (name, checksum, applied_at) values ($1, $2, now())', [migration.name, migration.checksum])
-    }
+    await runMigrations(client, missing)
     await client.query('commit')
     return missing.map((migration) => migration.name)
   } catch (error) {
@@ -55,6 +55,19 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     throw error
   } finally {
     client.release()
+  }
+}
+
+/** Makes the tables of these migrations in an empty database, within the caller's transaction. */
+export async function applyMigrations(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await client.query(ledgerTable)
+  await runMigrations(client, migrations)
+}
+
+async function runMigrations(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) {
+    await client.query(migration.sql)
+    await client.query('insert into migrations (name, checksum, applied_at) values ($1, $2, now())', [migration.name, migration.checksum])
   }
 }
 
@@ -76,9 +89,7 @@ function checkApplied(applied: readonly { name: string; checksum: string }[], mi
 async function createLedger(pool: pg.Pool): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await pool.query(
-        'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz(3) not null)',
-      )
+      await pool.query(ledgerTable)
       return
     } catch (error) {
       if (attempt >= 5 || !['23505', '42P07', 'XX000'].includes(databaseErrorCode(error))) throw error

@@ -1,0 +1,13 @@
+export { beginSnapshot, openWide } from './snapshot.ts'
+export {
+  copyIn,
+  copyOut,
+  holdTables,
+  listSequences,
+  listTables,
+  readLevel,
+  type CopiedTable,
+  type SchemaLevel,
+  type SequenceState,
+} from './tables.ts'
+export { finishTarget, placeFor, prepareTarget, refuseNewer, refuseOccupied, RefusedError, type PreparedTarget } from './target.ts'

@@ -1,0 +1,108 @@
+import type { Readable, Writable } from 'node:stream'
+import type pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+
+/** Everything the site keeps lies in these; what the operator has elsewhere in the same database is not ours. */
+const schemas = ['public', 'jobs']
+
+/** What the job queue measured about itself, in partitions by the day that it drops as it likes. */
+const leftOut = ['jobs.queue_stats']
+
+export interface CopiedTable {
+  readonly schema: string
+  readonly name: string
+  /** Without what the database computes itself (generated columns). */
+  readonly columns: readonly string[]
+  readonly isPartitioned: boolean
+  /** As the database estimates it, with indexes. */
+  readonly bytes: number
+}
+
+export interface SequenceState {
+  readonly schema: string
+  readonly name: string
+  readonly lastValue: string
+  readonly isCalled: boolean
+}
+
+/** Which migrations a database has, and which version of the job queue's tables; null where no process ever opened the queue. */
+export interface SchemaLevel {
+  readonly migrations: readonly { readonly name: string; readonly checksum: string }[]
+  readonly jobs: number | null
+}
+
+/**
+ * Every table with its columns, held so that no migration changes it while it is copied. A partitioned table is one; what belongs to
+ * an extension is not listed.
+ */
+export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> {
+  const { rows } = await client.query<Omit<CopiedTable, 'bytes'> & { bytes: string }>(
+    `select namespace.nspname as schema, class.relname as name, class.relkind = 'p' as "isPartitioned",
+       coalesce((select sum(pg_total_relation_size(relid)) from pg_partition_tree(class.oid) where isleaf), pg_total_relation_size(class.oid))::text as bytes,
+       array(
+         select attname::text from pg_attribute
+         where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+       ) as columns
+     from pg_class class join pg_namespace namespace on namespace.oid = class.relnamespace
+     where class.relkind in ('r', 'p') and not class.relispartition and class.relpersistence <> 't'
+       and namespace.nspname = any($1) and namespace.nspname || '.' || class.relname <> all($2)
+       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = class.oid and deptype = 'e')
+     order by 1, 2`,
+    [schemas, leftOut],
+  )
+  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }))
+}
+
+/** As a dump does it: nobody alters or empties a table from now to the end of the transaction. Reading and writing go on. */
+export async function holdTables(client: pg.ClientBase, tables: readonly CopiedTable[]): Promise<void> {
+  if (tables.length === 0) return
+  await client.query("set local lock_timeout = '60s'")
+  await client.query(`lock table ${tables.map(nameOf).join(', ')} in access share mode`)
+  await client.query("set local lock_timeout = '0'")
+}
+
+/** The rows as COPY's text format, one line each; no more in memory than the stream's buffer. */
+export function copyOut(client: pg.ClientBase, table: CopiedTable): Readable {
+  const columns = table.columns.map(quote).join(', ')
+  const source = table.isPartitioned ? `(select ${columns} from ${nameOf(table)})` : `${nameOf(table)} (${columns})`
+  return client.query(copyTo(`copy ${source} to stdout`))
+}
+
+/** Takes what `copyOut` gave; `rowCount` is known once it has finished. Ids keep their values, generated columns compute themselves. */
+export function copyIn(client: pg.ClientBase, table: CopiedTable): Writable & { readonly rowCount: number } {
+  return client.query(copyFrom(`copy ${nameOf(table)} (${table.columns.map(quote).join(', ')}) from stdin`))
+}
+
+/** Numbers are given out beside transactions, so these are never behind the rows of a snapshot that was taken before. */
+export async function listSequences(client: pg.ClientBase): Promise<SequenceState[]> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    'select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2',
+    [schemas],
+  )
+  const states: SequenceState[] = []
+  for (const { schema, name } of rows) {
+    const state = await client.query<{ lastValue: string; isCalled: boolean }>(
+      `select last_value::text as "lastValue", is_called as "isCalled" from ${nameOf({ schema, name })}`,
+    )
+    if (state.rows[0]) states.push({ schema, name, ...state.rows[0] })
+  }
+  return states
+}
+
+/** Null where there is no database of Coterie. */
+export async function readLevel(client: pg.ClientBase): Promise<SchemaLevel | null> {
+  const { rows: known } = await client.query<{ isOurs: boolean; hasJobs: boolean }>(
+    `select to_regclass('public.migrations') is not null as "isOurs", to_regclass('jobs.version') is not null as "hasJobs"`,
+  )
+  if (!known[0]?.isOurs) return null
+  const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from public.migrations order by name',
+  )
+  if (!known[0].hasJobs) return { migrations, jobs: null }
+  const { rows } = await client.query<{ version: number }>('select version from jobs.version')
+  return { migrations, jobs: rows[0]?.version ?? null }
+}
+
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+export const nameOf = ({ schema, name }: { readonly schema: string; readonly name: string }): string => `${quote(schema)}.${quote(name)}`

@@ -76,6 +76,10 @@ export const errorCodes = {
   payments_unavailable: { status: 503, text: 'The payment provider does not answer. Nothing was charged. Please try again in a moment.' },
   mail_unavailable: { status: 503, text: 'The mail could not be sent. Please try again in a moment.' },
   provider_missing: { status: 503, text: 'This is not set up on this site yet.' },
+  read_only: {
+    status: 503,
+    text: 'The site is being moved and takes nothing new for a few minutes. Reading works; please try again soon.',
+  },
   unavailable: { status: 503, text: 'The site is busy for a moment. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
+import { unlessReadOnly } from '#server/platform/database/read-only.ts'
 import type { Topics } from '#server/platform/events/bus.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { visitorMark } from '#server/users/index.ts'
@@ -21,7 +22,7 @@ export function recordPostViews(platform: Pick<Platform, 'bus' | 'database' | 'c
     const seen = waiting
     waiting = []
     if (seen.length === 0) return
-    await writeViews(platform.database, seen, platform.clock.now()).catch((error: unknown) => {
+    await unlessReadOnly(writeViews(platform.database, seen, platform.clock.now())).catch((error: unknown) => {
       platform.log.warn({ error: String(error), views: seen.length }, 'views of posts were not written')
     })
   }

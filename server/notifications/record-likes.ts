@@ -1,3 +1,4 @@
+import { isReadOnlyError } from '#server/platform/database/read-only.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeLikes, type Like } from './notification-queries.ts'
 import { tellUnread } from './tell-unread.ts'
@@ -20,6 +21,7 @@ export function recordLikes(platform: Pick<Platform, 'connection' | 'bus' | 'dat
     try {
       tellUnread(platform, await writeLikes(platform.database, gathered))
     } catch (error) {
+      if (isReadOnlyError(error)) return
       platform.log.warn({ error: String(error), likes: gathered.length }, 'likes were not told')
     }
   }

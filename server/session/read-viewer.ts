@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { isPresentRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { unlessReadOnly } from '#server/platform/database/read-only.ts'
 import type { Exchange } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -67,13 +68,23 @@ export async function readViewer(platform: Platform, exchange: Pick<Exchange, 'c
   const now = platform.clock.now()
   const session = await findViewer(platform.database, token, now)
   if (!session) return null
-  const { rotatedAt, lastSeenAt, isPrevious, ...viewer } = session
-  if (!isPrevious && now.getTime() - rotatedAt.getTime() > rotateEvery) await rotate(platform, viewer.sessionId, token, exchange, now)
-  else if (isTouchDue(lastSeenAt, now)) {
-    await platform.database.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', viewer.sessionId).execute()
-  }
-  if (isTouchDue(lastSeenAt, now)) await noteSeen(platform.database, viewer.id, now)
+  await unlessReadOnly(keepFresh(platform, session, token, exchange, now))
+  const { rotatedAt: _rotatedAt, lastSeenAt: _lastSeenAt, isPrevious: _isPrevious, ...viewer } = session
   return viewer
+}
+
+async function keepFresh(
+  platform: Platform,
+  { id, sessionId, rotatedAt, lastSeenAt, isPrevious }: SessionRow,
+  token: string,
+  exchange: Pick<Exchange, 'setCookie'>,
+  now: Date,
+): Promise<void> {
+  if (!isPrevious && now.getTime() - rotatedAt.getTime() > rotateEvery) await rotate(platform, sessionId, token, exchange, now)
+  else if (isTouchDue(lastSeenAt, now)) {
+    await platform.database.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+  }
+  if (isTouchDue(lastSeenAt, now)) await noteSeen(platform.database, id, now)
 }
 
 /** Also the first request of a day, however soon after the last one of the day before; never back, as a clock that is set back would. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
+import { unlessReadOnly } from '#server/platform/database/read-only.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { bearerOf } from '#server/platform/http/bearer.ts'
 import { sha256 } from '#server/platform/ids.ts'
@@ -24,7 +25,7 @@ export async function readTokenViewer(platform: Platform, headers: IncomingHttpH
   const now = platform.clock.now()
   const found = isWellMade(token) ? await findToken(platform.database, token, now) : undefined
   if (!found) throw new AppError('token_invalid')
-  await touch(platform.database, found, now)
+  await unlessReadOnly(touch(platform.database, found, now))
   const { userId, role, isCreator, consents, tokenId, scopes } = found
   return { id: userId, role, isCreator, sessionId: tokenSession(tokenId), isUnlocked: false, scopes, consents }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { unlessReadOnly } from '#server/platform/database/read-only.ts'
 import type { Topics } from '#server/platform/events/bus.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { randomIds, sha256 } from '#server/platform/ids.ts'
@@ -22,7 +23,7 @@ export function recordProfileViews(platform: Pick<Platform, 'bus' | 'database' |
     timer = undefined
     const views = waiting.splice(0)
     if (views.length === 0) return
-    await writeViews(platform.database, views, platform.clock.now()).catch((error: unknown) => {
+    await unlessReadOnly(writeViews(platform.database, views, platform.clock.now())).catch((error: unknown) => {
       platform.log.warn({ error: String(error), views: views.length }, 'profile views were not written')
     })
   }

@@ -34,6 +34,7 @@ addSentences({
   range_not_satisfiable: msg`The request cannot be understood.`,
   file_broken: msg`This file is damaged and cannot be read.`,
   video_too_long: msg`Please choose a video shorter than ${seconds} seconds for optimal sharing.`,
+  read_only: msg`The site is being moved and takes nothing new for a few minutes. Reading works; please try again soon.`,
   mail_unavailable: msg`The mail could not be sent. Please try again in a moment.`,
   webhook_invalid: msg`The request cannot be understood.`,
   card_declined: msg`Please check your card details and try again`,

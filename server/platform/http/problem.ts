@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodes, type ErrorCode, type FieldError, type Problem } from '#contract/errors.ts'
+import { isReadOnlyError } from '../database/read-only.ts'
 import { databaseErrorCode } from '../database/transaction.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -9,7 +10,8 @@ import { ObjectMissing, StorageUnavailable } from '../storage.ts'
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const known = toAppError(error)
   const { status } = errorCodes[known.code]
-  if (status >= 500) {
+  // While the site is moved every write is refused: that is said once, not for each of them.
+  if (status >= 500 && known.code !== 'read_only') {
     log.error({ requestId: request.id, code: known.code, route: request.routeOptions?.url, error: describe(error) }, 'a request failed')
   }
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
@@ -34,6 +36,7 @@ function toAppError(error: unknown): AppError {
   if (fromFramework) return new AppError(fromFramework)
   // A row that this write refers to was deleted at the same moment.
   if (code === '23503') return new AppError('not_found')
+  if (isReadOnlyError(error)) return new AppError('read_only', undefined, { retryAfter: 5 })
   if (isDatabaseOutage(error, code)) return new AppError('unavailable', undefined, { retryAfter: 2 })
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   if (typeof status === 'number' && status >= 400 && status < 500) return new AppError(status === 404 ? 'not_found' : 'invalid_request')

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { isReadOnlyError } from '../database/read-only.ts'
 import type { Log } from '../log.ts'
 
 /** A job that runs by the clock, once for all processes together. */
@@ -52,7 +53,10 @@ export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
     superviseIntervalSeconds: lookSeconds,
     monitorIntervalSeconds: lookSeconds,
   })
-  boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue reported an error'))
+  boss.on('error', (error) => {
+    // Jobs rest while the database takes no writes; each worker asks again by the clock, and goes on then.
+    if (!isReadOnlyError(error)) log.warn({ error: error.message }, 'the job queue reported an error')
+  })
   await boss.start()
   return {
     work: async (jobs) => {

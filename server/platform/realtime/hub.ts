@@ -4,6 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { errorCodes } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { clientFrame, closeCodes, type ClientFrame, type ServerFrame } from '#contract/realtime.ts'
+import { isReadOnlyError } from '../database/read-only.ts'
 import { AppError } from '../errors.ts'
 import { bearerOf } from '../http/bearer.ts'
 import { isOwnOrigin } from '../http/origin.ts'
@@ -197,6 +198,8 @@ export class RealtimeHub {
     try {
       await receive(viewer, frame)
     } catch (error) {
+      // Whoever moves the site says so once; frames are hints, and the next one finds the new place.
+      if (isReadOnlyError(error)) return
       this.#platform.log.warn({ error: String(error), type: frame.type }, 'a frame could not be handled')
     }
   }

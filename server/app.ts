@@ -34,6 +34,7 @@ import { exchangeOf } from './platform/http/exchange.ts'
 import { mount } from './platform/http/mount.ts'
 import { checkOrigin } from './platform/http/origin.ts'
 import { sendProblem } from './platform/http/problem.ts'
+import { Readiness } from './platform/http/readiness.ts'
 import { openApiDocument } from './platform/openapi/document.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Viewer } from './platform/viewer.ts'
@@ -64,8 +65,8 @@ export interface AppParts {
   /** Passes the identity provider's sign-in pages on, where one is configured. */
   readonly identityPages: FastifyPluginAsync | null
   readonly checkReplies: boolean
-  /** Whether there is enough to show for the first visitor; always, when absent. */
-  readonly isPrepared?: () => Promise<boolean>
+  /** Whether this process should be given requests; its own, when absent. */
+  readonly readiness?: Readiness
 }
 
 const routes = [
@@ -104,8 +105,8 @@ const routes = [
 
 /** The whole HTTP side: every slice mounted behind the same gates. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { platform } = parts
-  const fastLane = new FastLane(platform)
+  const { platform, readiness = new Readiness(parts.platform) } = parts
+  const fastLane = new FastLane(platform, () => !readiness.isLeaving)
   const app = createServer(platform, fastLane)
   await app.register(helmet, securityHeaders({ config: platform.config, scriptHashes: parts.document.scriptHashes }))
   await app.register(cookie)
@@ -119,10 +120,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request) => {
     if (request.url !== '/api/upload') limitBodyTime(request)
   })
-  let isStopping = false
   app.addHook('preClose', async () => {
-    isStopping = true
-    fastLane.isClosed = true
+    readiness.isLeaving = true
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
@@ -130,7 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   // Whoever is answered while the process stops is asked to come back on a new connection.
   app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close')
+    if (readiness.isLeaving) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
@@ -152,7 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   await mountProviderEvents(app, platform)
   app.all('/api/*', () => Promise.reject(new AppError('not_found')))
-  mountHealth(app, platform, { isStopping: () => isStopping, isPrepared: parts.isPrepared ?? (async () => true) })
+  mountHealth(app, platform, readiness)
   if (parts.sandbox) await app.register(parts.sandbox, { prefix: '/sandbox' })
   if (parts.identityPages) await app.register(parts.identityPages, { prefix: '/__' })
   // Pages hold what many calls would answer and know no scopes: with a token they are a visitor's.

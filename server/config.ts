@@ -49,6 +49,7 @@ const environment = z.object({
   PORT: integer(0, 65535).default(3000),
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: url('http:', 'https:').optional(),
+  DRAIN_SECONDS: integer(0, 300).optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
@@ -138,6 +139,8 @@ export interface Config {
   /** Null when PUBLIC_URL is unset: the site answers on its loopback names only. */
   readonly publicUrl: URL | null
   readonly dataDir: string
+  /** How long a process that was told to end still takes requests, so that balancers notice. */
+  readonly drainSeconds: number
   readonly databaseUrl: string | null
   /** Where the processes of one site hear each other; null for a single process. */
   readonly redisUrl: string | null
@@ -249,6 +252,8 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     host: env.HOST,
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
+    // A single process has nobody to leave its requests to, and a worker has none.
+    drainSeconds: env.DRAIN_SECONDS ?? (env.REDIS_URL && env.COTERIE_ROLE !== 'worker' ? 5 : 0),
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     storage,

@@ -2,7 +2,7 @@ const { ConfigError, readConfig } = await import('./config.ts')
 const { startCoterie } = await import('./start.ts')
 const { releaseMemory } = await import('./platform/release-memory.ts')
 
-/** A stop that hangs must not keep the machine: after this long the process ends anyway. */
+/** A stop that hangs must not keep the machine: after this long, and what balancers are given, the process ends anyway. */
 const stopWithin = 20_000
 
 try {
@@ -22,21 +22,25 @@ try {
     say('\n  \u001b[31mThe sandbox is open to everyone who reaches this site: it hands out everybody\u2019s codes.\u001b[0m')
   say('')
   void site.sample.then(() => setTimeout(releaseMemory, 2_000).unref())
-  let isStopping = false
+  let stopping: Promise<void> | undefined
   const stop = () => {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(() => process.exit(1), stopWithin).unref()
-    site.stop().then(
+    stopping ??= site.stop().then(
       () => process.exit(0),
       (error: unknown) => {
         site.platform.log.error({ error: String(error) }, 'the stop was not clean')
         process.exit(1)
       },
     )
+    setTimeout(() => process.exit(1), stopWithin).unref()
   }
+  // A supervisor's word: others take over first. Ctrl-C, or a second word, ends at once.
+  let isLeaving = false
+  process.on('SIGTERM', () => {
+    if (isLeaving) return stop()
+    isLeaving = true
+    void site.leave().then(stop)
+  })
   process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
 } catch (error) {
   const isForPeople =
     error instanceof ConfigError ||

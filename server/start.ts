@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { cookieName, hasSecureCookies } from '#server/platform/http/exchange.ts'
 import { connectAiReplies } from './ai-replies/index.ts'
 import { recordPostViews } from './analytics/index.ts'
@@ -18,6 +20,7 @@ import { readDocument } from './pages/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { limitConnections } from './platform/http/connections.ts'
 import { startJobs, type Jobs } from './platform/jobs/jobs.ts'
+import { Readiness } from './platform/http/readiness.ts'
 import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Viewer } from './platform/viewer.ts'
@@ -44,6 +47,11 @@ export interface Coterie {
   readonly isMakingSample: boolean
   /** The operator's password when this start made it: to be shown once, and nowhere else. */
   readonly madePassword: string | null
+  /**
+   * Asks balancers for no more requests, and answers those that come until they have noticed: `/readyz` is red, every answer closes its
+   * connection, new ones are still taken. Resolves after DRAIN_SECONDS.
+   */
+  leave(): Promise<void>
   /** Finishes what is under way and lets go of everything. */
   stop(): Promise<void>
 }
@@ -77,7 +85,8 @@ export async function startCoterie(
     const identityPages = config.firebase ? firebasePages(config.firebase.authDomain) : null
     const parts = { document, webFolder, identityPages, checkReplies }
     const sample = await startSample(platform, (samplePlatform) => buildApp({ ...parts, platform: samplePlatform, sandbox: null }))
-    const app = await buildApp({ ...parts, platform, sandbox: sandbox?.routes ?? null, isPrepared: sample.isReadable })
+    const readiness = new Readiness(platform, sample.isReadable)
+    const app = await buildApp({ ...parts, platform, sandbox: sandbox?.routes ?? null, readiness })
     const hub = new RealtimeHub(platform)
     limitConnections(app.server, config)
     hub.listen(app.server, (request) => readSocketOwner(platform, request))
@@ -98,7 +107,7 @@ export async function startCoterie(
     const jobs = runsJobs ? await openJobs(platform, undo) : null
     await app.listen({ port: config.port, host: config.host })
     port = (app.server.address() as AddressInfo).port
-    undo.push(() => app.close())
+    undo.push(() => closeDoor(app))
     undo.push(() => hub.close())
     undo.push(() => sample.stop())
     if (jobs && config.role !== 'web') await workOnJobs(platform, jobs, undo)
@@ -109,12 +118,25 @@ export async function startCoterie(
       sample: sample.begin(),
       isMakingSample: sample.isNeeded,
       madePassword: await makeOperatorPassword(platform),
+      leave: async () => {
+        readiness.isLeaving = true
+        await sleep(config.drainSeconds * 1000)
+      },
       stop,
     }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Requests under way are answered. An upload that still trickles in after this long is cut: its sender tries again elsewhere. */
+const requestsWithin = 8_000
+
+async function closeDoor(app: FastifyInstance): Promise<void> {
+  const hurry = setTimeout(() => app.server.closeAllConnections(), requestsWithin)
+  await app.close()
+  clearTimeout(hurry)
 }
 
 /** Who opens a socket: the token says it where one is sent, else the cookie. */

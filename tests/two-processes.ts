@@ -23,7 +23,7 @@ export class TwoProcesses {
   async start(env: Record<string, string> = {}): Promise<void> {
     await this.#administer(`create database ${this.#name} template ${templateName}`)
     await this.redis.start()
-    const shared = { DATABASE_URL: this.databaseUrl, REDIS_URL: this.redis.url, ...env }
+    const shared = { DATABASE_URL: this.databaseUrl, REDIS_URL: this.redis.url, DRAIN_SECONDS: '0', ...env }
     await this.first.start(shared)
     await this.second.start(shared)
   }

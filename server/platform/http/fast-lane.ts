@@ -35,11 +35,13 @@ const mostLanes = 200
  */
 export class FastLane {
   readonly #platform: Pick<Platform, 'limiter' | 'ids' | 'metrics' | 'config'>
+  readonly #isOpen: () => boolean
   readonly #lanes = new Map<string, Lane>()
-  isClosed = false
 
-  constructor(platform: Pick<Platform, 'limiter' | 'ids' | 'metrics' | 'config'>) {
+  /** While it is not open, everybody goes the usual way. */
+  constructor(platform: Pick<Platform, 'limiter' | 'ids' | 'metrics' | 'config'>, isOpen: () => boolean) {
     this.#platform = platform
+    this.#isOpen = isOpen
   }
 
   /** Notes what was answered to a visitor who asked for this address. */
@@ -77,7 +79,7 @@ export class FastLane {
   }
 
   #find({ method, url = '', headers }: IncomingMessage): Lane | undefined {
-    if (this.isClosed || method !== 'GET') return undefined
+    if (!this.#isOpen() || method !== 'GET') return undefined
     const lane = this.#lanes.get(url)
     if (!lane) return undefined
     if (!lane.prepared.isCurrent()) {

@@ -4,26 +4,13 @@ import type { Platform } from '../platform.ts'
 import { sha256 } from '../ids.ts'
 import { isLoopback } from './address.ts'
 import { AppError } from '../errors.ts'
+import type { Readiness } from './readiness.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus, for loopback or with the token. */
-export function mountHealth(
-  app: FastifyInstance,
-  platform: Platform,
-  { isStopping, isPrepared }: { isStopping: () => boolean; isPrepared: () => Promise<boolean> },
-): void {
+/** `/healthz`: the process lives. `/readyz`: it should be given requests. `/metrics`: Prometheus, for loopback or with the token. */
+export function mountHealth(app: FastifyInstance, platform: Platform, readiness: Readiness): void {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
-    const doesAnswer = await platform.connection.pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    const missing = !doesAnswer
-      ? 'the database does not answer'
-      : isStopping()
-        ? 'stopping'
-        : (await isPrepared())
-          ? null
-          : 'the sample community is being made'
+    const missing = await readiness.whyNot()
     return reply
       .code(missing ? 503 : 200)
       .header('cache-control', 'no-store')

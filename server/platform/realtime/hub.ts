@@ -15,6 +15,8 @@ const pingEvery = 30_000
 /** A session that ended unheard, by age or while the bus was away, keeps its sockets no longer than this. */
 const lookAtSessionsEvery = 10_000
 const slowReaderBytes = 1_000_000
+/** A line that went dead answers no goodbye. */
+const partingTime = 2_000
 
 interface Link {
   readonly socket: WebSocket
@@ -122,11 +124,15 @@ export class RealtimeHub {
     this.#presenceListeners.push(listener)
   }
 
-  /** Tells every client to come back to another process and ends. */
-  close(): void {
+  /** Tells every client to come back, to another process where there is one, and ends: also those that do not answer. */
+  async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
-    for (const { socket } of this.#links) socket.close(closeCodes.restart, 'restart')
     this.#server.close()
+    const parted = [...this.#links].map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)))
+    for (const { socket } of this.#links) socket.close(closeCodes.restart, 'restart')
+    const hurry = setTimeout(() => this.#links.forEach(({ socket }) => socket.terminate()), partingTime)
+    await Promise.all(parted)
+    clearTimeout(hurry)
   }
 
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, readViewer: ReadSocketViewer): Promise<void> {

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRep
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { constants } from 'node:zlib'
 import { groups } from '#contract/groups.ts'
+import type { EndpointShape } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { aiRoutes } from './ai-replies/index.ts'
@@ -138,9 +139,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // A token never mixes with a cookie: where one is sent, the cookie is not looked at.
   const viewerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> =>
     (await readTokenViewer(platform, request.headers)) ?? readViewer(platform, exchangeOf(request, reply, platform))
-  const endpoints = Object.values(api).flatMap((group) => Object.values(group))
+  const groupOfEndpoint = new Map<EndpointShape, string>(
+    Object.entries(api).flatMap(([name, group]) => Object.values(group).map((endpoint): [EndpointShape, string] => [endpoint, name])),
+  )
+  const groupOf = (endpoint: EndpointShape) => groupOfEndpoint.get(endpoint) ?? 'api'
   const checkSite = siteGate(platform)
-  mount(app, routes, endpoints, { platform, readViewer: viewerOf, checkSite, checkReplies: parts.checkReplies, fastLane })
+  mount(app, routes, [...groupOfEndpoint.keys()], {
+    platform,
+    readViewer: viewerOf,
+    checkSite,
+    groupOf,
+    checkReplies: parts.checkReplies,
+    fastLane,
+  })
   // Written when somebody first reads it: a start and an idle site need none.
   let description: string | undefined
   app.get('/api/openapi.json', (_, reply) =>

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { rates } from '#contract/limits.ts'
 import { recordAction } from '../audit.ts'
+import { asGroup } from '../database/connection-shares.ts'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 import { hasRole, type Viewer } from '../viewer.ts'
@@ -23,6 +24,8 @@ export interface MountOptions {
   readonly readViewer: ReadViewer
   /** What this site refuses beside roles: parts that are switched off, and writes of people who still have to agree to something. */
   readonly checkSite: (endpoint: EndpointShape, viewer: Viewer | null) => Promise<void>
+  /** What a call belongs to: the calls of a group share what the database gives to one of them. */
+  readonly groupOf: (endpoint: EndpointShape) => string
   /** Compares every reply with its contract and fails on a field too many or too few: on in tests. */
   readonly checkReplies: boolean
   /** Where answers to visitors are kept for the next ones. */
@@ -38,7 +41,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], promised: 
       // A HEAD of JSON is answered from the reply; bytes are not read only to be thrown away.
       ...(endpoint.bytes ? { method: ['GET', 'HEAD'], exposeHeadRoute: false } : { method: endpoint.method }),
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answer(route, request, reply, options),
+      handler: (request, reply) => asGroup(options.groupOf(endpoint), () => answer(route, request, reply, options)),
     })
   }
 }

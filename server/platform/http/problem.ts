@@ -57,10 +57,12 @@ const frameworkErrors: Record<string, ErrorCode> = {
 /** Shutting down, recovering, cut off, too slow or unreachable: the same request may well succeed in a moment. */
 function isDatabaseOutage(error: unknown, code: string): boolean {
   if (/^(57P0[1-4]|57014|55P03|53[0-9A-Z]{3}|08[0-9A-Z]{3}|25P0[23]|40001|40P01)$/.test(code)) return true
-  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code)) return true
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'].includes(code)) return true
   return (
     error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)/.test(
+      error.message,
+    )
   )
 }
 

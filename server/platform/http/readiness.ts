@@ -1,7 +1,8 @@
+import type { LimitedQuery } from '../database/named-statements.ts'
 import type { Platform } from '../platform.ts'
 
 /** Balancers ask with two seconds of patience: the database is given less, so that the answer names it. */
-const patience = 1_500
+const look: LimitedQuery = { text: 'select 1', query_timeout: 1_500 }
 
 /** Whether balancers should give this process requests. What `/readyz` answers, and the watcher's port where there is one. */
 export class Readiness {
@@ -23,13 +24,10 @@ export class Readiness {
     return (await this.#isPrepared()) ? null : 'the sample community is being made'
   }
 
-  async #doesDatabaseAnswer(): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), patience)))
-    const answer = this.#platform.connection.pool.query('select 1').then(
+  #doesDatabaseAnswer(): Promise<boolean> {
+    return this.#platform.connection.pool.query(look).then(
       () => true,
       () => false,
     )
-    return Promise.race([answer, late]).finally(() => clearTimeout(timer))
   }
 }

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { isReadOnlyError } from '../database/read-only.ts'
+import { asGroup } from '../database/connection-shares.ts'
+import type { LimitedQuery } from '../database/named-statements.ts'
 import type { Log } from '../log.ts'
 
 /** A job that runs by the clock, once for all processes together. */
@@ -45,10 +47,18 @@ const lookSeconds = 10
 /** A queue is also looked at without being told to: what another process, or a crash, left waiting. */
 const pollSeconds = 10
 
+/** A server that is gone without a word must not hold the queue: its own limit of a statement ends before. */
+const answerWithin = 6_000
+const within = (text: string, values: readonly unknown[] | undefined): LimitedQuery => ({
+  text,
+  ...(values ? { values: [...values] } : {}),
+  query_timeout: answerWithin,
+})
+
 /** Durable jobs in the same database as what they are about. */
 export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    db: { executeSql: (text, values) => pool.query(within(text, values)) },
     schema: 'jobs',
     superviseIntervalSeconds: lookSeconds,
     monitorIntervalSeconds: lookSeconds,
@@ -62,7 +72,7 @@ export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
     work: async (jobs) => {
       for (const job of jobs) {
         await boss.createQueue(job.name)
-        await boss.work(job.name, { pollingIntervalSeconds: 30 }, async () => job.run())
+        await boss.work(job.name, { pollingIntervalSeconds: 30 }, () => asGroup('jobs', () => job.run()))
         await boss.schedule(job.name, job.cron)
       }
     },
@@ -86,7 +96,7 @@ async function openQueue(boss: PgBoss, queue: Queue): Promise<(key: number) => P
   const wake = () => ids.forEach((id) => boss.notifyWorker(id))
   const run = async (job: { data: { key: number }; retryCount: number; signal: AbortSignal }) => {
     try {
-      await queue.run({ key: job.data.key, isLastTry: job.retryCount > 0, signal: job.signal })
+      await asGroup('jobs', () => queue.run({ key: job.data.key, isLastTry: job.retryCount > 0, signal: job.signal }))
     } catch (error) {
       setTimeout(wake, (retryAfterSeconds + 1) * 1000).unref()
       throw error

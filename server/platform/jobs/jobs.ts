@@ -49,9 +49,9 @@ const pollSeconds = 10
 
 /** A server that is gone without a word must not hold the queue: its own limit of a statement ends before. */
 const answerWithin = 6_000
-const within = (text: string, values: readonly unknown[] | undefined): LimitedQuery => ({
+const within = (text: string, values: readonly unknown[] = []): LimitedQuery => ({
   text,
-  ...(values ? { values: [...values] } : {}),
+  values: [...values],
   query_timeout: answerWithin,
 })
 

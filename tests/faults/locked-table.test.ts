@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { templateName, withDatabase } from '#tests/database-setup.ts'
+import { ProcessSite } from '#tests/process-site.ts'
+import { Answers } from './harness/answers.ts'
+import { expectSoundSite } from './harness/audit.ts'
+import { History } from './harness/history.ts'
+import { Messengers } from './harness/messengers.ts'
+import { reportFault } from './harness/report.ts'
+import { isWhole } from './harness/seed.ts'
+
+const name = 'site_locked_table'
+const database = withDatabase(inject('databaseServer'), name)
+const site = new ProcessSite()
+const history = new History()
+/** How long the table is locked, in milliseconds: longer than a statement may wait, in both. */
+const lockedFor = isWhole ? 20_000 : 7_000
+
+async function administer(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseServer') })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+afterAll(async () => {
+  await site.remove()
+  await administer(`drop database if exists ${name} with (force)`)
+  history.close()
+})
+
+describe('F8 another session locks the table of messages', () => {
+  it('stops messages and nothing else, and takes no connection from others', { timeout: 120_000 }, async () => {
+    await administer(`create database ${name} template ${templateName}`)
+    await site.start({ DATABASE_URL: database })
+    // More than the pool has connections, so that waiting for the table would use all of them.
+    const people = await Messengers.signUp(site.url, 20)
+    const [reader] = people.senders
+    if (!reader) throw new Error('nobody was there')
+    const { id } = (await reader.person.post('/api/posts', { content: 'still to be read' })).body
+    const locker = new pg.Client({ connectionString: database })
+    await locker.connect()
+    await locker.query('begin')
+    await locker.query('lock table messages')
+
+    const state = { isOver: false }
+    const [messages, others] = [new Answers(), new Answers()]
+    const writing = people.write(history, state, messages)
+    const reads = [`/api/posts`, `/api/posts/${id}`, '/api/notifications', `/api/users/${reader.person.id}`, '/readyz', '/']
+    const reading = [0, 1].map(async () => {
+      for (let turn = 0; !state.isOver; turn += 1) {
+        await others.note(reader.person.get(reads[turn % reads.length] ?? ''))
+        await others.note(reader.person.post(`/api/posts/${id}/like`, { liked: turn % 2 === 0 }))
+        await sleep(20)
+      }
+    })
+    await sleep(lockedFor)
+    const refused = messages.count(503)
+    expect(messages.count(201)).toBe(0)
+    await locker.query('rollback')
+    await locker.end()
+    await expect.poll(() => messages.count(201), { timeout: 20_000 }).toBeGreaterThan(40)
+    state.isOver = true
+    await Promise.all([writing, ...reading])
+
+    expect(refused).toBeGreaterThan(20)
+    messages.expectHonest()
+    expect([...others.statuses.keys()]).toEqual([200])
+    expect(others.times.length).toBeGreaterThan(100)
+    expect(others.percentile(0.99)).toBeLessThan(1_000)
+    const verdict = await people.check(history)
+    expectSoundSite({ DATABASE_URL: database })
+    const figures = {
+      'others p99': `${others.percentile(0.99)} ms`,
+      others: others.times.length,
+      'messages refused': refused,
+      'slowest refusal': `${messages.slowestRefusal} ms`,
+    }
+    reportFault({ fault: 'F8', what: `messages locked for ${lockedFor / 1000} s, 20 people send`, ...verdict, figures })
+  })
+})

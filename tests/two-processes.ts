@@ -20,12 +20,21 @@ export class TwoProcesses {
     return withDatabase(this.#server, this.#name)
   }
 
+  /** What both are started with. */
+  get env(): Record<string, string> {
+    return { DATABASE_URL: this.databaseUrl, REDIS_URL: this.redis.url, DRAIN_SECONDS: '0' }
+  }
+
   async start(env: Record<string, string> = {}): Promise<void> {
+    await this.prepare()
+    await this.first.start({ ...this.env, ...env })
+    await this.second.start({ ...this.env, ...env })
+  }
+
+  /** The database and the bus, for tests that start the processes themselves. */
+  async prepare(): Promise<void> {
     await this.#administer(`create database ${this.#name} template ${templateName}`)
     await this.redis.start()
-    const shared = { DATABASE_URL: this.databaseUrl, REDIS_URL: this.redis.url, DRAIN_SECONDS: '0', ...env }
-    await this.first.start(shared)
-    await this.second.start(shared)
   }
 
   async query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> {

@@ -1,30 +1,15 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import { KeptUntilTold } from '#server/platform/events/kept.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findTerms, insertTerms, type MoneyTerms } from './terms-queries.ts'
 
 type Source = Pick<Platform, 'connection' | 'bus'>
-/** However long hints are missing, no page shows terms older than this. */
-const keptFor = 60_000
-
-interface Kept {
-  readonly until: number
-  readonly terms: Promise<MoneyTerms>
-}
-const caches = new WeakMap<Platform['connection'], { kept: Kept | null }>()
+const kept = new KeptUntilTold('terms.changed', ({ connection }) => findTerms(connection.database))
 
 /** The terms in force, to be shown: read once and kept until they change. A sale reads them anew with `findTerms`. */
 export function readTerms(platform: Source): Promise<MoneyTerms> {
-  const cache = cacheOf(platform)
-  const now = performance.now()
-  if (cache.kept && cache.kept.until > now) return cache.kept.terms
-  const kept: Kept = { until: now + keptFor, terms: findTerms(platform.connection.database) }
-  cache.kept = kept
-  // A failed read is nobody's answer but its own.
-  kept.terms.catch(() => {
-    if (cache.kept === kept) cache.kept = null
-  })
-  return kept.terms
+  return kept.read(platform)
 }
 
 /** Puts other terms in force, for what is sold from now on; answers their version. `record` writes in the same transaction. */
@@ -39,15 +24,6 @@ export async function changeTerms(
     await record?.(transaction, before, made)
     return made
   })
-  platform.bus.publish('terms.changed', { version })
+  await kept.tell(platform, { version })
   return version
-}
-
-function cacheOf({ connection, bus }: Source): { kept: Kept | null } {
-  const known = caches.get(connection)
-  if (known) return known
-  const cache: { kept: Kept | null } = { kept: null }
-  caches.set(connection, cache)
-  bus.subscribe('terms.changed', () => (cache.kept = null))
-  return cache
 }

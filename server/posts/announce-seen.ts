@@ -11,5 +11,5 @@ export function announceSeen(
   { address, userAgent }: Pick<Exchange, 'address' | 'userAgent'>,
 ): void {
   const postIds = posts.filter(({ user }) => user.isCreator && user.id !== viewer?.id).map((post) => post.id)
-  if (postIds.length > 0) bus.publish('posts.seen', { postIds, viewerId: viewer?.id ?? null, address, userAgent })
+  if (postIds.length > 0) bus.publishHere('posts.seen', { postIds, viewerId: viewer?.id ?? null, address, userAgent })
 }

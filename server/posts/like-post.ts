@@ -13,7 +13,7 @@ export const likePost = handle(api.posts.like, async ({ viewer, params, body, da
   if (!state) throw noSuchPost()
   afterCommit(() => {
     platform.bus.publish('post.changed', { postId: params.id })
-    if (state.isLiked) platform.bus.publish('post.liked', { postId: params.id, actorId: viewer.id })
+    if (state.isLiked) platform.bus.publishHere('post.liked', { postId: params.id, actorId: viewer.id })
     else tellUnread(platform, [post.authorId])
   })
   return state

@@ -30,5 +30,5 @@ export function announceView(
   { address, userAgent }: Pick<Exchange, 'address' | 'userAgent'>,
 ): void {
   if (viewer?.id === profileId) return
-  bus.publish('profile.viewed', { profileId, viewerId: viewer?.id ?? null, address, userAgent })
+  bus.publishHere('profile.viewed', { profileId, viewerId: viewer?.id ?? null, address, userAgent })
 }

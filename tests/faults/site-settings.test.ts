@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { operatorPassword } from '#tests/people/staff.ts'
-import { Visitor } from '#tests/people/visitor.ts'
+import { codeOf, Visitor } from '#tests/people/visitor.ts'
 import { TwoProcesses } from '#tests/two-processes.ts'
 
 const site = new TwoProcesses(inject('databaseServer'))
@@ -13,11 +13,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.remove())
 
-/** The hint travels over the bus; what a process read before it came is in force a moment longer. */
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise(setImmediate)
-}
-
 it('what the operator sets at one process is in force at the other, where nothing is asked of the database meanwhile', async () => {
   const there = new Visitor(site.second.url)
   const config = async () => (await there.get('/api/config')).body
@@ -26,9 +21,17 @@ it('what the operator sets at one process is in force at the other, where nothin
   await owner.put('/api/admin/settings', { branding: { siteName: 'Atelier' }, limits: { postLength: 60 }, features: { blog: false } })
   // The process that was told answers with it at once.
   expect((await new Visitor(site.first.url).get('/api/config')).body.siteName).toBe('Atelier')
-  await until(async () => (await config()).siteName === 'Atelier')
+  expect((await config()).siteName).toBe('Atelier')
   expect((await ana.post('/api/posts', { content: 'a'.repeat(61) })).body.fields[0]).toMatchObject({ rule: 'too_long', limit: 60 })
   expect((await there.get('/api/blog')).status).toBe(404)
+})
+
+it('is in force at the other process at its very next request, each of many times', async () => {
+  const there = new Visitor(site.second.url)
+  for (let time = 1; time <= 30; time += 1) {
+    await owner.put('/api/admin/settings', { branding: { siteName: `Atelier ${time}` } })
+    expect((await there.get('/api/config')).body.siteName).toBe(`Atelier ${time}`)
+  }
 })
 
 it('a new version of the terms asks for consent at the other process', async () => {
@@ -36,8 +39,18 @@ it('a new version of the terms asks for consent at the other process', async () 
   const text = { summary: ['Be kind.'], sections: [{ heading: 'How we are', paragraphs: ['Kind.'] }] }
   const version = new Date().toISOString().slice(0, 10)
   expect((await owner.post('/api/admin/legal/terms', { ...text, version, needsConsent: true })).status).toBe(201)
-  await until(async () => (await ana.post('/api/posts', { content: 'hello' })).body.code === 'consent_required')
+  expect(codeOf(await ana.post('/api/posts', { content: 'hello' }))).toBe('consent_required')
   const accepted = await ana.post('/api/legal/accept', { versions: { terms: version } })
   expect(accepted.body).toEqual({ pending: [] })
   expect((await ana.at(site.first.url).post('/api/posts', { content: 'hello' })).status).toBe(201)
+})
+
+it('is in force within seconds where the bus is away', { timeout: 60_000 }, async () => {
+  const there = new Visitor(site.second.url)
+  const config = async () => (await there.get('/api/config')).body.siteName
+  await config()
+  await site.redis.stop()
+  await owner.put('/api/admin/settings', { branding: { siteName: 'Without a bus' } })
+  await expect.poll(config, { timeout: 5_000 }).toBe('Without a bus')
+  await site.redis.start()
 })

@@ -29,6 +29,17 @@ export function describeBus(name: string, open: () => Promise<Bus>): void {
       await bus.close()
     })
 
+    it('hands on what has to be told first, and what concerns this process alone', async () => {
+      const bus = await open()
+      const heard: number[] = []
+      bus.subscribe('presence.changed', ({ personId }) => heard.push(personId))
+      expect(bus.isHearing()).toBe(true)
+      await bus.tell('presence.changed', { ...hint, personId: 1 })
+      bus.publishHere('presence.changed', { ...hint, personId: 2 })
+      await expect.poll(() => heard).toEqual([1, 2])
+      await bus.close()
+    })
+
     it('hands nothing to a listener that left', async () => {
       const bus = await open()
       const heard: number[] = []

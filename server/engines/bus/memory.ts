@@ -5,13 +5,15 @@ import type { Bus } from '#server/platform/events/bus.ts'
 export function memoryBus(): Bus {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
+  // After the publisher's own work, as a bus over a network would.
+  const publish: Bus['publish'] = (topic, message) => void setImmediate(() => emitter.emit(topic, message))
   return {
     isShared: false,
+    isHearing: () => true,
     onGap: () => () => undefined,
-    publish: (topic, message) => {
-      // After the publisher's own work, as a bus over a network would.
-      setImmediate(() => emitter.emit(topic, message))
-    },
+    publish,
+    tell: async (topic, message) => publish(topic, message),
+    publishHere: publish,
     subscribe: (topic, listener) => {
       emitter.on(topic, listener)
       return () => emitter.off(topic, listener)

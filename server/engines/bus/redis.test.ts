@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import type { Bus } from '#server/platform/events/bus.ts'
+import { FaultProxy } from '#tests/faults/harness/fault-proxy.ts'
 import { findRedis, startRedis } from '#tests/installed-redis.ts'
 import { RedisStandIn } from '#tests/redis-stand-in.ts'
 import { describeBus } from './bus-contract.ts'
@@ -58,6 +59,43 @@ describe('several processes', () => {
     a.publish('presence.changed', { ...hint, personId: 1 })
     await expect.poll(() => heard.toSorted()).toEqual(['a 1', 'b 1'])
   })
+
+  it('have been told once telling is over, and keep to themselves what is theirs', async () => {
+    const [a, b] = [await reached(standIn.url), await reached(standIn.url)]
+    const heard: string[] = []
+    b.subscribe('presence.changed', ({ personId }) => heard.push(`b ${personId}`))
+    a.publishHere('presence.changed', { ...hint, personId: 1 })
+    await a.tell('presence.changed', { ...hint, personId: 2 })
+    await expect.poll(() => heard).toEqual(['b 2'])
+  })
+
+  it(
+    'know when they hear nothing, also of a server that only falls silent, and say so when they hear again',
+    { timeout: 30_000 },
+    async () => {
+      const proxy = new FaultProxy({ host: '127.0.0.1', port: standIn.port })
+      await proxy.start()
+      const [a, b] = [await reached(standIn.url), await reached(`redis://127.0.0.1:${proxy.port}`)]
+      const gaps: string[] = []
+      const heard: string[] = []
+      a.onGap(() => gaps.push('a'))
+      b.onGap(() => gaps.push('b'))
+      b.subscribe('presence.changed', ({ personId }) => heard.push(`b ${personId}`))
+      proxy.freeze()
+      // Nothing was ever heard of this one, so everybody is told that something was lost.
+      const began = performance.now()
+      await b.tell('presence.changed', { ...hint, personId: 1 })
+      expect(performance.now() - began).toBeLessThan(5_000)
+      await expect.poll(() => b.isHearing(), { timeout: 15_000 }).toBe(false)
+      expect(a.isHearing()).toBe(true)
+      proxy.heal()
+      await expect.poll(() => new Set(gaps), { timeout: 10_000 }).toEqual(new Set(['a', 'b']))
+      heard.length = 0
+      a.publish('presence.changed', { ...hint, personId: 2 })
+      await expect.poll(() => heard).toEqual(['b 2'])
+      await proxy.stop()
+    },
+  )
 
   it('of other sites on the same server hear nothing', async () => {
     const [a, b] = [await reached(`${standIn.url}/1`), await reached(`${standIn.url}/2`)]

@@ -12,6 +12,7 @@ interface Envelope {
 /** Told by a process whose messages were lost for a while, to all others. */
 const gapTopic = 'bus.gap'
 const longestWait = 2_000
+const askEvery = 5_000
 
 /**
  * The bus of several processes, over Redis or Valkey. A process hears itself without the detour, so the people on it notice nothing
@@ -28,58 +29,91 @@ export function redisBus(url: string, processId: string, log: Log): Bus {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     lazyConnect: true,
+    disableClientInfo: true,
+    connectTimeout: longestWait,
+    // A server that accepts and is silent is away too.
+    socketTimeout: longestWait,
     retryStrategy: (attempt: number) => Math.min(attempt * 100, longestWait),
   }
   const publisher = new Redis(url, options)
-  // It subscribes anew by itself, after every loss of the connection.
-  const subscriber = new Redis(url, { ...options, enableOfflineQueue: true, maxRetriesPerRequest: null, autoResubscribe: true })
+  const subscriber = new Redis(url, { ...options, autoResubscribe: false })
   let hasLost = false
   let isDown = false
+  let isHearing = false
+  let hasHeard = false
 
   const noteDown = (error: Error) => {
     if (!isDown) log.warn({ error: error.message }, 'the bus cannot be reached: what happens elsewhere is seen late')
     isDown = true
   }
-  const send = (topic: string, message: unknown) => {
+  const hear = (topic: string, message: unknown) => void setImmediate(() => emitter.emit(topic, message))
+  const send = async (topic: string, message: unknown): Promise<void> => {
     const envelope: Envelope = { from: processId, topic, message }
-    publisher.publish(channel, JSON.stringify(envelope)).catch(() => (hasLost = true))
+    try {
+      await publisher.publish(channel, JSON.stringify(envelope))
+      tellGap()
+    } catch {
+      hasLost = true
+    }
+  }
+  const tellGap = () => {
+    if (hasLost) void send(gapTopic, null)
+    hasLost = false
   }
   publisher.on('error', noteDown)
-  publisher.on('ready', () => {
-    if (hasLost) send(gapTopic, null)
-    hasLost = false
-  })
-  let wasReady = false
+  publisher.on('ready', tellGap)
   subscriber.on('error', noteDown)
-  subscriber.on('ready', () => {
+  subscriber.on('close', () => (isHearing = false))
+  subscriber.on('ready', () => void listen())
+  const listen = async (): Promise<void> => {
+    try {
+      await subscriber.subscribe(channel)
+    } catch {
+      return // The connection was lost again; the next one begins anew.
+    }
+    isHearing = true
     if (isDown) log.info('the bus is reached again')
     isDown = false
-    if (wasReady) emitter.emit(gapTopic)
-    wasReady = true
-  })
+    // Only from here on is everything heard: who reads again now misses nothing.
+    if (hasHeard) emitter.emit(gapTopic)
+    hasHeard = true
+  }
   subscriber.on('message', (_channel: string, text: string) => {
     const envelope = readEnvelope(text)
     if (envelope && envelope.from !== processId) emitter.emit(envelope.topic, envelope.message)
   })
+  // Who only listens would not notice that nothing comes any more.
+  const asking = setInterval(() => {
+    if (isHearing) subscriber.ping().catch(() => undefined)
+  }, askEvery).unref()
   // Neither the start nor a later loss waits for Redis: the site works, only later.
-  publisher.connect().catch(noteDown)
-  subscriber.subscribe(channel).catch(noteDown)
+  const opening = publisher.connect().catch(noteDown)
+  subscriber.connect().catch(noteDown)
 
   return {
     isShared: true,
+    isHearing: () => isHearing,
     onGap: (listener) => {
       emitter.on(gapTopic, listener)
       return () => emitter.off(gapTopic, listener)
     },
     publish: (topic, message) => {
-      setImmediate(() => emitter.emit(topic, message))
-      send(topic, message)
+      hear(topic, message)
+      void send(topic, message)
     },
+    tell: async (topic, message) => {
+      hear(topic, message)
+      // A tool that has only just begun has something to say, too.
+      await opening
+      await send(topic, message)
+    },
+    publishHere: hear,
     subscribe: (topic, listener) => {
       emitter.on(topic, listener)
       return () => emitter.off(topic, listener)
     },
     close: async () => {
+      clearInterval(asking)
       emitter.removeAllListeners()
       publisher.disconnect()
       subscriber.disconnect()

@@ -19,9 +19,18 @@ export interface Topics {
 export interface Bus {
   /** Other processes hear what this one publishes. */
   readonly isShared: boolean
+  /** Whether this process hears the others now. */
+  isHearing(): boolean
   /** Messages between processes were lost for a while and are not any more: readers must look again themselves. */
   onGap(listener: () => void): () => void
   publish<T extends keyof Topics>(topic: T, message: Topics[T]): void
+  /**
+   * The same, resolved once the bus has passed it on: whatever is asked of another process afterwards finds it there. While the bus is
+   * away it resolves too.
+   */
+  tell<T extends keyof Topics>(topic: T, message: Topics[T]): Promise<void>
+  /** For the listeners of this process alone: what each process does about its own requests. */
+  publishHere<T extends keyof Topics>(topic: T, message: Topics[T]): void
   subscribe<T extends keyof Topics>(topic: T, listener: (message: Topics[T]) => void): () => void
   close(): Promise<void>
 }

@@ -50,9 +50,11 @@ export interface Call<E extends EndpointShape> {
   /** The database, inside the transaction of the Idempotency-Key when the request carries one. */
   readonly database: Database
   readonly exchange: Exchange
-  /** Runs an effect (a hint on the bus) once everything this call wrote is committed. */
-  readonly afterCommit: (effect: () => void) => void
+  /** Runs an effect (a hint on the bus) once everything this call wrote is committed; the answer waits for one that takes time. */
+  readonly afterCommit: (effect: Effect) => void
 }
+
+export type Effect = () => void | Promise<void>
 
 export interface Route {
   readonly endpoint: EndpointShape

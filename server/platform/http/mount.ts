@@ -11,7 +11,7 @@ import { hasRole, type Viewer } from '../viewer.ts'
 import { addressKey } from './address.ts'
 import type { FastLane } from './fast-lane.ts'
 import { exchangeOf } from './exchange.ts'
-import type { BytesReply, Route } from './handle.ts'
+import type { BytesReply, Effect, Route } from './handle.ts'
 import { answerOnce, readIdempotencyKey, type Answer } from './idempotency.ts'
 import { PreparedJson } from './prepared-json.ts'
 import { foreignIdentity, parseInput } from './input.ts'
@@ -60,11 +60,11 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const input = parseInput(endpoint, request)
   await refuseForeignIdentity(endpoint, request.body, viewer, platform)
   if (isStaffCall(endpoint) && endpoint.method === 'GET') await recordLook(endpoint, viewer, request, platform)
-  const effects: (() => void)[] = []
+  const effects: Effect[] = []
   const exchange = exchangeOf(request, reply, platform)
   const run = async (database: Platform['database']): Promise<Answer> => {
     effects.length = 0
-    const call = { ...input, viewer, platform, database, exchange, afterCommit: (effect: () => void) => effects.push(effect) }
+    const call = { ...input, viewer, platform, database, exchange, afterCommit: (effect: Effect) => effects.push(effect) }
     const body = await route.run(call)
     return { status: exchange.chosenStatus() ?? endpoint.status ?? 200, body }
   }
@@ -77,7 +77,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
           { actorId: viewer.id, route: `${endpoint.method} ${request.url}`, key, body: input.body, now: platform.clock.now() },
           run,
         )
-  for (const effect of effects) effect()
+  await Promise.all(effects.map(async (effect) => effect()))
   if (endpoint.bytes) return sendBytes(reply, body as BytesReply)
   if (options.checkReplies) checkReply(endpoint, body)
   reply.code(status).header('cache-control', cacheControl(endpoint, request)).type('application/json; charset=utf-8')

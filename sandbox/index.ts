@@ -2,15 +2,18 @@ import type { FastifyPluginAsync } from 'fastify'
 import { aiRoutes, startAi } from './ai/ai.ts'
 import formBody from './form-body.ts'
 import { googleRoutes, startGoogle, type SandboxGoogle } from './google/google.ts'
-import { mailboxRoutes, startMailbox, type Mailbox } from './mailbox/mailbox.ts'
+import { mailboxRoutes, startMailbox, type Mailbox, type MailboxLink } from './mailbox/mailbox.ts'
 import { styleSheet } from './page.ts'
 import { stripeRoutes } from './stripe/routes.ts'
+import type { Store } from './stripe/store.ts'
 import { startStripe, type SandboxStripe, type SandboxStripeNeeds } from './stripe/start-stripe.ts'
 
 /** Which stand-ins are needed: each is off as soon as its real provider is configured. */
 export interface SandboxNeeds {
-  readonly mailbox: boolean
-  readonly google: boolean
+  /** How its mailboxes in several processes hear of each other; null when a mail server is configured. */
+  readonly mailbox: MailboxLink | null
+  /** Where its key is kept. */
+  readonly google: Store | null
   readonly ai: boolean
   /** Where the payment provider keeps its things, and where it finds this site; null when a real one is configured. */
   readonly stripe: Omit<SandboxStripeNeeds, 'now'> | null
@@ -31,14 +34,14 @@ export interface Sandbox {
 
 /** Stand-ins for the outside world. They speak the providers' own protocols, so the product has one path per provider: the real one. */
 export async function startSandbox({
-  mailbox: needsMailbox,
-  google: needsGoogle,
+  mailbox: link,
+  google: googleStore,
   ai: needsAi,
   stripe: stripeNeeds,
   now,
 }: SandboxNeeds): Promise<Sandbox> {
-  const mailbox = needsMailbox ? startMailbox(now) : null
-  const google = needsGoogle ? startGoogle(now) : null
+  const mailbox = link ? startMailbox(now, link) : null
+  const google = googleStore ? startGoogle(now, googleStore) : null
   const ai = needsAi ? startAi() : null
   const stripe = stripeNeeds ? await startStripe({ ...stripeNeeds, now }) : null
   return {

@@ -31,6 +31,7 @@ import type { Platform } from './platform/platform.ts'
 import type { Storage } from './platform/storage.ts'
 import type { StorageTarget } from './platform/storage-target.ts'
 import { PresenceBoard } from './platform/realtime/presence.ts'
+import { linkMailboxes } from './sandbox-mail.ts'
 import { sandboxStore } from './sandbox-store.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
@@ -60,10 +61,10 @@ export async function openPlatform({
 }: PlatformParts): Promise<{ platform: Platform; sandbox: Sandbox | null }> {
   const target = await databaseTarget(config, log, undo, isTool)
   const connection = await openDatabase(target, log, undo)
-  const sandbox = await openSandbox({ config, clock, log, undo, port }, target)
   const processId = randomIds.id()
   const bus = await openBus(config, processId, log)
   undo.push(() => bus.close())
+  const sandbox = await openSandbox({ config, clock, log, undo, port }, { target, bus, processId })
   const presence = new PresenceBoard(bus, processId)
   undo.push(() => presence.close())
   const mail = chooseMail(config, sandbox)
@@ -134,19 +135,20 @@ async function openLimiter({ redisUrl, limitScale }: Config, log: Log, undo: Und
   return limiter
 }
 
-async function openSandbox({ config, clock, log, undo, port }: PlatformParts, target: PoolConfig): Promise<Sandbox | null> {
+async function openSandbox(
+  { config, clock, log, undo, port }: PlatformParts,
+  { target, bus, processId }: { target: PoolConfig; bus: Bus; processId: string },
+): Promise<Sandbox | null> {
   if (!config.isSandboxOn) return null
+  const store = config.firebase && config.stripe ? null : openSandboxStore(target, log, undo)
   const sandbox = await startSandbox({
-    mailbox: config.smtpUrl === null,
-    google: config.firebase === null,
+    mailbox: config.smtpUrl === null ? linkMailboxes(bus, processId) : null,
+    google: config.firebase === null ? store : null,
     ai: config.ai === null,
-    stripe: config.stripe
-      ? null
-      : {
-          store: openSandboxStore(target, log, undo),
-          siteUrl: () => ownUrl(config, port),
-          publicUrl: () => new URL(originsOf(config, port())[0] ?? ''),
-        },
+    stripe:
+      config.stripe || !store
+        ? null
+        : { store, siteUrl: () => ownUrl(config, port), publicUrl: () => new URL(originsOf(config, port())[0] ?? '') },
     now: () => clock.now(),
   })
   undo.push(() => sandbox.stop())

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
-import type { GenerateKeyPairResult, JWK } from 'jose'
+import type { CryptoKey, JWK } from 'jose'
 import { html, page } from '../page.ts'
+import type { Store } from '../stripe/store.ts'
 import { samplePeople } from './sample-people.ts'
 
 export interface SandboxGoogle {
@@ -16,13 +17,24 @@ export interface SandboxGoogle {
 const issuer = 'urn:coterie:sandbox:google'
 const audience = 'coterie-sandbox'
 const keyId = 'sandbox-1'
+const rowId = 'google-key'
 
-/** An identity provider that signs RS256 ID tokens in Firebase's shape. The key is made when first needed and dies with the process. */
-export function startGoogle(now: () => Date): SandboxGoogle {
+interface Pair {
+  readonly privateKey: CryptoKey
+  readonly published: JWK
+}
+
+/** An identity provider that signs RS256 ID tokens in Firebase's shape. The key is made when first needed and shared by all processes. */
+export function startGoogle(now: () => Date, store: Store): SandboxGoogle {
   // Loaded when somebody first signs in this way.
   const jose = () => import('jose')
-  let pair: Promise<GenerateKeyPairResult> | undefined
-  const keyPair = () => (pair ??= jose().then(({ generateKeyPair }) => generateKeyPair('RS256', { extractable: true })))
+  let pair: Promise<Pair> | undefined
+  const keyPair = () => {
+    pair ??= readPair(store)
+    // The database may be away for a moment.
+    pair.catch(() => (pair = undefined))
+    return pair
+  }
   return {
     issuer,
     audience,
@@ -42,9 +54,27 @@ export function startGoogle(now: () => Date): SandboxGoogle {
         .sign((await keyPair()).privateKey)
     },
     keys: async () => ({
-      keys: [{ ...(await (await jose()).exportJWK((await keyPair()).publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }],
+      keys: [{ ...(await keyPair()).published, kid: keyId, alg: 'RS256', use: 'sig' }],
     }),
   }
+}
+
+/** What one process signs, another verifies. */
+async function readPair(store: Store): Promise<Pair> {
+  const { exportJWK, generateKeyPair, importJWK } = await import('jose')
+  const made = await store.alone(async (rows) => {
+    const known = await rows.get(rowId)
+    if (known) return known['key'] as JWK
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+    const key = await exportJWK(privateKey)
+    await rows.put('google_key', { id: rowId, key }, null)
+    return key
+  })
+  const key = made?.value
+  if (!key) throw new Error('the sandbox has no key to sign with')
+  const { kty, n, e } = key
+  if (!kty || !n || !e) throw new Error('the key of the sandbox cannot be read')
+  return { privateKey: (await importJWK(key, 'RS256')) as CryptoKey, published: { kty, n, e } }
 }
 
 interface Choice {

@@ -19,10 +19,20 @@ export interface Mailbox {
   stop(): Promise<void>
 }
 
+/** How the mailboxes of several processes hear of each other's mails. */
+export interface MailboxLink {
+  /** Resolves once the others have been told, or cannot be. */
+  tell(mail: StoredMail): Promise<void>
+  onTold(listener: (mail: StoredMail) => void): void
+}
+
 const kept = 2_000
 
-/** A mail server on loopback that keeps what it is given in memory and passes nothing on. */
-export function startMailbox(now: () => Date): Mailbox {
+/**
+ * A mail server on loopback that keeps what it is given in memory and passes nothing on. Processes that share a site have all mails in each
+ * of their mailboxes, but for those that came before a process began.
+ */
+export function startMailbox(now: () => Date, link: MailboxLink): Mailbox {
   const mails: StoredMail[] = []
   let opening: Promise<SMTPServer> | undefined
 
@@ -67,16 +77,23 @@ export function startMailbox(now: () => Date): Mailbox {
     const { default: PostalMime } = await import('postal-mime')
     const parsed = await PostalMime.parse(message)
     for (const to of recipients) {
-      mails.unshift({
+      const mail = {
         to: to.toLowerCase(),
         subject: parsed.subject ?? '',
         text: parsed.text ?? '',
         html: parsed.html ?? '',
         sentAt: now().toISOString(),
-      })
+      }
+      keep(mail)
+      await link.tell(mail)
     }
+  }
+
+  function keep(mail: StoredMail): void {
+    mails.unshift(mail)
     mails.length = Math.min(mails.length, kept)
   }
+  link.onTold(keep)
 
   return {
     smtpUrl: async () => {

@@ -43,6 +43,7 @@ it('a new version of the terms asks for consent at the other process', async () 
   const accepted = await ana.post('/api/legal/accept', { versions: { terms: version } })
   expect(accepted.body).toEqual({ pending: [] })
   expect((await ana.at(site.first.url).post('/api/posts', { content: 'hello' })).status).toBe(201)
+  expect((await owner.post('/api/legal/accept', { versions: { terms: version } })).status).toBe(200)
 })
 
 it('is in force within seconds where the bus is away', { timeout: 60_000 }, async () => {

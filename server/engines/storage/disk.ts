@@ -3,15 +3,11 @@ import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile }
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ObjectMissing, type ByteRange, type Storage, type StoredObject } from '#server/platform/storage.ts'
-
-const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]{2,127}$/
+import { checkKey } from './storage-key.ts'
 
 /** Files in a folder, spread over subfolders by the first two characters of their names. */
 export function diskStorage(folder: string): Storage {
-  const place = (key: string) => {
-    if (!keyPattern.test(key)) throw new Error(`"${key}" is not a storage key`)
-    return join(folder, key.slice(0, 2), key)
-  }
+  const place = (key: string) => join(folder, checkKey(key).slice(0, 2), key)
   return {
     put: async (key, file) => {
       const target = place(key)

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ObjectMissing, type Storage } from '#server/platform/storage.ts'
 
@@ -51,6 +52,46 @@ export function describeStorage(name: string, open: (folder: string) => Promise<
       expect(await made.size('two.mp4')).toBeUndefined()
       await expect(made.read('two.mp4')).rejects.toBeInstanceOf(ObjectMissing)
       expect(await keys()).toEqual(['one.webp'])
+    })
+
+    it('keeps millions of bytes as they are, also for a reader who goes away in the middle', async () => {
+      const made = await storage
+      const bytes = randomBytes(3_000_001)
+      const file = join(folder, 'large')
+      writeFileSync(file, bytes)
+      await made.put('large.webm', file)
+      expect(bytes.equals(await buffer(await made.read('large.webm')))).toBe(true)
+      expect(bytes.subarray(1_000_000).equals(await buffer(await made.read('large.webm', { start: 1_000_000, end: 3_000_000 })))).toBe(true)
+      const left = await made.read('large.webm')
+      for await (const chunk of left) if ((chunk as Buffer).length > 0) break
+      expect(left.destroyed).toBe(true)
+      await made.remove('large.webm')
+    })
+
+    it('takes one key from many at once', async () => {
+      const made = await storage
+      const files = Array.from({ length: 8 }, (_, index) => {
+        const file = join(folder, `many-${index}`)
+        writeFileSync(file, 'the same')
+        return file
+      })
+      await Promise.all(files.map((file) => made.put('same.webp', file)))
+      expect(await text(await made.read('same.webp'))).toBe('the same')
+      await made.remove('same.webp')
+    })
+
+    it('tries itself and leaves nothing behind', async () => {
+      const before = await keys()
+      await (await storage).probe()
+      expect(await keys()).toEqual(before)
+    })
+
+    it('lists more than one page of objects, each once', async () => {
+      const made = await storage
+      const names = Array.from({ length: 23 }, (_, index) => `page-${String(index).padStart(2, '0')}.webp`)
+      for (const name of names) await made.put(name, localFile(name))
+      expect(await keys()).toEqual(['one.webp', ...names])
+      for (const name of names) await made.remove(name)
     })
 
     it('lists sizes and times', async () => {

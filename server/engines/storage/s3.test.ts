@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { StorageUnavailable, type Storage } from '#server/platform/storage.ts'
+import { readS3Url, type StorageTarget } from '#server/platform/storage-target.ts'
+import { startS3, type S3StandIn } from '#tests/s3-stand-in.ts'
+import { s3Storage } from './s3.ts'
+import { describeStorage } from './storage-contract.ts'
+
+type S3Target = Extract<StorageTarget, { kind: 's3' }>
+const times = { answer: 800, silence: 1_000, all: 4_000 }
+const folder = mkdtempSync(join(tmpdir(), 'coterie-s3-'))
+const content = '0123456789'.repeat(50_000)
+let s3: S3StandIn
+let storage: Storage
+const target = (more = ''): S3Target => readS3Url(s3.url + more) as S3Target
+const put = async (key: string, bytes = content) => {
+  const file = join(folder, key)
+  writeFileSync(file, bytes)
+  await storage.put(key, file)
+}
+
+beforeAll(async () => {
+  s3 = await startS3({ region: 'eu-central-1' })
+})
+afterAll(async () => {
+  await s3.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  s3.objects.clear()
+  s3.faults.length = 0
+  s3.requests.length = 0
+  Object.assign(s3, { ahead: 0, isPublic: false })
+  storage = s3Storage(target(), { times })
+})
+
+describeStorage('the stand-in for S3', async () => s3Storage(readS3Url((await startS3()).url) as S3Target))
+
+describe('a bucket', () => {
+  it('is shared with others: what is not below media/ is never seen', async () => {
+    s3.objects.set('backups/one.webp', { bytes: Buffer.from('x'), type: '', at: new Date() })
+    s3.objects.set('media/deeper/one.webp', { bytes: Buffer.from('x'), type: '', at: new Date() })
+    await put('mine.webp')
+    const keys: string[] = []
+    for await (const { key } of storage.list()) keys.push(key)
+    expect(keys).toEqual(['mine.webp'])
+    expect(s3.objects.get('media/mine.webp')?.type).toBe('image/webp')
+  })
+
+  it('is told from one that is not there, that refuses the keys, or that everybody may read', async () => {
+    const probe = (change: Partial<S3Target>) => s3Storage({ ...target(), ...change }, { times }).probe()
+    await expect(probe({})).resolves.toBeUndefined()
+    await expect(probe({ bucket: 'other' })).rejects.toThrow(/^the storage at 127\.0\.0\.1:\d+ answers 404 NoSuchBucket$/)
+    await expect(probe({ secretKey: 'wrong' })).rejects.toThrow('answers 403 SignatureDoesNotMatch')
+    await expect(probe({ accessKey: 'wrong' })).rejects.toThrow('answers 403 InvalidAccessKeyId')
+    s3.isPublic = true
+    await expect(probe({})).rejects.toThrow('everybody can read the bucket')
+    await expect(s3Storage({ ...target(), bucket: 'other' }).read('one.webp')).rejects.toBeInstanceOf(StorageUnavailable)
+    expect([...s3.objects.keys()]).toEqual([])
+  })
+
+  it('keeps what a key had first', async () => {
+    await put('one.webp', 'first')
+    await expect(put('one.webp', 'another')).rejects.toThrow('another object has the key')
+    expect(await text(await storage.read('one.webp'))).toBe('first')
+  })
+
+  it('gets no file that another process changed on its way', async () => {
+    // A hash that the bytes do not have, as when the file changes after it was counted.
+    const file = join(folder, 'changed.webp')
+    writeFileSync(file, 'a'.repeat(100))
+    const putting = storage.put('changed.webp', file)
+    s3.faults.push({ kind: 'status', status: 503, times: 1 })
+    setTimeout(() => writeFileSync(file, 'b'.repeat(100)), 50)
+    await expect(putting).rejects.toThrow('XAmzContentSHA256Mismatch')
+    expect(s3.objects.size).toBe(0)
+  })
+})
+
+describe('a server that is busy or broken', () => {
+  it.each([
+    ['answers 500', { kind: 'status', status: 500 }],
+    ['answers 503', { kind: 'status', status: 503 }],
+    ['is to be asked more slowly', { kind: 'status', status: 429 }],
+    ['closes the line', { kind: 'drop' }],
+    ['does not answer', { kind: 'hang' }],
+  ] as const)('is asked again when it %s', async (_, fault) => {
+    await put('one.webp')
+    for (const work of [
+      () => storage.size('one.webp'),
+      async () => (await buffer(await storage.read('one.webp'))).length,
+      () => put('two.webp').then(() => storage.size('two.webp')),
+      () => storage.remove('two.webp').then(() => content.length),
+      async () => {
+        const sizes: number[] = []
+        for await (const { size } of storage.list()) sizes.push(size)
+        return sizes[0]
+      },
+    ]) {
+      s3.faults.push({ ...fault, times: 1 })
+      expect(await work()).toBe(content.length)
+    }
+  })
+
+  it('is given up within a bounded time, in words without a secret', async () => {
+    for (const kind of ['hang', 'drop'] as const) {
+      s3.faults.splice(0, 9, { kind, times: 100 })
+      const began = performance.now()
+      const failure = await storage.size('one.webp').catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(StorageUnavailable)
+      expect(String(failure)).not.toMatch(/STANDINKEY|secret/)
+      expect(performance.now() - began).toBeLessThan(times.all + times.answer + 1_000)
+      expect(100 - (s3.faults[0]?.times ?? 0)).toBe(3)
+    }
+  })
+
+  it('that cannot be reached, or answers with something else, is unavailable', async () => {
+    await expect(s3Storage({ ...target(), endpoint: new URL('http://127.0.0.1:1') }).size('one.webp')).rejects.toThrow('ECONNREFUSED')
+    const chatter = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.end('SSH-2.0-OpenSSH_9.2\r\n')
+    })
+    await new Promise<void>((resolve) => chatter.listen(0, '127.0.0.1', resolve))
+    const endpoint = new URL(`http://127.0.0.1:${(chatter.address() as AddressInfo).port}`)
+    await expect(s3Storage({ ...target(), endpoint }, { times }).size('one.webp')).rejects.toBeInstanceOf(StorageUnavailable)
+    chatter.close()
+  })
+
+  it('stores once what it stored without saying so', async () => {
+    s3.faults.push({ kind: 'lose-answer', method: 'PUT', times: 1 })
+    await put('one.webp')
+    expect(s3.requests.filter((line) => line.startsWith('PUT')).at(-1)).toMatch(/412$/)
+    expect(await storage.size('one.webp')).toBe(content.length)
+    s3.faults.push({ kind: 'lose-answer', method: 'DELETE', times: 1 })
+    await storage.remove('one.webp')
+    expect(await storage.size('one.webp')).toBeUndefined()
+  })
+
+  it('that knows no conditions is asked without', async () => {
+    s3.faults.push({ kind: 'status', status: 501, method: 'PUT', times: 1 })
+    await put('one.webp')
+    expect(await storage.size('one.webp')).toBe(content.length)
+  })
+
+  it('may break off in the middle of an object: it goes on from there', async () => {
+    await put('one.webp')
+    s3.faults.push({ kind: 'cut', times: 3 })
+    expect(await text(await storage.read('one.webp'))).toBe(content)
+    s3.faults.push({ kind: 'cut', times: 2 })
+    expect(await text(await storage.read('one.webp', { start: 7, end: 400_006 }))).toBe(content.slice(7, 400_007))
+    expect(s3.requests.filter((line) => line.endsWith('206')).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('fails the reader when an object goes away in the middle', async () => {
+    await put('one.webp')
+    s3.faults.push({ kind: 'cut', times: 1 })
+    const stream = await storage.read('one.webp')
+    s3.objects.clear()
+    await expect(text(stream)).rejects.toThrow('there is no object one.webp')
+  })
+
+  it('tells the time to a machine whose clock is wrong', async () => {
+    s3.ahead = 40 * 60_000
+    await put('one.webp')
+    expect(await storage.size('one.webp')).toBe(content.length)
+    s3.ahead = -40 * 60_000
+    expect(await text(await storage.read('one.webp'))).toBe(content)
+  })
+})
+
+describe('an address for browsers', () => {
+  it('is given only where the operator wants it', async () => {
+    expect(await storage.address('one.webp', 'image/webp')).toBeNull()
+  })
+
+  it('opens one object for a minute, whole and in part, and nothing else', async () => {
+    await put('one.webp')
+    await put('two.webp')
+    const open = s3Storage(target('&redirect=on'))
+    const address = (await open.address('one.webp', 'image/webp')) ?? ''
+    expect(new URL(address).origin).toBe(s3.origin)
+    const whole = await fetch(address)
+    expect([whole.status, whole.headers.get('content-type'), await whole.text()]).toEqual([200, 'image/webp', content])
+    const part = await fetch(address, { headers: { range: 'bytes=-5' } })
+    expect([part.status, await part.text()]).toEqual([206, '56789'])
+    for (const other of [
+      address.replace('one', 'two'),
+      address.replace('X-Amz-Expires=60', 'X-Amz-Expires=600'),
+      address.split('?')[0] ?? '',
+    ])
+      expect((await fetch(other)).status).toBe(403)
+    expect((await fetch(address, { method: 'DELETE' })).status).toBe(403)
+    const old = s3Storage(target('&redirect=on'), { now: () => Date.now() - 61_000 })
+    expect((await fetch((await old.address('one.webp', 'image/webp')) ?? '')).status).toBe(403)
+    const young = s3Storage(target('&redirect=on'), { now: () => Date.now() - 55_000 })
+    expect((await fetch((await young.address('one.webp', 'image/webp')) ?? '')).status).toBe(200)
+  })
+})

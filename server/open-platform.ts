@@ -12,6 +12,7 @@ import { missingPayments } from './engines/payments/missing-payments.ts'
 import { stripePayments } from './engines/payments/stripe.ts'
 import { httpScanner, noScanner } from './engines/scanning/http-scanner.ts'
 import { diskStorage } from './engines/storage/disk.ts'
+import { twoPlaces } from './engines/storage/two-places.ts'
 import type { Ai } from './platform/ai.ts'
 import type { Clock } from './platform/clock.ts'
 import { connect, type Connection } from './platform/database/database.ts'
@@ -75,7 +76,7 @@ export async function openPlatform({
     database: connection.database,
     bus,
     presence,
-    storage: await openStorage(config.storage),
+    storage: await openPlaces(config),
     mail,
     ai: chooseAi(config, sandbox, port),
     payments: choosePayments(config, sandbox, port),
@@ -115,9 +116,15 @@ async function databaseTarget(config: Config, log: Log, undo: Undo, isTool: bool
 }
 
 /** One place for files; tools that move them open more than one. */
-export function openStorage(target: StorageTarget): Promise<Storage> {
-  if (target.kind === 's3') return Promise.reject(new Error('this commit cannot keep media at S3 yet'))
-  return Promise.resolve(diskStorage(target.folder))
+export async function openStorage(target: StorageTarget): Promise<Storage> {
+  if (target.kind === 'disk') return diskStorage(target.folder)
+  const { s3Storage } = await import('./engines/storage/s3.ts')
+  return s3Storage(target)
+}
+
+async function openPlaces({ storage, storageAlso }: Config): Promise<Storage> {
+  const first = await openStorage(storage)
+  return storageAlso === null ? first : twoPlaces(first, await openStorage(storageAlso))
 }
 
 /** Its client is loaded only where one is set up: a single process needs none. */

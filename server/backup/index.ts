@@ -10,4 +10,5 @@ export {
   type SchemaLevel,
   type SequenceState,
 } from './tables.ts'
-export { finishTarget, placeFor, prepareTarget, refuseNewer, refuseOccupied, RefusedError, type PreparedTarget } from './target.ts'
+export { finishTarget, placeFor, prepareTarget, refuseNewer, refuseOccupied, type PreparedTarget } from './target.ts'
+export { RefusedError } from './refused-error.ts'

@@ -1,15 +1,8 @@
 import type pg from 'pg'
 import { getConstructionPlans, getRollbackPlans } from 'pg-boss'
 import { applyMigrations, readMigrations } from '#server/platform/database/migrate.ts'
+import { RefusedError } from './refused-error.ts'
 import { listTables, nameOf, quote, type CopiedTable, type SchemaLevel, type SequenceState } from './tables.ts'
-
-/** Why something cannot be copied here; one sentence for the operator. */
-export class RefusedError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'RefusedError'
-  }
-}
 
 /** What was taken away from the target for the time of the copying. */
 export interface PreparedTarget {

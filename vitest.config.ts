@@ -8,6 +8,7 @@ export default defineConfig({
       'sandbox/**/*.test.ts',
       'web/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'deploy/**/*.test.ts',
       'tests/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', 'tests/journeys/**'],

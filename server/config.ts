@@ -49,6 +49,7 @@ const environment = z.object({
   PORT: integer(0, 65535).default(3000),
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: url('http:', 'https:').optional(),
+  HEALTH_PORT: integer(1, 65535).optional(),
   DRAIN_SECONDS: integer(0, 300).optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
@@ -139,6 +140,8 @@ export interface Config {
   /** Null when PUBLIC_URL is unset: the site answers on its loopback names only. */
   readonly publicUrl: URL | null
   readonly dataDir: string
+  /** Where its health is told by a thread of its own; null where its own port is enough. */
+  readonly healthPort: number | null
   /** How long a process that was told to end still takes requests, so that balancers notice. */
   readonly drainSeconds: number
   readonly databaseUrl: string | null
@@ -252,6 +255,7 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     host: env.HOST,
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
+    healthPort: env.HEALTH_PORT ?? null,
     // A single process has nobody to leave its requests to, and a worker has none.
     drainSeconds: env.DRAIN_SECONDS ?? (env.REDIS_URL && env.COTERIE_ROLE !== 'worker' ? 5 : 0),
     databaseUrl: env.DATABASE_URL ?? null,

@@ -1,5 +1,7 @@
 const { ConfigError, readConfig } = await import('./config.ts')
 const { startCoterie } = await import('./start.ts')
+const { openHealthPort } = await import('./platform/http/health-port.ts')
+const { watchMemory } = await import('./platform/http/memory-watch.ts')
 const { releaseMemory } = await import('./platform/release-memory.ts')
 
 /** A stop that hangs must not keep the machine: after this long, and what balancers are given, the process ends anyway. */
@@ -8,6 +10,7 @@ const stopWithin = 20_000
 try {
   const config = readConfig(process.env)
   const site = await startCoterie(config)
+  if (config.healthPort !== null) await openHealthPort(config.host, config.healthPort, site.readiness)
   const { mail } = site.platform
   const say = (line: string) => process.stdout.write(`${line}\n`)
   say(`\n  Coterie is ready:  ${site.url}`)
@@ -23,9 +26,10 @@ try {
   say('')
   void site.sample.then(() => setTimeout(releaseMemory, 2_000).unref())
   let stopping: Promise<void> | undefined
+  let exitCode = 0
   const stop = () => {
     stopping ??= site.stop().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
         site.platform.log.error({ error: String(error) }, 'the stop was not clean')
         process.exit(1)
@@ -35,12 +39,24 @@ try {
   }
   // A supervisor's word: others take over first. Ctrl-C, or a second word, ends at once.
   let isLeaving = false
-  process.on('SIGTERM', () => {
+  const leave = () => {
     if (isLeaving) return stop()
     isLeaving = true
     void site.leave().then(stop)
-  })
+  }
+  process.on('SIGTERM', leave)
   process.on('SIGINT', stop)
+  watchMemory({
+    onShort: (isShort) => {
+      site.readiness.isShortOfMemory = isShort
+      site.platform.log.warn(isShort ? 'memory is short: balancers are asked for no more requests' : 'memory is no longer short')
+    },
+    onHopeless: () => {
+      process.stderr.write('Memory was short for half a minute. Coterie ends, so that its supervisor starts it again.\n')
+      exitCode = 1
+      if (!isLeaving) leave()
+    },
+  })
 } catch (error) {
   const isForPeople =
     error instanceof ConfigError ||

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Server as NetServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -47,6 +47,8 @@ export interface Coterie {
   readonly isMakingSample: boolean
   /** The operator's password when this start made it: to be shown once, and nowhere else. */
   readonly madePassword: string | null
+  /** Whether it should be given requests. */
+  readonly readiness: Readiness
   /**
    * Asks balancers for no more requests, and answers those that come until they have noticed: `/readyz` is red, every answer closes its
    * connection, new ones are still taken. Resolves after DRAIN_SECONDS.
@@ -118,16 +120,28 @@ export async function startCoterie(
       sample: sample.begin(),
       isMakingSample: sample.isNeeded,
       madePassword: await makeOperatorPassword(platform),
-      leave: async () => {
-        readiness.isLeaving = true
-        await sleep(config.drainSeconds * 1000)
-      },
+      readiness,
+      leave: () => leaveBalancers(app, readiness, config.drainSeconds),
       stop,
     }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** A connection that was opened just before the door closed brings its request yet. */
+const lastWords = 1_000
+
+async function leaveBalancers(app: FastifyInstance, readiness: Readiness, seconds: number): Promise<void> {
+  readiness.isLeaving = true
+  if (seconds === 0) return
+  await sleep(seconds * 1000)
+  // Right after the system's queue was emptied: what waits in it when the door closes is refused. Open connections stay, unlike with
+  // the method of HTTP servers.
+  await new Promise(setImmediate)
+  NetServer.prototype.close.call(app.server)
+  await sleep(lastWords)
 }
 
 /** Requests under way are answered. An upload that still trickles in after this long is cut: its sender tries again elsewhere. */

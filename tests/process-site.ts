@@ -48,6 +48,18 @@ export class ProcessSite {
     })
   }
 
+  /** Sends a signal that ends nothing. */
+  send(name: NodeJS.Signals): void {
+    this.#child?.kill(name)
+  }
+
+  /** Resolves with the exit code, or null after a signal, once the process is over by itself. */
+  ended(): Promise<number | null> {
+    const child = this.#child
+    if (!child) throw new Error('the site was never started')
+    return new Promise((resolve) => child.on('exit', (code) => resolve(code)))
+  }
+
   async remove(): Promise<void> {
     await this.signal('SIGTERM')
     rmSync(this.folder, { recursive: true, force: true })

@@ -8,6 +8,8 @@ const look: LimitedQuery = { text: 'select 1', query_timeout: 1_500 }
 export class Readiness {
   /** Asked to end: answered as before, but every answer sends its connection away. */
   isLeaving = false
+  /** The next request may be the one too many. */
+  isShortOfMemory = false
   readonly #platform: Pick<Platform, 'connection'>
   readonly #isPrepared: () => Promise<boolean>
 
@@ -20,6 +22,7 @@ export class Readiness {
   /** Why it should get none; null when all is well. */
   async whyNot(): Promise<string | null> {
     if (this.isLeaving) return 'stopping'
+    if (this.isShortOfMemory) return 'memory is short'
     if (!(await this.#doesDatabaseAnswer())) return 'the database does not answer'
     return (await this.#isPrepared()) ? null : 'the sample community is being made'
   }

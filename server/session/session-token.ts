@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
+import { holdPresent } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Call, Exchange } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -13,7 +16,7 @@ const day = 24 * 60 * 60
 /** What signing somebody in needs of the call that does it. */
 export type Door = Pick<Call<EndpointShape>, 'platform' | 'exchange' | 'afterCommit'>
 
-/** Signs a person in on this device: a new token always, and the session that the browser had before ends. */
+/** Signs a person in on this device: a new token always, and the session that the browser had before ends. Throws `suspended`. */
 export async function startSession(database: Database, userId: number, { platform, exchange, afterCommit }: Door): Promise<void> {
   const { ids, bus, clock } = platform
   const now = clock.now()
@@ -23,20 +26,13 @@ export async function startSession(database: Database, userId: number, { platfor
     if (ended) afterCommit(() => bus.publish('session.ended', { sessionIds: [ended.id] }))
   }
   const token = ids.secret()
-  await database
-    .insertInto('sessions')
-    .values({
-      id: ids.id(),
-      user_id: userId,
-      token_hash: sha256(token),
-      previous_token_hash: null,
-      rotated_at: now,
-      created_at: now,
-      last_seen_at: now,
-      label: deviceLabel(exchange.userAgent),
-      proved_at: now,
-    })
-    .execute()
+  // Whoever is being suspended at this moment is let in before it, and then signed out with all others, or not at all.
+  const { rows } = await sql`
+    with me as (${holdPresent(userId)})
+    insert into sessions (id, user_id, token_hash, rotated_at, created_at, last_seen_at, label, proved_at)
+    select ${ids.id()}, id, ${sha256(token)}, ${now}, ${now}, ${now}, ${deviceLabel(exchange.userAgent)}, ${now} from me
+    returning id`.execute(database)
+  if (rows.length === 0) throw new AppError('suspended')
   await noteSeen(database, userId, now)
   writeSessionCookie(exchange, token)
 }

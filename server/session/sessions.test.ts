@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { suspendPerson } from '#server/standing/index.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { codeOf } from '#tests/people/visitor.ts'
 
@@ -6,6 +7,10 @@ const hour = 3_600_000
 const day = 24 * hour
 let site: TestSite
 const clock = new TestClock()
+
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10))
+}
 
 beforeAll(async () => {
   site = await startTestSite({ clock })
@@ -32,6 +37,21 @@ describe('sessions', () => {
     expect((await phone.delete('/api/sessions')).body).toEqual({ ended: 1 })
     expect((await tablet.get('/api/me')).status).toBe(401)
     expect((await phone.get('/api/me')).status).toBe(200)
+  })
+
+  it('lets nobody in who is being suspended at that moment', async () => {
+    const person = await site.person('crossing')
+    let entering: Promise<unknown> | undefined
+    await site.platform.database.transaction().execute(async (staff) => {
+      await suspendPerson(staff, person.id, { until: null }, clock.now())
+      entering = site.visitor().signInByCode(person.user.email).catch(String)
+      await waitUntil(async () => {
+        const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+        return (await site.query(waiting)).length > 0
+      })
+    })
+    expect(await entering).toMatch(/not signed in: 403 .*suspended/)
+    expect(await site.query('select from sessions where user_id = $1', [person.id])).toEqual([])
   })
 
   it('signs out on the server, not only in the browser', async () => {

@@ -20,7 +20,9 @@ let postId: number
 /** Somebody is gone, whose likes, comments and follows count for nobody. */
 beforeAll(async () => {
   site = await startTestSite()
-  ;[anna, ben, gone] = await Promise.all([site.person('anna'), site.person('ben'), site.person('gone')])
+  anna = await site.person('anna')
+  ben = await site.person('ben')
+  gone = await site.person('gone')
   creator = await site.creator('carla')
   await site.query("update users set creator_since = now() - interval '1 day' where id = $1", [creator.id])
   postId = (await anna.post('/api/posts', { content: 'Hello' })).body.id
@@ -147,5 +149,85 @@ describe('the audit of the tables', () => {
       `a counter of comments is wrong: post ${postId}: 1 instead of 2`,
       `a counter of followers is wrong: user ${anna.id}: 1 instead of 2`,
     ])
+  })
+
+  it('names bytes, reports and sessions that do not agree', async () => {
+    expect(await found(`update users set media_bytes = 5 where id = ${ben.id}`)).toEqual([
+      `a counter of stored bytes is wrong: user ${ben.id}: 5 instead of 0`,
+    ])
+    const [report] = await site.query<{ id: number }>(
+      `with held as (
+         insert into cases (target_kind, target_id, reasons, reports_count, is_urgent, opened_at, due_at, queue_at)
+         values ('person', 1, '{spam}', 1, false, now(), now() + interval '1 day', now()) returning id
+       ) insert into reports (case_id, reason, explanation, receipt, created_at) select id, 'spam', '', 'receipt', now() from held returning case_id as id`,
+    )
+    expect(await found()).toEqual([])
+    expect(await found('update cases set reports_count = 2')).toEqual([`a counter of reports is wrong: case ${report?.id}: 2 instead of 1`])
+    expect(
+      await found(
+        `insert into sessions (id, user_id, token_hash, rotated_at, created_at, last_seen_at, label)
+         values ('x', ${gone.id}, 'x', now(), now(), now(), 'x')`,
+      ),
+    ).toEqual([expect.stringMatching(new RegExp(`^somebody who is absent is signed in: session of user ${gone.id}, absent since 20`))])
+    expect(await found(`delete from users where id = ${gone.id}`)).not.toEqual([])
+  })
+
+  it('names people with a name that is taken, reserved or held', async () => {
+    const rename = (name: string) => `update users set username = '${name}' where id = ${ben.id}`
+    const unbound = 'alter table users drop constraint users_username_key, drop constraint users_username_check'
+    expect(await found(unbound, rename('Anna'))).toEqual([`two people have one name: users ${anna.id}, ${ben.id}`])
+    for (const name of ['admin', 'staff', 'm.0_d', 'rnessages', 'sett1ngs'])
+      expect(await found(unbound, rename(name)), name).toEqual([`a name is taken that nobody may have: user ${ben.id}`])
+    expect(
+      await found(`insert into held_usernames (username, user_id, held_until) values ('ben', ${anna.id}, now() + interval '1 hour')`),
+    ).toEqual([`a name is taken that is held for somebody else: user ${ben.id} has a name held for user ${anna.id}`])
+  })
+
+  it('names premium posts whose words are told elsewhere', async () => {
+    const premium = (await creator.post('/api/posts', { content: 'Only #here', isPremium: true })).body.id
+    expect(await found()).toEqual([])
+    expect(
+      await found(`insert into post_tags (tag, post_id, user_id, created_at) values ('here', ${premium}, ${creator.id}, now())`),
+    ).toEqual([`a hashtag tells what is in a premium post: post ${premium}, tag 1`])
+    const reply = JSON.stringify({ id: premium, isPremium: true, content: 'Only #here' })
+    const keep = (actor: Visitor) =>
+      `insert into idempotent_replies (actor_id, route, key, request_hash, status, reply, created_at)
+       values (${actor.id}, 'x', 'x', 'x', 200, '${reply}', now())`
+    expect(await found(keep(ben))).toEqual([`a kept reply tells the words of a premium post: reply to user ${ben.id} of post ${premium}`])
+    expect(await found(keep(creator))).toEqual([])
+  })
+
+  it('names letters, events and jobs that were forgotten, and none of a site that was stopped', async () => {
+    const letter = `insert into letters (user_id, kind, key, detail, created_at) values (${ben.id}, 'receipt', 'k', '{}', now() - interval '1 hour')`
+    const event = `insert into provider_events (id, realm, type, object_id, created_at, received_at)
+      values ('evt_1', 'sandbox', 'invoice.paid', 'in_1', now(), now() - interval '1 hour')`
+    const queue = [
+      'create schema jobs',
+      'create table jobs.schedule (name text, cron text)',
+      `create table jobs.job (id int, name text, state text, start_after timestamptz, started_on timestamptz, completed_on timestamptz, expire_seconds int)`,
+      "insert into jobs.schedule values ('sweep-letters', '* * * * *')",
+    ]
+    const runs = (minutes: number) => `insert into jobs.job (name, state, completed_on)
+      select name, 'completed', now() - minute * interval '1 minute'
+      from generate_series(0, ${minutes - 1}) minute, (values ('sweep-letters'), ('sweep-provider-events')) as sweeps (name)`
+    const job = (state: string) =>
+      `insert into jobs.job (id, name, state, start_after, started_on, expire_seconds)
+       values (7, 'letters', '${state}', now() - interval '1 hour', now() - interval '1 hour', 60)`
+    // Nobody has worked here yet, or begins just now.
+    expect(await found(letter, event)).toEqual([])
+    expect(await found(...queue, letter, event, job('created'), runs(9))).toEqual([])
+    expect(await found(...queue, letter, event, job('created'), runs(10))).toEqual([
+      expect.stringMatching(/^a letter was forgotten: letter \d+ \(receipt\), tries 0$/),
+      'an event of the payment provider was forgotten: event evt_1 (invoice.paid), tries 0',
+      expect.stringMatching(/^a job waits although a worker is there: letters 7 since /),
+    ])
+    expect(await found(...queue, job('active'), runs(10))).toEqual([
+      expect.stringMatching(/^a job is held past its time: letters 7 since /),
+    ])
+    const failing = event.replace("now() - interval '1 hour'", "now() - interval '73 hours'")
+    expect(await found(...queue, failing, 'update provider_events set tries = 25', runs(10))).toEqual([
+      'an event of the payment provider cannot be applied: event evt_1 (invoice.paid), tries 25',
+    ])
+    expect(await found(...queue, letter, 'update letters set tries = 12', runs(10))).toEqual([])
   })
 })

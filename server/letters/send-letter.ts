@@ -8,7 +8,9 @@ import type { LetterDetails } from './letter-kinds.ts'
 
 type Source = Pick<Platform, 'database' | 'connection' | 'bus' | 'mail' | 'clock' | 'ids' | 'log' | 'origins'>
 /** After so many tries a letter stays, with its error, for the operator to look at. */
-const triesMost = 12
+export const triesMost = 12
+/** In a query: how long after it was written a letter is tried again: after 1, 2, 4, 8 ... minutes, at last for a day and a half. */
+export const waitOf = sql`(case when tries = 0 then interval '30 seconds' else interval '1 minute' * (2 ^ tries - 1) end)`
 
 /** Sends one letter, unless it was sent. A mail server that fails is noted in the row and thrown, to be tried again. */
 export async function sendLetter(platform: Source, letterId: number): Promise<void> {
@@ -41,12 +43,12 @@ export async function sendLetter(platform: Source, letterId: number): Promise<vo
   await database.updateTable('letters').set({ sent_at: clock.now(), error: null }).where('id', '=', letterId).execute()
 }
 
-/** Letters that wait, each try later than the one before: after 1, 2, 4, 8 ... minutes, at last for a day and a half. */
+/** Letters that wait, each try later than the one before. */
 export async function findWaitingLetters(database: Database, now: Date, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from letters
     where sent_at is null and tries < ${triesMost}
-      and created_at <= ${now}::timestamptz - (case when tries = 0 then interval '30 seconds' else interval '1 minute' * (2 ^ tries - 1) end)
+      and created_at <= ${now}::timestamptz - ${waitOf}
     order by created_at limit ${count}`.execute(database)
   return rows.map((row) => row.id)
 }

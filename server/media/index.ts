@@ -10,6 +10,7 @@ export const mediaRoutes = [upload, readMedia]
 export { importPicture } from './import-picture.ts'
 export { filenameOf, mediaPath, stem, stillKey } from './media-names.ts'
 export { findFilesOf, findOwnMedia, isTakenAway } from './media-queries.ts'
+export { mediaInvariants } from './media-invariants.ts'
 export { mediaColumns, viewMedia, type MediaRow } from './media-view.ts'
 export { moveMedia, type MediaMove, type MovedMedia } from './move-media.ts'
 export { sendFile } from './send-file.ts'

@@ -39,6 +39,7 @@ export const moderationRoutes = [
 ]
 export { announceDecision } from './decide.ts'
 export { countWaiting } from './figures.ts'
+export { moderationInvariants } from './moderation-invariants.ts'
 export { printStatements } from './print-statements.ts'
 export { reverseDecisions } from './reverse-decision.ts'
 export { bringBack, takeDown } from './take-down.ts'

@@ -13,6 +13,8 @@ export interface Named {
 export interface Invariant {
   /** What is wrong where a row breaks it. */
   readonly name: string
+  /** A table that only the first worker makes; without it there is nothing that could be wrong. */
+  readonly needs?: string
   /** Lists what must not be there, as `row`, by name and without anything people wrote. */
   readonly broken: (now: Date) => RawBuilder<Named>
 }
@@ -20,14 +22,16 @@ export interface Invariant {
 const shown = 50
 
 /** Adds what breaks the promise: the first rows by name, all of them counted. */
-export async function checkInvariant(database: Database, { name, broken }: Invariant, findings: Findings, now: Date): Promise<void> {
+export async function checkInvariant(database: Database, { name, needs, broken }: Invariant, findings: Findings, now: Date): Promise<void> {
+  if (needs !== undefined && !(await isThere(database, needs))) return
   const { rows } = await sql<Named & { total: number }>`
     select row, count(*) over () as total from (${broken(now)}) found limit ${shown}`.execute(database)
   const [first] = rows
-  if (first)
-    findings.addMany(
-      name,
-      rows.map(({ row }) => row),
-      first.total,
-    )
+  const named = rows.map(({ row }) => row)
+  if (first) findings.addMany(name, named, first.total)
+}
+
+async function isThere(database: Database, table: string): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass(${table}) is not null as "isThere"`.execute(database)
+  return rows[0]?.isThere ?? false
 }

@@ -16,6 +16,21 @@ export const postInvariants: readonly Invariant[] = [
         sql`select post_id, count(*) as count from comments where hidden_at is null and not ${isAbsent('user_id')} group by 1`,
       ),
   },
+  {
+    name: 'a hashtag tells what is in a premium post',
+    broken: () => sql`
+      select 'post ' || post_id || ', tag ' || row_number() over (partition by post_id) as row
+      from post_tags join posts on posts.id = post_id where is_premium order by post_id`,
+  },
+  {
+    // A reply that is kept to be repeated goes to whoever wrote, word for word.
+    name: 'a kept reply tells the words of a premium post',
+    broken: () => sql`
+      select 'reply to user ' || actor_id || ' of post ' || posts.id as row
+      from idempotent_replies join posts on reply ? 'isPremium' and posts.id::text = reply->>'id'
+      where posts.is_premium and actor_id <> posts.user_id and posts.content <> '' and reply->>'content' = posts.content
+      order by actor_id`,
+  },
 ]
 
 const wrong = (column: string, real: RawBuilder<unknown>): RawBuilder<Named> => sql`

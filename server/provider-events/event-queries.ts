@@ -79,12 +79,15 @@ export async function noteFailure(database: Database, ids: readonly string[], re
     .execute()
 }
 
-/** What was left: half a minute after it came at the earliest, and after every failure twice as late, at most every six hours. */
+/** In a query: half a minute after it came at the earliest, and after every failure twice as late, at most every six hours. */
+export const waitOf = sql`least(interval '6 hours' * greatest(tries - 9, 1), interval '30 seconds' * (2 ^ least(tries, 20) - 0.5))`
+
+/** What was left. */
 export async function findOverdueEvents(database: Database, now: Date, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from provider_events
     where applied_at is null
-      and received_at <= ${now}::timestamptz - least(interval '6 hours' * greatest(tries - 9, 1), interval '30 seconds' * (2 ^ least(tries, 20) - 0.5))
+      and received_at <= ${now}::timestamptz - ${waitOf}
     order by received_at limit ${count}`.execute(database)
   return rows.map((row) => row.id)
 }

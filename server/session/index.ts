@@ -12,6 +12,7 @@ export const sessionRoutes = [readMe, signInByEmail, signInWithGoogle, stepUp, s
 export { ageOn } from './age.ts'
 export { findLiveSessions, readSocketViewer, readViewer } from './read-viewer.ts'
 export { refuseAddress } from './refused-addresses.ts'
+export { sessionInvariants } from './session-invariants.ts'
 export { renewToken, sessionCookie } from './session-token.ts'
 export { isFreshlyProved } from './step-up.ts'
 export { sweepSessions } from './sweep.ts'

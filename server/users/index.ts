@@ -22,4 +22,5 @@ export {
   selectAnybody,
   selectPeople,
 } from './user-queries.ts'
+export { userInvariants } from './user-invariants.ts'
 export { viewAuthor, viewOneself, viewPerson, type AuthorRow, type PersonRow } from './user-view.ts'

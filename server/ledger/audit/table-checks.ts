@@ -53,6 +53,16 @@ const checks: Record<string, RawBuilder<Named>> = {
         select from ledger_transactions sale where sale.subscription_id = one.id and sale.kind = 'sale'
           and (sale.detail->>'periodStart')::timestamptz = one.period_start)
     order by one.id`,
+  // By the provider's clock. What renews late is tried again, and is not active meanwhile.
+  'a subscription is active past what was paid for': sql`
+    select 'subscription ' || id || ', paid until ' || to_char(period_end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as row
+    from subscriptions where status = 'active' and provider_id is not null
+      and period_end < (select max(happened_at) - interval '3 days' from ledger_transactions) order by id`,
+  'more was given back than was paid': sql`
+    select 'bill ' || (one.detail->>'invoice') || ': ' || sum(amount_cents) || ' ' || currency as row
+    from ledger_transactions one join ledger_entries on transaction_id = one.id
+    where one.kind in ('sale', 'refund', 'refund_failed', 'dispute_lost') and account = 'provider'
+    group by one.detail->>'invoice', currency having sum(amount_cents) < 0 order by 1`,
   'a counter of subscribers is wrong': sql`
     select 'user ' || users.id || ': ' || subscriber_count || ' instead of ' || coalesce(real.count, 0) as row
     from users left join (

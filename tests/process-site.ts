@@ -14,6 +14,11 @@ export class ProcessSite {
   errors = ''
   #child: ChildProcess | undefined
 
+  get pid(): number {
+    if (!this.#child?.pid) throw new Error('the site does not run')
+    return this.#child.pid
+  }
+
   /** Starts on a port (0: any free one, kept for later starts); resolves once it announces its address. */
   async start(env: Record<string, string> = {}): Promise<void> {
     const port = this.url ? new URL(this.url).port : '0'

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { MadeImage } from './make-image.ts'
 import type { MadeVideo } from './make-video.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '#server/platform/turns.ts'
 
 interface Work {
   readonly file: string

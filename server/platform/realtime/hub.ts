@@ -9,12 +9,15 @@ import { AppError } from '../errors.ts'
 import { bearerOf } from '../http/bearer.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import type { Platform } from '../platform.ts'
+import { createTurns } from '../turns.ts'
 import type { Viewer } from '../viewer.ts'
 
 const pingEvery = 30_000
 /** A session that ended unheard, by age or while the bus was away, keeps its sockets no longer than this. */
 const lookAtSessionsEvery = 10_000
 const slowReaderBytes = 1_000_000
+/** After a restart everybody comes back at once: so many are looked up at a time, and whoever only reads a page is not kept waiting. */
+const arrivingAtOnce = 4
 /** A line that went dead answers no goodbye. */
 const partingTime = 2_000
 
@@ -53,6 +56,7 @@ export class RealtimeHub {
     clientTracking: false,
   })
   readonly #timers: NodeJS.Timeout[] = []
+  readonly #inTurn = createTurns(arrivingAtOnce)
 
   constructor(platform: Platform) {
     this.#platform = platform
@@ -140,7 +144,8 @@ export class RealtimeHub {
     // No browser can be made to send a token of its own accord, so who brings one needs no Origin.
     const hasToken = bearerOf(request.headers) !== undefined
     if (!hasToken && !isOwnOrigin(request.headers, this.#platform.origins())) return refuse(socket, 403)
-    const viewer = await readViewer(request)
+    const viewer = await this.#inTurn(async () => (socket.destroyed ? null : readViewer(request)))
+    if (socket.destroyed) return
     const most = limits.socketsPerAccount * this.#platform.config.limitScale
     if (viewer && (this.#people.get(viewer.id)?.size ?? 0) >= most) return refuse(socket, 429)
     this.#server.handleUpgrade(request, socket, head, (open) => this.#add(open, viewer))

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
+import { limits } from '#contract/limits.ts'
 import { startSandbox, type Sandbox } from '#sandbox/index.ts'
 import type { Config } from './config.ts'
 import { chatCompletions, missingAi } from './engines/ai/chat-completions.ts'
@@ -21,7 +22,7 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database
 import { migrate } from './platform/database/migrate.ts'
 import type { Bus } from './platform/events/bus.ts'
 import { isLoopback } from './platform/http/address.ts'
-import { memoryRateLimiter, type RateLimiter } from './platform/http/limits.ts'
+import { memoryRateLimiter } from './platform/http/limits.ts'
 import type { Identity } from './platform/identity.ts'
 import { randomIds } from './platform/ids.ts'
 import type { Log } from './platform/log.ts'
@@ -31,6 +32,7 @@ import { createMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Storage } from './platform/storage.ts'
 import type { StorageTarget } from './platform/storage-target.ts'
+import { OwnSeats } from './platform/realtime/seats.ts'
 import { PresenceBoard } from './platform/realtime/presence.ts'
 import { linkMailboxes } from './sandbox-mail.ts'
 import { sandboxStore } from './sandbox-store.ts'
@@ -85,7 +87,7 @@ export async function openPlatform({
     origins: () => originsOf(config, port()),
     identity: chooseIdentity(config, sandbox, clock, port),
     scanner: config.scanning ? httpScanner(config.scanning) : noScanner,
-    limiter: await openLimiter(config, log, undo),
+    ...(await openLimits(config, log, undo)),
     ids: randomIds,
     metrics: createMetrics(),
   }
@@ -134,12 +136,13 @@ async function openBus({ redisUrl }: Config, processId: string, log: Log): Promi
   return redisBus(redisUrl, processId, log)
 }
 
-async function openLimiter({ redisUrl, limitScale }: Config, log: Log, undo: Undo): Promise<RateLimiter> {
-  if (redisUrl === null) return memoryRateLimiter(limitScale)
-  const { redisRateLimiter } = await import('./engines/limits/redis.ts')
-  const limiter = redisRateLimiter(redisUrl, limitScale, log)
-  undo.push(() => limiter.close())
-  return limiter
+async function openLimits({ redisUrl, limitScale }: Config, log: Log, undo: Undo): Promise<Pick<Platform, 'limiter' | 'seats'>> {
+  if (redisUrl === null)
+    return { limiter: memoryRateLimiter(limitScale), seats: new OwnSeats(Math.ceil(limits.socketsPerAccount * limitScale)) }
+  const { redisLimits } = await import('./engines/limits/redis.ts')
+  const { limiter, seats, close } = redisLimits(redisUrl, limitScale, log)
+  undo.push(close)
+  return { limiter, seats }
 }
 
 async function openSandbox(

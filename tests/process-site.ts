@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -13,15 +14,22 @@ export class ProcessSite {
   output = ''
   errors = ''
   #child: ChildProcess | undefined
+  #port: number | undefined
+
+  /** This very process, also where people know the site by another address. */
+  get localUrl(): string {
+    return `http://127.0.0.1:${this.#port}`
+  }
 
   get pid(): number {
     if (!this.#child?.pid) throw new Error('the site does not run')
     return this.#child.pid
   }
 
-  /** Starts on a port (0: any free one, kept for later starts); resolves once it announces its address. */
+  /** Starts on a free port, the same at later starts; resolves once it announces its address. */
   async start(env: Record<string, string> = {}): Promise<void> {
-    const port = this.url ? new URL(this.url).port : '0'
+    this.#port ??= Number(env['PORT'] ?? (await freePort()))
+    const port = String(this.#port)
     const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/entry.mjs'], {
       cwd: root,
       detached: true,

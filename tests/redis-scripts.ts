@@ -14,4 +14,13 @@ export const scripts: Readonly<Record<string, (keys: Keys, names: readonly strin
     keys.set(name, { value, until })
     return [value, until - Date.now()]
   },
+  'coterie:seat': (keys, [name = ''], [most = '0', seconds = '0', seat = '']) => {
+    const known = keys.get(name)?.value
+    const seats = known instanceof Map ? known : new Map<string, number>()
+    for (const [other, until] of seats) if (until <= Date.now()) seats.delete(other)
+    if (seats.size >= Number(most) && !seats.has(seat)) return 0
+    const until = Date.now() + Number(seconds) * 1000
+    keys.set(name, { value: seats.set(seat, until), until })
+    return 1
+  },
 }

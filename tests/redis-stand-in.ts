@@ -106,6 +106,8 @@ export class RedisStandIn {
         return this.#read(caller, args[0] ?? '')
       case 'pttl':
         return (this.#keysOf(caller).get(args[0] ?? '')?.until ?? Date.now() - 2) - Date.now()
+      case 'zrem':
+        return this.#removeFromSet(caller, args[0] ?? '', args[1] ?? '')
       case 'info':
         return 'redis_version:7.0.0\r\nloading:0\r\n'
       case 'ping':
@@ -132,6 +134,11 @@ export class RedisStandIn {
     const run = scripts[known]
     if (!run) return new RedisError(`ERR the stand-in does not know the script ${known}`)
     return run(this.#keysOf(caller), rest.slice(0, Number(count)), rest.slice(Number(count)))
+  }
+
+  #removeFromSet(caller: Caller, name: string, member: string): Reply {
+    const value = this.#keysOf(caller).get(name)?.value
+    return value instanceof Map && value.delete(member) ? 1 : 0
   }
 
   #read(caller: Caller, name: string): Reply {

@@ -11,6 +11,7 @@ import type { Payments } from './payments.ts'
 import type { Mail } from './mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { PresenceBoard } from './realtime/presence.ts'
+import type { Seats } from './realtime/seats.ts'
 import type { Scanner } from './scanning.ts'
 import type { Storage } from './storage.ts'
 
@@ -22,6 +23,7 @@ export interface Platform {
   readonly bus: Bus
   readonly presence: PresenceBoard
   readonly limiter: RateLimiter
+  readonly seats: Seats
   readonly storage: Storage
   readonly mail: Mail
   readonly ai: Ai

@@ -16,7 +16,11 @@ export interface OpenedSocket {
 }
 
 /** Opens `/ws` as a visitor's browser does, with their cookies and the site's Origin; `url` may be a proxy's. */
-export function openSocket(visitor: Visitor, url = visitor.url, origin = url): Promise<OpenedSocket> {
+export function openSocket(
+  visitor: Visitor,
+  url = visitor.url,
+  origin = url === visitor.url ? visitor.origin : url,
+): Promise<OpenedSocket> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { origin, ...(cookie ? { cookie } : {}) } })
   const frames: Record<string, unknown>[] = []

@@ -18,12 +18,15 @@ export interface Answer {
 /** One browser as the API sees it: a cookie jar and an Origin. */
 export class Visitor {
   readonly url: string
+  /** The site as the browser knows it. */
+  readonly origin: string
   readonly cookies: Map<string, string>
   #user: OwnUser | undefined
 
-  constructor(url: string, cookies = new Map<string, string>()) {
+  constructor(url: string, cookies = new Map<string, string>(), origin = url) {
     this.url = url
     this.cookies = cookies
+    this.origin = origin
   }
 
   static async signUp(url: string, person: Partial<SignUp> & { email: string }): Promise<Visitor> {
@@ -44,6 +47,13 @@ export class Visitor {
   /** The same browser at another process of the site. */
   at(url: string): Visitor {
     const twin = new Visitor(url, this.cookies)
+    twin.#user = this.#user
+    return twin
+  }
+
+  /** The same browser on the same site, when its balancer chooses this process. */
+  by(processUrl: string): Visitor {
+    const twin = new Visitor(processUrl, this.cookies, this.origin)
     twin.#user = this.#user
     return twin
   }
@@ -95,7 +105,7 @@ export class Visitor {
       method,
       redirect: 'manual',
       headers: {
-        origin: this.url,
+        origin: this.origin,
         ...(cookie ? { cookie } : {}),
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,

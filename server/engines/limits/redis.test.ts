@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RateLimiter } from '#server/platform/http/limits.ts'
 import { createLog } from '#server/platform/log.ts'
 import { FaultProxy } from '#tests/faults/harness/fault-proxy.ts'
 import { findRedis, startRedis } from '#tests/installed-redis.ts'
 import { RedisStandIn } from '#tests/redis-stand-in.ts'
-import { redisRateLimiter, type SharedRateLimiter } from './redis.ts'
+import { redisLimits, type SharedLimits } from './redis.ts'
 
 const log = createLog('silent')
-const opened: SharedRateLimiter[] = []
-afterAll(() => opened.forEach((limiter) => limiter.close()))
+const opened: SharedLimits[] = []
+afterAll(() => opened.forEach((limits) => limits.close()))
 let count = 0
 const key = () => `somebody-${(count += 1)}`
 
 /** A process that has reached the server: what it counts is not counted here alone. */
-async function reached(url: string, probe = redisRateLimiter(url, 1, log)): Promise<SharedRateLimiter> {
-  const limiter = redisRateLimiter(url, 1, log)
-  opened.push(limiter, probe)
+async function reached(url: string): Promise<RateLimiter & SharedLimits> {
+  const [limits, other] = [redisLimits(url, 1, log), redisLimits(url, 1, log)]
+  opened.push(limits, other)
+  const [limiter, probe] = [limits.limiter, other.limiter]
   await expect
     .poll(async () => {
       const name = key()
@@ -22,11 +24,11 @@ async function reached(url: string, probe = redisRateLimiter(url, 1, log)): Prom
       return (await limiter.take('search', name)).remaining
     })
     .toBe(118)
-  return limiter
+  return { ...limiter, ...limits }
 }
 
 const refusal = { code: 'too_many_requests' }
-const takeAll = async (limiter: SharedRateLimiter, name: string, times: number) => {
+const takeAll = async (limiter: RateLimiter, name: string, times: number) => {
   const outcomes = await Promise.allSettled(Array.from({ length: times }, () => limiter.take('failedUnlocks', name)))
   return outcomes.filter(({ status }) => status === 'fulfilled').length
 }
@@ -59,6 +61,20 @@ function describeLimiter(server: string, open: () => Promise<string>): void {
       // One a second beside the sixty of the burst.
       expect(taken).toBeGreaterThanOrEqual(61)
       expect(taken).toBeLessThanOrEqual(63)
+    })
+
+    it('hold for places of sockets as well, which are free again once left', async () => {
+      const [a, b] = [await reached(await open()), await reached(await open())]
+      const personId = (count += 1)
+      const takes = Array.from({ length: 60 }, (_, index) => ({ at: index % 2 ? a : b, seat: `${index}` }))
+      const taken = await Promise.all(takes.map(({ at, seat }) => at.seats.take(personId, seat)))
+      expect(taken.filter(Boolean)).toHaveLength(20)
+      expect(await a.seats.take(personId, 'one more')).toBe(false)
+      const [left] = takes.filter((_, index) => taken[index])
+      left?.at.seats.leave(personId, left.seat)
+      await expect.poll(() => b.seats.take(personId, 'one more')).toBe(true)
+      expect(await a.seats.take(personId, 'and another')).toBe(false)
+      expect(await a.seats.take(personId + 1_000_000, 'of somebody else')).toBe(true)
     })
 
     it('of another site on the same server count apart', async () => {
@@ -103,6 +119,23 @@ describe('while Redis is away', () => {
         { timeout: 10_000 },
       )
       .toBe(5)
+    await own.stop()
+  })
+
+  it('places of sockets are counted by each process, and together again once it is back', async () => {
+    const own = new RedisStandIn()
+    await own.start()
+    const [a, b] = [await reached(own.url), await reached(own.url)]
+    const take = async ({ seats }: SharedLimits, from: number, to: number) => {
+      const taken = await Promise.all(Array.from({ length: to - from }, (_, index) => seats.take(7, `${from + index}`)))
+      return taken.filter(Boolean).length
+    }
+    expect([await take(a, 0, 12), await take(b, 100, 112)]).toEqual([12, 8])
+    await own.stop()
+    expect([await take(a, 12, 24), await take(b, 112, 130)]).toEqual([8, 12])
+    await own.start()
+    // All forty stay; nobody more is let in, wherever they come.
+    await expect.poll(async () => (await reached(own.url)).seats.take(7, key()), { timeout: 5_000 }).toBe(false)
     await own.stop()
   })
 

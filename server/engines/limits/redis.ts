@@ -1,8 +1,11 @@
 import { Redis } from 'ioredis'
 import RateLimiterRedis from 'rate-limiter-flexible/lib/RateLimiterRedis.js'
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
+import { limits } from '#contract/limits.ts'
 import { counterOver, memoryCounter, rateLimiter, type Counter, type RateLimiter, type ScaledRate } from '#server/platform/http/limits.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Seats } from '#server/platform/realtime/seats.ts'
+import { SharedSeats } from './redis-seats.ts'
 
 /** A server that is silent for so long after it was asked is away: what waits is counted here, and nothing else waits. */
 const patience = 500
@@ -18,15 +21,17 @@ redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
 local count = redis.call('incrby', KEYS[1], ARGV[1])
 return {count, redis.call('pttl', KEYS[1])}`
 
-export interface SharedRateLimiter extends RateLimiter {
-  close(): void
+export interface SharedLimits {
+  readonly limiter: RateLimiter
+  readonly seats: Seats
+  readonly close: () => void
 }
 
 /**
  * Counting for all processes of a site together, in Redis or Valkey. Each process also counts its own part: while Redis is away, forgot, or
  * refuses, that count goes on where it stood, so nobody begins anew because Redis does, and no request waits for it.
  */
-export function redisRateLimiter(url: string, scale: number, log: Log): SharedRateLimiter {
+export function redisLimits(url: string, scale: number, log: Log): SharedLimits {
   const client = new Redis(url, {
     protocol: 2,
     enableOfflineQueue: false,
@@ -56,7 +61,12 @@ export function redisRateLimiter(url: string, scale: number, log: Log): SharedRa
     })
     return insured(shared, memoryCounter(rate), { noteAway, noteBack })
   }
-  return { ...rateLimiter(scale, open), close: () => client.disconnect() }
+  const seats = new SharedSeats(client, Math.ceil(limits.socketsPerAccount * scale))
+  const close = () => {
+    seats.close()
+    client.disconnect()
+  }
+  return { limiter: rateLimiter(scale, open), seats, close }
 }
 
 /** The shared count decides; where it does not answer, the own one. */

@@ -145,10 +145,20 @@ export class RealtimeHub {
     const hasToken = bearerOf(request.headers) !== undefined
     if (!hasToken && !isOwnOrigin(request.headers, this.#platform.origins())) return refuse(socket, 403)
     const viewer = await this.#inTurn(async () => (socket.destroyed ? null : readViewer(request)))
+    if (viewer && !(await this.#takeSeat(viewer.id, socket))) return refuse(socket, 429)
     if (socket.destroyed) return
-    const most = limits.socketsPerAccount * this.#platform.config.limitScale
-    if (viewer && (this.#people.get(viewer.id)?.size ?? 0) >= most) return refuse(socket, 429)
     this.#server.handleUpgrade(request, socket, head, (open) => this.#add(open, viewer))
+  }
+
+  async #takeSeat(personId: number, socket: Duplex): Promise<boolean> {
+    const { seats, ids } = this.#platform
+    const seat = ids.id()
+    if (!(await seats.take(personId, seat))) return false
+    const leave = () => seats.leave(personId, seat)
+    // Who hung up meanwhile closes no more.
+    if (socket.destroyed) leave()
+    else socket.once('close', leave)
+    return true
   }
 
   #add(socket: WebSocket, viewer: Viewer | null): void {

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { OwnSeats, type Seats } from '#server/platform/realtime/seats.ts'
+
+/** A place that its process did not speak of for so long is free again. */
+const seatSeconds = 60
+const renewEvery = 20_000
+
+/**
+ * Takes a place, or keeps one that was taken, unless as many others are taken: by Redis' own clock, since those of the processes may
+ * differ. What has ended makes room.
+ */
+export const seatScript = `-- coterie:seat
+local now = tonumber(redis.call('time')[1])
+redis.call('zremrangebyscore', KEYS[1], '-inf', now)
+if redis.call('zcard', KEYS[1]) >= tonumber(ARGV[1]) and not redis.call('zscore', KEYS[1], ARGV[3]) then return 0 end
+redis.call('zadd', KEYS[1], now + tonumber(ARGV[2]), ARGV[3])
+redis.call('expire', KEYS[1], ARGV[2])
+return 1`
+
+const scriptHash = createHash('sha1').update(seatScript).digest('hex')
+
+/** By its hash, which a server that was started anew does not know. */
+async function runScript(client: Redis, key: string, ...args: readonly (string | number)[]): Promise<unknown> {
+  try {
+    return await client.evalsha(scriptHash, 1, key, ...args)
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error
+    return client.eval(seatScript, 1, key, ...args)
+  }
+}
+
+const keyOf = (personId: number) => `coterie:sockets:${personId}`
+
+/** Counting for all processes together; each counts its own too, which is what holds while Redis is away. */
+export class SharedSeats implements Seats {
+  readonly #client: Redis
+  readonly #most: number
+  readonly #own: OwnSeats
+  readonly #timer: NodeJS.Timeout
+
+  constructor(client: Redis, most: number) {
+    this.#client = client
+    this.#most = most
+    this.#own = new OwnSeats(most)
+    // A Redis that comes back has forgotten them, and one that stays forgets those that nobody speaks of.
+    client.on('ready', () => this.#renew())
+    this.#timer = setInterval(() => this.#renew(), renewEvery).unref()
+  }
+
+  async take(personId: number, seat: string): Promise<boolean> {
+    if (!(await this.#own.take(personId, seat))) return false
+    const isTaken = await this.#ask(personId, seat, this.#most).catch(() => true)
+    if (!isTaken) this.#own.leave(personId, seat)
+    return isTaken
+  }
+
+  leave(personId: number, seat: string): void {
+    this.#own.leave(personId, seat)
+    if (this.#isReached()) this.#client.zrem(keyOf(personId), seat).catch(() => undefined)
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+  }
+
+  async #ask(personId: number, seat: string, most: number): Promise<boolean> {
+    if (!this.#isReached()) return true
+    return (await runScript(this.#client, keyOf(personId), most, seatSeconds, seat)) === 1
+  }
+
+  #renew(): void {
+    if (!this.#isReached()) return
+    // Who sits already stays, also where more sat down while nobody could count them together.
+    for (const [personId, seat] of this.#own.all()) this.#ask(personId, seat, Number.MAX_SAFE_INTEGER).catch(() => undefined)
+  }
+
+  #isReached(): boolean {
+    return this.#client.status === 'ready'
+  }
+}

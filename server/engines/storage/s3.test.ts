@@ -6,8 +6,10 @@ import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { StorageUnavailable, type Storage } from '#server/platform/storage.ts'
 import { readS3Url, type StorageTarget } from '#server/platform/storage-target.ts'
+import { hasCeph, startCeph } from '#tests/installed-ceph.ts'
 import { startS3, type S3StandIn } from '#tests/s3-stand-in.ts'
 import { s3Storage } from './s3.ts'
+import { describeS3 } from './s3-contract.ts'
 import { describeStorage } from './storage-contract.ts'
 
 type S3Target = Extract<StorageTarget, { kind: 's3' }>
@@ -16,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'coterie-s3-'))
 const content = '0123456789'.repeat(50_000)
 let s3: S3StandIn
 let storage: Storage
-const target = (more = ''): S3Target => readS3Url(s3.url + more) as S3Target
+const target = (): S3Target => readS3Url(s3.url) as S3Target
 const put = async (key: string, bytes = content) => {
   const file = join(folder, key)
   writeFileSync(file, bytes)
@@ -39,6 +41,15 @@ beforeEach(() => {
 })
 
 describeStorage('the stand-in for S3', async () => s3Storage(readS3Url((await startS3()).url) as S3Target))
+describeS3('the stand-in for S3', () => startS3())
+
+if (hasCeph()) {
+  const ceph = startCeph()
+  beforeAll(async () => void (await ceph), 180_000)
+  afterAll(async () => (await ceph).stop())
+  describeStorage('the gateway of Ceph that is installed here', async () => s3Storage(readS3Url((await ceph).url) as S3Target))
+  describeS3('the gateway of Ceph that is installed here', async () => ({ url: (await ceph).url, stop: () => Promise.resolve() }))
+}
 
 describe('a bucket', () => {
   it('is shared with others: what is not below media/ is never seen', async () => {
@@ -51,22 +62,10 @@ describe('a bucket', () => {
     expect(s3.objects.get('media/mine.webp')?.type).toBe('image/webp')
   })
 
-  it('is told from one that is not there, that refuses the keys, or that everybody may read', async () => {
-    const probe = (change: Partial<S3Target>) => s3Storage({ ...target(), ...change }, { times }).probe()
-    await expect(probe({})).resolves.toBeUndefined()
-    await expect(probe({ bucket: 'other' })).rejects.toThrow(/^the storage at 127\.0\.0\.1:\d+ answers 404 NoSuchBucket$/)
-    await expect(probe({ secretKey: 'wrong' })).rejects.toThrow('answers 403 SignatureDoesNotMatch')
-    await expect(probe({ accessKey: 'wrong' })).rejects.toThrow('answers 403 InvalidAccessKeyId')
+  it('that everybody may read is refused', async () => {
     s3.isPublic = true
-    await expect(probe({})).rejects.toThrow('everybody can read the bucket')
-    await expect(s3Storage({ ...target(), bucket: 'other' }).read('one.webp')).rejects.toBeInstanceOf(StorageUnavailable)
+    await expect(storage.probe()).rejects.toThrow('everybody can read the bucket')
     expect([...s3.objects.keys()]).toEqual([])
-  })
-
-  it('keeps what a key had first', async () => {
-    await put('one.webp', 'first')
-    await expect(put('one.webp', 'another')).rejects.toThrow('another object has the key')
-    expect(await text(await storage.read('one.webp'))).toBe('first')
   })
 
   it('gets no file that another process changed on its way', async () => {
@@ -161,42 +160,5 @@ describe('a server that is busy or broken', () => {
     const stream = await storage.read('one.webp')
     s3.objects.clear()
     await expect(text(stream)).rejects.toThrow('there is no object one.webp')
-  })
-
-  it('tells the time to a machine whose clock is wrong', async () => {
-    s3.ahead = 40 * 60_000
-    await put('one.webp')
-    expect(await storage.size('one.webp')).toBe(content.length)
-    s3.ahead = -40 * 60_000
-    expect(await text(await storage.read('one.webp'))).toBe(content)
-  })
-})
-
-describe('an address for browsers', () => {
-  it('is given only where the operator wants it', async () => {
-    expect(await storage.address('one.webp', 'image/webp')).toBeNull()
-  })
-
-  it('opens one object for a minute, whole and in part, and nothing else', async () => {
-    await put('one.webp')
-    await put('two.webp')
-    const open = s3Storage(target('&redirect=on'))
-    const address = (await open.address('one.webp', 'image/webp')) ?? ''
-    expect(new URL(address).origin).toBe(s3.origin)
-    const whole = await fetch(address)
-    expect([whole.status, whole.headers.get('content-type'), await whole.text()]).toEqual([200, 'image/webp', content])
-    const part = await fetch(address, { headers: { range: 'bytes=-5' } })
-    expect([part.status, await part.text()]).toEqual([206, '56789'])
-    for (const other of [
-      address.replace('one', 'two'),
-      address.replace('X-Amz-Expires=60', 'X-Amz-Expires=600'),
-      address.split('?')[0] ?? '',
-    ])
-      expect((await fetch(other)).status).toBe(403)
-    expect((await fetch(address, { method: 'DELETE' })).status).toBe(403)
-    const old = s3Storage(target('&redirect=on'), { now: () => Date.now() - 61_000 })
-    expect((await fetch((await old.address('one.webp', 'image/webp')) ?? '')).status).toBe(403)
-    const young = s3Storage(target('&redirect=on'), { now: () => Date.now() - 55_000 })
-    expect((await fetch((await young.address('one.webp', 'image/webp')) ?? '')).status).toBe(200)
   })
 })

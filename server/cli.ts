@@ -14,6 +14,8 @@ const usage = `Usage: npm run coterie -- <command>
   grant-admin NAME  make somebody an owner; with --new-password also make another admin password, when the first is lost
   revoke-admin NAME take the role of somebody
   statements        print decisions as JSON lines for the EU's transparency database; 'statements 2026-10' prints one month
+  backup FILE       write the whole site into a file, while it runs; BACKUP_KEY closes it
+  restore FILE      make the site of that file in an empty database and an empty place for media
   gc-media          throw away files that nothing refers to
 `
 
@@ -79,6 +81,18 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
       const { printStatements } = await import('./moderation/index.ts')
       await printStatements(database, month, say)
     }),
+  backup: async ([file]) => {
+    if (file === undefined) throw new Error('Usage: npm run coterie -- backup FILE')
+    const { backup } = await import('./backup-tool.ts')
+    await backup(readConfig(process.env), file, say)
+  },
+  restore: async ([file]) => {
+    if (file === undefined) throw new Error('Usage: npm run coterie -- restore FILE')
+    const { restore } = await import('./backup-tool.ts')
+    await restore(readConfig(process.env), file, say)
+    // Brings an older site up to this release, and proves what was restored.
+    await commands['audit']?.([])
+  },
   'gc-media': () =>
     withPlatform(async (platform) => {
       const { sweepMedia } = await import('./media/index.ts')

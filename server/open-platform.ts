@@ -21,6 +21,7 @@ import { checkDurability } from './platform/database/durability.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded/index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Bus } from './platform/events/bus.ts'
+import { heldStorage } from './platform/held-storage.ts'
 import { isLoopback } from './platform/http/address.ts'
 import { memoryRateLimiter } from './platform/http/limits.ts'
 import type { Identity } from './platform/identity.ts'
@@ -37,7 +38,7 @@ import { PresenceBoard } from './platform/realtime/presence.ts'
 import { linkMailboxes } from './sandbox-mail.ts'
 import { sandboxStore } from './sandbox-store.ts'
 
-const migrationsFolder = join(import.meta.dirname, 'migrations')
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** How to let go of what was opened, last things first. */
 export type Undo = (() => Promise<void> | void)[]
@@ -79,6 +80,7 @@ export async function openPlatform({
     bus,
     presence,
     storage: await openPlaces(config),
+    storage: heldStorage(await openStorage(config.storage), connection.pool),
     mail,
     ai: chooseAi(config, sandbox, port),
     payments: choosePayments(config, sandbox, port),
@@ -102,6 +104,14 @@ async function openDatabase(target: PoolConfig, log: Log, undo: Undo): Promise<C
   const applied = await migrate(connection.pool, migrationsFolder)
   if (applied.length > 0) log.info({ applied }, 'the database was migrated')
   return connection
+}
+
+/** The database and the files alone, as they are: not migrated, and no sandbox beside them. For tools that copy. */
+export async function openPlaces(
+  config: Config,
+  { log, undo, isBeside }: { log: Log; undo: Undo; isBeside: boolean },
+): Promise<{ target: PoolConfig; storage: Storage }> {
+  return { target: await databaseTarget(config, log, undo, isBeside), storage: await openStorage(config.storage) }
 }
 
 async function databaseTarget(config: Config, log: Log, undo: Undo, isTool: boolean): Promise<PoolConfig> {

@@ -1,3 +1,4 @@
+export { makeBackup } from './make-backup.ts'
 export { beginSnapshot, openWide } from './snapshot.ts'
 export {
   copyIn,
@@ -11,4 +12,5 @@ export {
   type SequenceState,
 } from './tables.ts'
 export { finishTarget, placeFor, prepareTarget, refuseNewer, refuseOccupied, type PreparedTarget } from './target.ts'
+export { restoreBackup } from './restore-backup.ts'
 export { RefusedError } from './refused-error.ts'

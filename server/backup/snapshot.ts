@@ -5,7 +5,7 @@ import type pg from 'pg'
  * whatever its settings are.
  */
 export async function openWide(client: pg.ClientBase): Promise<void> {
-  const limits = ['statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout', 'lock_timeout']
+  const limits = ['statement_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout', 'transaction_timeout', 'lock_timeout']
   await client.query("select set_config(name, '0', false) from pg_settings where name = any($1)", [limits])
   await client.query("set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1")
   await client.query("set client_encoding = 'UTF8'; set bytea_output = 'hex'; set search_path = public")

@@ -22,17 +22,17 @@ export async function refuseOccupied(client: pg.ClientBase): Promise<void> {
 }
 
 /** Throws when the level knows something that this release does not: then only a newer one can read it. */
-export function refuseNewer(level: SchemaLevel, migrationsFolder: string): void {
+export function refuseNewer(level: SchemaLevel, migrationsFolder: string, what: string): void {
   const known = readMigrations(migrationsFolder)
+  const isNewer = (detail: string) =>
+    new RefusedError(`${what} is of a newer release of Coterie (${detail}). Use that release, or a newer one.`)
   for (const { name, checksum } of level.migrations) {
     const same = known.find((migration) => migration.name === name)
-    if (!same)
-      throw new RefusedError(`It was made by a newer release of Coterie (it has migration ${name}). Use that release, or a newer one.`)
+    if (!same) throw isNewer(`it has migration ${name}`)
     if (same.checksum !== checksum)
-      throw new RefusedError(`Its migration ${name} is another one than this release has. Use the release it was made by.`)
+      throw new RefusedError(`${what} has another migration ${name} than this release: it is not of Coterie as released.`)
   }
-  if (level.jobs !== null && level.jobs > ownJobsVersion())
-    throw new RefusedError('It was made by a newer release of Coterie (its job queue is newer). Use that release, or a newer one.')
+  if (level.jobs !== null && level.jobs > ownJobsVersion()) throw isNewer('its job queue is newer')
 }
 
 /**
@@ -41,7 +41,7 @@ export function refuseNewer(level: SchemaLevel, migrationsFolder: string): void 
  * no more rights than the owner of the database has.
  */
 export async function prepareTarget(client: pg.ClientBase, level: SchemaLevel, migrationsFolder: string): Promise<PreparedTarget> {
-  refuseNewer(level, migrationsFolder)
+  refuseNewer(level, migrationsFolder, 'What is to be copied')
   await refuseOccupied(client)
   await refuseOtherEncoding(client)
   const wanted = new Set(level.migrations.map(({ name }) => name))

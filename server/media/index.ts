@@ -8,6 +8,7 @@ import { upload } from './upload.ts'
  */
 export const mediaRoutes = [upload, readMedia]
 export { importPicture } from './import-picture.ts'
+export { listMediaKeys } from './list-keys.ts'
 export { filenameOf, mediaPath, stem, stillKey } from './media-names.ts'
 export { findFilesOf, findOwnMedia, isTakenAway } from './media-queries.ts'
 export { mediaInvariants } from './media-invariants.ts'

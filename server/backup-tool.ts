@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { makeBackup, restoreBackup } from './backup/index.ts'
 import type { Config } from './config.ts'
-import { migrationsFolder, openPlaces, type Undo } from './open-platform.ts'
+import { migrationsFolder, openForCopy, type Undo } from './open-platform.ts'
 import { createLog } from './platform/log.ts'
 
 type Say = (line: string) => void
@@ -10,7 +10,7 @@ type Say = (line: string) => void
 export function backup(config: Config, file: string, say: Say): Promise<void> {
   return undoing(async (undo) => {
     const began = performance.now()
-    const places = await openPlaces(config, { log: createLog('warn'), undo, isBeside: true })
+    const places = await openForCopy(config, { log: createLog('warn'), undo, isBeside: true })
     const key = config.backupKey
     const made = await makeBackup({ ...places, migrationsFolder, key, file: resolve(file), now: () => new Date(), say })
     for (const line of missingLines(made.missing)) say(line)
@@ -28,7 +28,7 @@ export function restore(config: Config, file: string, say: Say): Promise<void> {
       file: resolve(file),
       key: config.backupKey,
       migrationsFolder,
-      open: () => openPlaces(config, { log: createLog('warn'), undo, isBeside: false }),
+      open: () => openForCopy(config, { log: createLog('warn'), undo, isBeside: false }),
       folder: config.incomingDir,
       say,
     })

@@ -79,8 +79,7 @@ export async function openPlatform({
     database: connection.database,
     bus,
     presence,
-    storage: await openPlaces(config),
-    storage: heldStorage(await openStorage(config.storage), connection.pool),
+    storage: heldStorage(await openPlaces(config), connection.pool),
     mail,
     ai: chooseAi(config, sandbox, port),
     payments: choosePayments(config, sandbox, port),
@@ -107,11 +106,11 @@ async function openDatabase(target: PoolConfig, log: Log, undo: Undo): Promise<C
 }
 
 /** The database and the files alone, as they are: not migrated, and no sandbox beside them. For tools that copy. */
-export async function openPlaces(
+export async function openForCopy(
   config: Config,
   { log, undo, isBeside }: { log: Log; undo: Undo; isBeside: boolean },
 ): Promise<{ target: PoolConfig; storage: Storage }> {
-  return { target: await databaseTarget(config, log, undo, isBeside), storage: await openStorage(config.storage) }
+  return { target: await databaseTarget(config, log, undo, isBeside), storage: await openPlaces(config) }
 }
 
 async function databaseTarget(config: Config, log: Log, undo: Undo, isTool: boolean): Promise<PoolConfig> {

@@ -11,6 +11,8 @@ const usage = `Usage: npm run coterie -- <command>
   audit [seal]      prove every standing promise: ledger, audit log, messages, counters; names every row that breaks one
   terms             show what the platform asks; 'terms fee=1000 premium=999' puts other terms in force
   doctor            look at every part and provider of the site, and say what to do; exit code 1 when something fails
+  move              take the living site to the database, store and bus that TO_DATABASE_URL, TO_STORAGE_URL and TO_REDIS_URL name;
+                    --dry-run only looks and says how long it would take, --undo takes a move back while no site runs there
   grant-admin NAME  make somebody an owner; with --new-password also make another admin password, when the first is lost
   revoke-admin NAME take the role of somebody
   statements        print decisions as JSON lines for the EU's transparency database; 'statements 2026-10' prints one month
@@ -99,6 +101,19 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
       const { unreferenced, orphans, unfinished } = await sweepMedia(platform)
       say(`Thrown away: ${unreferenced} uploads nothing refers to, ${orphans} files without an entry, ${unfinished} unfinished uploads.`)
     }),
+  move: async ([option]) => {
+    if (option !== undefined && option !== '--dry-run' && option !== '--undo') throw new ConfigError([`"move" does not know ${option}`])
+    const [{ openPlaces }, { systemClock }, { move, rehearseMove, undoMove }] = await Promise.all([
+      import('./open-platform.ts'),
+      import('./platform/clock.ts'),
+      import('./move/index.ts'),
+    ])
+    await withUndo(async (undo) => {
+      const places = await openPlaces(readConfig(process.env), systemClock, createLog('error'), undo, say)
+      if (option === '--undo') return undoMove(places)
+      if (!(await (option === '--dry-run' ? rehearseMove(places) : move(places)))) process.exitCode = 1
+    })
+  },
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -106,9 +121,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Opens what the site itself uses, and closes it again. */
 async function withPlatform(work: (platform: Platform) => Promise<void>): Promise<void> {
   const [{ openPlatform }, { systemClock }] = await Promise.all([import('./open-platform.ts'), import('./platform/clock.ts')])
-  const undo: (() => Promise<void> | void)[] = []
   const config = readConfig(process.env)
-  try {
+  await withUndo(async (undo) => {
     const { platform } = await openPlatform({
       config,
       clock: systemClock,
@@ -118,6 +132,14 @@ async function withPlatform(work: (platform: Platform) => Promise<void>): Promis
       isTool: true,
     })
     await work(platform)
+  })
+}
+
+/** Lets go of what was opened, however the work ends. */
+async function withUndo(work: (undo: (() => Promise<void> | void)[]) => Promise<void>): Promise<void> {
+  const undo: (() => Promise<void> | void)[] = []
+  try {
+    await work(undo)
   } finally {
     for (const step of undo.reverse()) await step()
   }

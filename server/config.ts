@@ -56,6 +56,9 @@ const environment = z.object({
   REDIS_URL: url('redis:', 'rediss:').optional(),
   STORAGE_URL: url('file:', 's3:').optional(),
   STORAGE_ALSO_URL: url('file:', 's3:').optional(),
+  TO_DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  TO_STORAGE_URL: url('file:', 's3:').optional(),
+  TO_REDIS_URL: url('redis:', 'rediss:').optional(),
   BACKUP_DIR: text.optional(),
   BACKUP_CRON: z
     .string()
@@ -151,6 +154,8 @@ export interface Config {
   readonly storage: StorageTarget
   /** Where they may lie too, while they are moved: read when `storage` does not have them. */
   readonly storageAlso: StorageTarget | null
+  /** Where the command `move` takes the site; nothing else looks at it. */
+  readonly moveTo: { readonly databaseUrl: string | null; readonly storage: StorageTarget | null; readonly redisUrl: string | null }
   /** Backups by the clock; null where the operator makes them. */
   readonly backups: { readonly folder: string; readonly cron: string; readonly keep: BackupRetention } | null
   /** What backups are encrypted for: an age recipient (`age1…`) or a passphrase. Null leaves them readable. */
@@ -241,6 +246,7 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     mistakes.push(env.TURN_URLS ? 'TURN_SECRET is missing beside TURN_URLS' : 'TURN_URLS is missing beside TURN_SECRET')
   const storage = storageTarget('STORAGE_URL', env, mistakes) ?? { kind: 'disk', folder: resolve(env.DATA_DIR, 'media') }
   const storageAlso = storageTarget('STORAGE_ALSO_URL', env, mistakes)
+  const moveStorage = storageTarget('TO_STORAGE_URL', env, mistakes)
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   const isProduction = env.NODE_ENV === 'production'
   const isPrivate = isLoopback(env.HOST) && (!publicUrl || isLoopback(publicUrl.hostname)) && !isProduction
@@ -262,6 +268,7 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     redisUrl: env.REDIS_URL ?? null,
     storage,
     storageAlso,
+    moveTo: { databaseUrl: env.TO_DATABASE_URL ?? null, storage: moveStorage, redisUrl: env.TO_REDIS_URL ?? null },
     backups: env.BACKUP_DIR ? { folder: resolve(env.BACKUP_DIR), cron: env.BACKUP_CRON, keep: retention(env.BACKUP_KEEP) } : null,
     backupKey: env.BACKUP_KEY ?? null,
     incomingDir: resolve(env.DATA_DIR, 'incoming'),
@@ -312,7 +319,11 @@ function stripeMistakes(env: Environment): string[] {
   return isLive[0] === isLive[1] ? [] : ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes (live and test)']
 }
 
-function storageTarget(name: 'STORAGE_URL' | 'STORAGE_ALSO_URL', env: Environment, mistakes: string[]): StorageTarget | null {
+function storageTarget(
+  name: 'STORAGE_URL' | 'STORAGE_ALSO_URL' | 'TO_STORAGE_URL',
+  env: Environment,
+  mistakes: string[],
+): StorageTarget | null {
   const address = env[name]
   if (address === undefined) return null
   if (address.startsWith('file:')) return { kind: 'disk', folder: fileURLToPath(address) }

@@ -61,7 +61,7 @@ try {
   const isForPeople =
     error instanceof ConfigError ||
     (error instanceof Error &&
-      ['DatabaseStartError', 'MigrationError', 'EADDRINUSE'].some(
+      ['DatabaseStartError', 'FenceError', 'MigrationError', 'EADDRINUSE'].some(
         (name) => error.name === name || ('code' in error && error.code === name),
       ))
   process.stderr.write(`\n${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { limits } from '#contract/limits.ts'
 import { startSandbox, type Sandbox } from '#sandbox/index.ts'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 import { chatCompletions, missingAi } from './engines/ai/chat-completions.ts'
 import { memoryBus } from './engines/bus/memory.ts'
 import { firebaseIdentity } from './engines/identity/firebase.ts'
@@ -14,11 +14,13 @@ import { stripePayments } from './engines/payments/stripe.ts'
 import { httpScanner, noScanner } from './engines/scanning/http-scanner.ts'
 import { diskStorage } from './engines/storage/disk.ts'
 import { twoPlaces } from './engines/storage/two-places.ts'
+import type { Places } from './move/index.ts'
 import type { Ai } from './platform/ai.ts'
 import type { Clock } from './platform/clock.ts'
 import { connect, type Connection } from './platform/database/database.ts'
 import { checkDurability } from './platform/database/durability.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded/index.ts'
+import { settle, watchFence } from './platform/database/fence-watch.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Bus } from './platform/events/bus.ts'
 import { heldStorage } from './platform/held-storage.ts'
@@ -65,6 +67,8 @@ export async function openPlatform({
 }: PlatformParts): Promise<{ platform: Platform; sandbox: Sandbox | null }> {
   const target = await databaseTarget(config, log, undo, isTool)
   const connection = await openDatabase(target, log, undo)
+  const connection = await openDatabase(target, log, undo, isTool)
+  const sandbox = await openSandbox({ config, clock, log, undo, port }, target)
   const processId = randomIds.id()
   const bus = await openBus(config, processId, log)
   undo.push(() => bus.close())
@@ -96,10 +100,12 @@ export async function openPlatform({
 }
 
 /** A PostgreSQL that migrations have been run on and that keeps what it acknowledges. */
-async function openDatabase(target: PoolConfig, log: Log, undo: Undo): Promise<Connection> {
+async function openDatabase(target: PoolConfig, log: Log, undo: Undo, isTool: boolean): Promise<Connection> {
   const connection = connect(target, log)
   undo.push(() => connection.close())
   for (const warning of await checkDurability(connection.pool)) log.warn(warning)
+  await settle(connection.pool, log, { isSite: !isTool })
+  if (!isTool) undo.push(watchFence(connection, log))
   const applied = await migrate(connection.pool, migrationsFolder)
   if (applied.length > 0) log.info({ applied }, 'the database was migrated')
   return connection
@@ -124,6 +130,27 @@ async function databaseTarget(config: Config, log: Log, undo: Undo, isTool: bool
   })
   undo.push(() => postgres.stop())
   return postgres.connection
+}
+
+/** Both places of a move. Nothing is migrated or written by opening them. */
+export async function openPlaces(config: Config, clock: Clock, log: Log, undo: Undo, say: (line: string) => void): Promise<Places> {
+  const { databaseUrl, storage, redisUrl } = config.moveTo
+  if (databaseUrl === null) throw new ConfigError(['TO_DATABASE_URL is missing: it names the database the site is to live in'])
+  return {
+    from: await databaseTarget(config, log, undo, true),
+    to: { connectionString: databaseUrl },
+    media: storage && {
+      from: await openStorage(config.storage),
+      to: await openStorage(storage),
+      toFolder: storage.kind === 'disk' ? storage.folder : null,
+    },
+    redisUrl,
+    folder: config.incomingDir,
+    migrationsFolder,
+    clock,
+    log,
+    say,
+  }
 }
 
 /** One place for files; tools that move them open more than one. */

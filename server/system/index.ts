@@ -4,4 +4,5 @@ import { readSystem } from './read-system.ts'
 
 /** How the site itself is. Promises: the same checks in the admin area and on the command line, and no secret in either. */
 export const systemRoutes: Route[] = [readSystem, listFailedJobs, retryFailedJobs]
+export { pingRedis } from './checks/network.ts'
 export { linesOf, printHealth } from './doctor.ts'

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { ConnectionShares } from './connection-shares.ts'
 import { NamedStatements } from './named-statements.ts'
+import { isReadOnlyError } from './read-only.ts'
 import type { Tables } from './tables.ts'
 
 export { freshPlan } from './named-statements.ts'
@@ -14,6 +15,8 @@ export interface Connection {
   readonly database: Database
   /** Statements sent since the start: what tests of hot paths count. */
   statementCount(): number
+  /** Hears of every connection that was lost and every write that was refused since the database takes none. Returns how to stop. */
+  onDisturbance(listener: () => void): () => void
   close(): Promise<void>
 }
 
@@ -27,6 +30,7 @@ const most = 16
 /** Two groups that stand still leave room for all others. */
 const mostOfOneGroup = 6
 const statementTimeout = 5_000
+const saidAgainAfter = 1_000
 
 /** Opens the pool. A lost server never ends the process: the next query connects again. */
 export function connect(target: pg.PoolConfig, log: Log): Connection {
@@ -44,9 +48,16 @@ export function connect(target: pg.PoolConfig, log: Log): Connection {
     ...target,
   })
   let isClosing = false
+  const listeners = new Set<() => void>()
+  const disturb = () => listeners.forEach((listener) => listener())
+  let saidAt = 0
   const lost = (error: Error) => {
     // While closing, the server may go before the last socket has noticed.
-    if (!isClosing) log.warn({ error: error.message }, 'a database connection was lost')
+    if (isClosing) return
+    // A server that goes takes all connections along: that is one line, not forty.
+    if (Date.now() - saidAt > saidAgainAfter) log.warn({ error: error.message }, 'a database connection was lost')
+    saidAt = Date.now()
+    disturb()
   }
   pool.on('error', lost)
   // A connection that breaks while it is in use reports on itself, not on the pool.
@@ -54,11 +65,20 @@ export function connect(target: pg.PoolConfig, log: Log): Connection {
   let statements = 0
   const shares = new ConnectionShares(mostOfOneGroup)
   const named = new NamedStatements(pool, { shares, statementTimeout, count: () => (statements += 1) })
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named as unknown as PostgresPool }) })
+  const database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: named as unknown as PostgresPool }),
+    log: (event) => {
+      if (event.level === 'error' && isReadOnlyError(event.error)) disturb()
+    },
+  })
   return {
     pool,
     database,
     statementCount: () => statements,
+    onDisturbance: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     close: async () => {
       isClosing = true
       await database.destroy()

@@ -1,7 +1,6 @@
-import { databaseErrorCode } from './transaction.ts'
-
 /** A write was refused since the database takes none at the moment: the site is being moved, or was. */
-export const isReadOnlyError = (error: unknown): boolean => databaseErrorCode(error) === '25006'
+export const isReadOnlyError = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '25006'
 
 /** Writes down what may be missed, such as when somebody was seen: left out while the database takes no writes, so that reading goes on. */
 export async function unlessReadOnly(note: Promise<unknown>): Promise<void> {

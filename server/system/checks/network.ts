@@ -80,7 +80,7 @@ function open(target: Target, isSecure: boolean): Promise<Socket> {
 const close = (socket: Socket): void => void socket.destroy()
 
 /** PING as Redis itself reads it, after the password where there is one. */
-async function pingRedis(url: URL): Promise<void> {
+export async function pingRedis(url: URL): Promise<void> {
   const target = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 6379) }
   const socket = await open(target, url.protocol === 'rediss:')
   try {

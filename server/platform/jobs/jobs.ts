@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { isReadOnlyError } from '../database/read-only.ts'
 import { asGroup } from '../database/connection-shares.ts'
 import type { LimitedQuery } from '../database/named-statements.ts'
+import { databaseErrorCode } from '../database/transaction.ts'
 import type { Log } from '../log.ts'
 
 /** A job that runs by the clock, once for all processes together. */
@@ -67,7 +69,7 @@ export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
     // Jobs rest while the database takes no writes; each worker asks again by the clock, and goes on then.
     if (!isReadOnlyError(error)) log.warn({ error: error.message }, 'the job queue reported an error')
   })
-  await boss.start()
+  await startTogether(boss)
   return {
     work: async (jobs) => {
       for (const job of jobs) {
@@ -78,6 +80,19 @@ export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
     },
     open: (queue) => openQueue(boss, queue),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  }
+}
+
+/** Processes that start at once on a new database make the queue's tables at the same moment: the losers find them made. */
+async function startTogether(boss: PgBoss): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await boss.start()
+      return
+    } catch (error) {
+      if (attempt >= 5 || !['23505', '42P06', '42P07', 'XX000'].includes(databaseErrorCode(error))) throw error
+      await sleep(100)
+    }
   }
 }
 

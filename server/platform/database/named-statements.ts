@@ -39,7 +39,8 @@ export class NamedStatements {
     const entry = await shares.enter()
     try {
       const client = await this.#pool.connect()
-      return new BorrowedClient({ client, entry, statementTimeout, count, nameOf: (text) => this.#name(text) })
+      const nameOf = (text: string) => this.#name(text)
+      return new BorrowedClient({ client, entry, statementTimeout, count, nameOf, onSilence: () => this.#letGoOfIdle() })
     } catch (error) {
       entry.leave()
       throw error
@@ -48,6 +49,17 @@ export class NamedStatements {
 
   end() {
     return this.#pool.end()
+  }
+
+  /** A connection went silent: those that rest are likely as dead, and each of them would cost somebody the same wait. */
+  #letGoOfIdle(): void {
+    for (let count = this.#pool.idleCount; count > 0; count -= 1) {
+      this.#pool.connect().then(
+        (client) => client.release(true),
+        // There was none to let go of, and a new one could not be made: whoever needs one is told so.
+        () => undefined,
+      )
+    }
   }
 
   #name(text: string): string {
@@ -71,6 +83,7 @@ interface Loan {
   readonly statementTimeout: number
   readonly count: () => void
   readonly nameOf: (text: string) => string
+  readonly onSilence: () => void
 }
 
 /** A connection until it is given back. One that did not answer in time is never used again: its answer may still come. */
@@ -85,7 +98,7 @@ class BorrowedClient {
 
   async query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.#lost) throw this.#lost
-    const { client, entry, statementTimeout, count, nameOf } = this.#loan
+    const { client, entry, statementTimeout, count, nameOf, onSilence } = this.#loan
     count()
     if (/^(begin|start transaction)\b/.test(text)) entry.beginTransaction()
     if (text.startsWith('set local statement_timeout')) this.#isPatient = true
@@ -95,7 +108,10 @@ class BorrowedClient {
       if (text.includes(freshPlan)) return await client.query({ ...limit, values: [...values] })
       return await client.query({ ...limit, name: nameOf(text), values: [...values] })
     } catch (error) {
-      if (error instanceof Error && error.message === 'Query read timeout') this.#lost = error
+      if (error instanceof Error && error.message === 'Query read timeout') {
+        this.#lost = error
+        onSilence()
+      }
       throw error
     }
   }

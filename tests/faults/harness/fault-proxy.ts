@@ -8,6 +8,7 @@ interface Pair {
   /** The end of what was sent last. */
   tail: string
   isAwaitingCut: boolean
+  isStranded: boolean
 }
 
 const tailLength = 64
@@ -76,6 +77,15 @@ export class FaultProxy {
     }
   }
 
+  /** Half-open for good, as after a balancer forgot them: what is connected now never hears anything again; new connections work. */
+  strand(): void {
+    for (const pair of this.#pairs) {
+      pair.isStranded = true
+      pair.client.pause()
+      pair.server.pause()
+    }
+  }
+
   /** New connections are closed at once; those that are open stay. */
   refuse(): void {
     this.#isRefusing = true
@@ -106,7 +116,8 @@ export class FaultProxy {
     this.#cut = undefined
     this.#swallow = undefined
     this.#isFrozen = false
-    for (const { client, server } of this.#pairs) {
+    for (const { client, server, isStranded } of this.#pairs) {
+      if (isStranded) continue
       client.resume()
       server.resume()
     }
@@ -116,7 +127,7 @@ export class FaultProxy {
     client.on('error', () => client.destroy())
     if (this.#isRefusing) return void client.destroy()
     const server = connect(this.#target)
-    const pair: Pair = { client, server, tail: '', isAwaitingCut: false }
+    const pair: Pair = { client, server, tail: '', isAwaitingCut: false, isStranded: false }
     this.#pairs.add(pair)
     this.#pass(pair, client, server, 'request')
     this.#pass(pair, server, client, 'reply')
@@ -144,7 +155,7 @@ export class FaultProxy {
       queue = queue.then(async () => {
         await new Promise((resolve) => setTimeout(resolve, wait))
         to.write(piece)
-        if (!this.#isFrozen) from.resume()
+        if (!this.#isFrozen && !pair.isStranded) from.resume()
       })
     })
     from.on('end', () => void queue.then(() => to.end()))

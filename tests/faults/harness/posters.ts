@@ -62,7 +62,8 @@ export class Posters {
       if (post === undefined || !other || state.isOver) continue
       await answers.note(person.post(`/api/posts/${post}/like`, { liked: this.#random() < 0.7 }))
       await this.#comment(person, post, history, answers)
-      if (other !== person) await answers.note(person.send(this.#random() < 0.7 ? 'POST' : 'DELETE', `/api/users/${other.id}/follow`, {}))
+      const wish = this.#random() < 0.7 ? 'follow' : 'unfollow'
+      if (other !== person) await answers.note(person.post(`/api/users/${other.id}/${wish}`))
     }
   }
 

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { auditNightly } from './audit/index.ts'
 import { sealAuditLog } from './audit-log/index.ts'
 import { sweepCalls } from './calls/index.ts'
 import { reconcile } from './earnings/index.ts'
@@ -60,6 +61,8 @@ export function sweeps(platform: Platform): ScheduledJob[] {
         await sealAuditLog(database, clock.now(), { isWhole: true })
       },
     },
+    // After the whole ledger was sealed, and before the day's money moves.
+    { name: 'audit-site', cron: '7 5 * * *', run: () => auditNightly(platform) },
     { name: 'sweep-profile-views', cron: '37 3 * * *', run: () => sweepProfileViews(database, clock.now()) },
     {
       name: 'sweep-idempotent-replies',

@@ -1,3 +1,6 @@
-/** The standing promises of the site. Promises: looks at all of them as they stood at one moment, changes nothing, and names every row that breaks one. */
-export { auditSite, type SiteAudit } from './audit-site.ts'
+/**
+ * The standing promises of the site. Promises: looks at all of them beside people who write, changes nothing but the note of what it found,
+ * and names every row that breaks one.
+ */
+export { auditNightly, readLastAudit } from './nightly.ts'
 export { printAudit } from './print-audit.ts'

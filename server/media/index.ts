@@ -7,6 +7,7 @@ import { upload } from './upload.ts'
  * request for its bytes passes the access gate.
  */
 export const mediaRoutes = [upload, readMedia]
+export { compareFiles, type ComparedFiles } from './compare-files.ts'
 export { importPicture } from './import-picture.ts'
 export { listMediaKeys } from './list-keys.ts'
 export { filenameOf, mediaPath, stem, stillKey } from './media-names.ts'

@@ -5,7 +5,8 @@ import { limits } from '#contract/limits.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { keysOf, stem, type StoredMedia } from './media-names.ts'
+import { findUnknownKeys } from './known-files.ts'
+import { keysOf, type StoredMedia } from './media-names.ts'
 
 const batch = 200
 
@@ -75,14 +76,7 @@ async function sweepOrphans({ database, storage }: Pick<Platform, 'database' | '
   let total = 0
   let keys: string[] = []
   const flush = async () => {
-    const filenames = [...new Set(keys.map(stem))].flatMap((name) => ['webp', 'mp4', 'webm'].map((extension) => `${name}.${extension}`))
-    const { rows } = await sql<{ filename: string }>`
-      select filename from media where filename = any(${filenames})
-      union select media from case_evidence where media = any(${filenames})
-      union select filename from quarantine where filename = any(${filenames}) and state <> 'released'`.execute(database)
-    const known = new Set(rows.map((row) => stem(row.filename)))
-    for (const key of keys) {
-      if (known.has(stem(key))) continue
+    for (const key of await findUnknownKeys(database, keys)) {
       await storage.remove(key)
       total += 1
     }

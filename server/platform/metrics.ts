@@ -5,6 +5,9 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>
   readonly sockets: Gauge
   readonly moneyDifferences: Gauge
+  readonly brokenPromises: Gauge
+  /** Seconds since 1970. */
+  readonly auditedAt: Gauge
 }
 
 /** Prometheus figures of this process; labels are route patterns, never addresses, so their number stays small. */
@@ -23,6 +26,16 @@ export function createMetrics(): Metrics {
     moneyDifferences: new Gauge({
       name: 'coterie_money_differences',
       help: 'Subscriptions that differed from the payment provider at the last nightly comparison',
+      registers: [registry],
+    }),
+    brokenPromises: new Gauge({
+      name: 'coterie_audit_broken_promises',
+      help: 'Promises that rows broke at the last nightly audit this process made',
+      registers: [registry],
+    }),
+    auditedAt: new Gauge({
+      name: 'coterie_audit_timestamp_seconds',
+      help: 'When this process made the last nightly audit; 0 where it made none',
       registers: [registry],
     }),
     sockets: new Gauge({ name: 'coterie_sockets', help: 'Open realtime connections', registers: [registry] }),

@@ -123,6 +123,17 @@ describe('the audit of a whole ledger', () => {
     )
   })
 
+  it('does not miss seals of what was written just before the site was stopped for a night', async () => {
+    await sell()
+    const night = "update ledger_seals set sealed_at = sealed_at - interval '9 hours'"
+    expect(
+      await afterTampering(`with a as (${night}) update ledger_transactions set written_at = now() - interval '9 hours' where id = $1`, [
+        (await tables.query<{ id: number }>('select max(id) as id from ledger_transactions where kind = $1', ['sale']))[0]?.id,
+      ]),
+    ).toEqual([])
+    await sealAll()
+  })
+
   it('names a row put in later, when it is not sealed', async () => {
     await sell()
     expect(await found()).toEqual([])
@@ -146,6 +157,16 @@ describe('the audit of a whole ledger', () => {
         [creatorId],
       ),
     ).toEqual([expect.stringMatching(/^a payout and the ledger differ: payout \d+: is not in the ledger$/)])
+    const [bill] = await tables.query<{ invoice: string }>(
+      "select detail->>'invoice' as invoice from ledger_transactions where kind = 'refund' order by id limit 1",
+    )
+    expect(
+      await afterTampering(
+        `update ledger_entries set amount_cents = amount_cents * 10 from ledger_transactions one
+         where one.id = transaction_id and one.kind = 'refund' and one.detail->>'invoice' = $1`,
+        [bill?.invoice],
+      ),
+    ).toContain(`more was given back than was paid: bill ${bill?.invoice}: -3001 USD`)
     const fan = await tables.person()
     expect(
       await afterTampering(
@@ -157,6 +178,15 @@ describe('the audit of a whole ledger', () => {
       expect.stringMatching(/^a paid period has no sale: subscription \d+, period from 2026-12-01T00:00:00Z$/),
       `the Premium flag is wrong: user ${fan} has a plan in force`,
     ])
+    expect(
+      await afterTampering(
+        `insert into subscriptions (creator_id, subscriber_id, status, provider_id, period_start, period_end, created_at)
+         values ($1, $2, 'active', 'sub_y', '2026-10-01', '2026-11-01', '2026-10-01')`,
+        [creatorId, fan],
+      ),
+    ).toContainEqual(
+      expect.stringMatching(/^a subscription is active past what was paid for: subscription \d+, paid until 2026-11-01T00:00:00Z$/),
+    )
   })
 
   it('does not take a payout under way for an error', async () => {

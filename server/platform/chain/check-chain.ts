@@ -13,14 +13,17 @@ interface Row {
   readonly isOld: boolean
 }
 
-/** Every row says what it said when it was sealed. The hash is computed here, not by the database that is being doubted. */
+/**
+ * Every row says what it said when it was sealed, and none that is ten minutes older than the last seal is without one: what a site wrote
+ * just before it was stopped waits for its next start. The hash is computed here, not by the database that is being doubted.
+ */
 export async function checkRows(database: Database, chain: Chain, findings: Findings): Promise<number> {
-  const { rows: table, sealed, key } = namesOf(chain)
+  const { rows: table, seals, sealed, key } = namesOf(chain)
   let count = 0
   for (let after = 0; ;) {
     const { rows } = await sql<Row>`
       select one.id, ${chain.words} as words, ${chain.text} as text, sealed.row_hash as hash,
-        one.written_at < clock_timestamp() - interval '10 minutes' as "isOld"
+        one.written_at < least(clock_timestamp(), (select max(sealed_at) from ${seals})) - interval '10 minutes' as "isOld"
       from ${table} one left join ${sealed} sealed on sealed.${key} = one.id
       where one.id > ${after} order by one.id limit ${batch}`.execute(database)
     for (const row of rows) checkRow(row, chain, findings)

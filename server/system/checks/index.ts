@@ -1,5 +1,6 @@
 import type { HealthCheck } from '#contract/system.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { auditCheck } from './audit.ts'
 import { look } from './check.ts'
 import { databaseChecks } from './database.ts'
 import { networkChecks } from './network.ts'
@@ -7,7 +8,7 @@ import { providerChecks } from './providers.ts'
 import { siteChecks } from './site.ts'
 import { storageCheck } from './storage.ts'
 
-const checks = [...databaseChecks, storageCheck, ...siteChecks, ...providerChecks, ...networkChecks]
+const checks = [...databaseChecks, storageCheck, auditCheck, ...siteChecks, ...providerChecks, ...networkChecks]
 
 /** Looks at everything at once. Nothing it answers is secret. */
 export function lookAtEverything(platform: Platform): Promise<HealthCheck[]> {

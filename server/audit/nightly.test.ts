@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { owner } from '#tests/people/staff.ts'
+import type { Visitor } from '#tests/people/visitor.ts'
+import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
+import { printHealth } from '#server/system/index.ts'
+import { auditNightly } from './index.ts'
+
+const clock = new TestClock()
+let site: TestSite
+let chief: Visitor
+
+beforeAll(async () => {
+  site = await startTestSite({ clock })
+  chief = await owner(site)
+})
+
+async function checkOfDoctor(): Promise<string[]> {
+  const lines: string[] = []
+  await printHealth(site.platform, (line) => lines.push(line))
+  const at = lines.findIndex((line) => / audit {2}/.test(line))
+  return lines.slice(at, at + 2)
+}
+const metric = async (name: string) => (await site.platform.metrics.registry.getSingleMetric(name)?.get())?.values[0]?.value
+
+describe('the nightly audit', () => {
+  it('is still to come on a new site', async () => {
+    expect((await checkOfDoctor())[0]).toMatch(/^ok {8}audit +The first nightly audit is still to come\.$/)
+  })
+
+  it('says that everything holds, and since when', async () => {
+    await auditNightly(site.platform)
+    expect((await checkOfDoctor())[0]).toMatch(/^ok {8}audit +Every promise held on 20\S+Z; it took [\d.]+ s\.$/)
+    expect(await metric('coterie_audit_broken_promises')).toBe(0)
+    expect(await metric('coterie_audit_timestamp_seconds')).toBeGreaterThan(1_700_000_000)
+  })
+
+  it('shows what is wrong to the operator until it is right again', async () => {
+    await site.query('update users set follower_count = 7, following_count = 8 where id = $1', [chief.id])
+    await auditNightly(site.platform)
+    const [line, advice] = await checkOfDoctor()
+    expect(line).toMatch(
+      /^FAILING {3}audit +The audit of 20\S+Z found 1 × tables: a counter of followers is wrong \(user \d+: 7 instead of 0\), and 1 more\.$/,
+    )
+    expect(advice).toContain('npm run coterie -- audit')
+    expect(await metric('coterie_audit_broken_promises')).toBe(2)
+    await site.query('update users set follower_count = 0, following_count = 0 where id = $1', [chief.id])
+    await auditNightly(site.platform)
+    const { checks } = (await chief.get('/api/admin/system')).body
+    expect(checks.find(({ name }: { name: string }) => name === 'audit')).toMatchObject({ state: 'ok', advice: null })
+  })
+
+  it('says when it no longer runs', async () => {
+    clock.advance(51 * 3_600_000)
+    expect((await checkOfDoctor())[0]).toMatch(/^missing {3}audit +The last audit was on 20\S+Z\.$/)
+  })
+})

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Platform } from '#server/platform/platform.ts'
+import { auditSite } from './audit-site.ts'
+
+const fact = 'audit.last'
+
+/** What the last nightly audit found. */
+export interface LastAudit {
+  /** ISO 8601, UTC. */
+  readonly at: string
+  readonly seconds: number
+  /** Each broken promise, how many rows break it, and the first of them. */
+  readonly broken: readonly { readonly check: string; readonly count: number; readonly row: string }[]
+}
+
+/** Proves the whole site, and keeps the result where the doctor, the System page, the log and the metrics show it. */
+export async function auditNightly(platform: Platform): Promise<void> {
+  const { database, clock, log, metrics } = platform
+  const audit = await auditSite(platform)
+  const parts = [
+    { part: 'audit log', rows: audit.log.findings.rows, counts: audit.log.findings.counts },
+    { part: 'ledger', rows: audit.ledger.findings, counts: audit.ledger.counts },
+    { part: 'tables', rows: audit.tables.rows, counts: audit.tables.counts },
+  ]
+  const broken = parts.flatMap(({ part, rows, counts }) =>
+    [...counts].map(([check, count]) => ({ check: `${part}: ${check}`, count, row: rows.find((one) => one.check === check)?.row ?? '' })),
+  )
+  const last: LastAudit = { at: clock.now().toISOString(), seconds: Math.round(audit.seconds * 10) / 10, broken }
+  await sql`
+    insert into site_facts (key, value) values (${fact}, ${JSON.stringify(last)})
+    on conflict (key) do update set value = excluded.value`.execute(database)
+  metrics.brokenPromises.set(broken.length)
+  metrics.auditedAt.set(clock.now().getTime() / 1000)
+  const { transactions } = audit.ledger
+  const looked = { seconds: last.seconds, transactions, uploads: audit.media.rows, files: audit.media.files }
+  if (broken.length > 0) log.error({ ...looked, broken }, 'the nightly audit found rows that are wrong')
+  else log.info(looked, 'the nightly audit found everything whole')
+}
+
+/** Undefined before the first night. */
+export async function readLastAudit({ database }: Pick<Platform, 'database'>): Promise<LastAudit | undefined> {
+  const { rows } = await sql<{ value: string }>`select value from site_facts where key = ${fact}`.execute(database)
+  return rows[0] && (JSON.parse(rows[0].value) as LastAudit)
+}

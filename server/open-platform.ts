@@ -66,9 +66,7 @@ export async function openPlatform({
   isTool = false,
 }: PlatformParts): Promise<{ platform: Platform; sandbox: Sandbox | null }> {
   const target = await databaseTarget(config, log, undo, isTool)
-  const connection = await openDatabase(target, log, undo)
   const connection = await openDatabase(target, log, undo, isTool)
-  const sandbox = await openSandbox({ config, clock, log, undo, port }, target)
   const processId = randomIds.id()
   const bus = await openBus(config, processId, log)
   undo.push(() => bus.close())
@@ -83,7 +81,7 @@ export async function openPlatform({
     database: connection.database,
     bus,
     presence,
-    storage: heldStorage(await openPlaces(config), connection.pool),
+    storage: heldStorage(await openMedia(config), connection.pool),
     mail,
     ai: chooseAi(config, sandbox, port),
     payments: choosePayments(config, sandbox, port),
@@ -116,7 +114,7 @@ export async function openForCopy(
   config: Config,
   { log, undo, isBeside }: { log: Log; undo: Undo; isBeside: boolean },
 ): Promise<{ target: PoolConfig; storage: Storage }> {
-  return { target: await databaseTarget(config, log, undo, isBeside), storage: await openPlaces(config) }
+  return { target: await databaseTarget(config, log, undo, isBeside), storage: await openMedia(config) }
 }
 
 async function databaseTarget(config: Config, log: Log, undo: Undo, isTool: boolean): Promise<PoolConfig> {
@@ -136,14 +134,16 @@ async function databaseTarget(config: Config, log: Log, undo: Undo, isTool: bool
 export async function openPlaces(config: Config, clock: Clock, log: Log, undo: Undo, say: (line: string) => void): Promise<Places> {
   const { databaseUrl, storage, redisUrl } = config.moveTo
   if (databaseUrl === null) throw new ConfigError(['TO_DATABASE_URL is missing: it names the database the site is to live in'])
+  const media = storage && {
+    from: await openStorage(config.storage),
+    to: await openStorage(storage),
+    toFolder: storage.kind === 'disk' ? storage.folder : null,
+  }
   return {
     from: await databaseTarget(config, log, undo, true),
     to: { connectionString: databaseUrl },
-    media: storage && {
-      from: await openStorage(config.storage),
-      to: await openStorage(storage),
-      toFolder: storage.kind === 'disk' ? storage.folder : null,
-    },
+    media,
+    storage: media?.to ?? (await openMedia(config)),
     redisUrl,
     folder: config.incomingDir,
     migrationsFolder,
@@ -160,7 +160,8 @@ export async function openStorage(target: StorageTarget): Promise<Storage> {
   return s3Storage(target)
 }
 
-async function openPlaces({ storage, storageAlso }: Config): Promise<Storage> {
+/** Where media of the site are, in one place or while they move in two. */
+async function openMedia({ storage, storageAlso }: Config): Promise<Storage> {
   const first = await openStorage(storage)
   return storageAlso === null ? first : twoPlaces(first, await openStorage(storageAlso))
 }

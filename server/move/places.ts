@@ -11,6 +11,8 @@ export interface Places {
   readonly to: pg.PoolConfig
   /** Null where pictures and videos stay where they are. */
   readonly media: { readonly from: Storage; readonly to: Storage; readonly toFolder: string | null } | null
+  /** Where they are once the site has moved. */
+  readonly storage: Storage
   /** Null where the site goes on as a single process. */
   readonly redisUrl: string | null
   /** For files on their way. */

@@ -19,6 +19,8 @@ const usage = `Usage: npm run coterie -- <command>
   backup FILE       write the whole site into a file, while it runs; BACKUP_KEY closes it
   restore FILE      make the site of that file in an empty database and an empty place for media
   gc-media          throw away files that nothing refers to
+  move-media        bring pictures and videos from STORAGE_ALSO_URL to STORAGE_URL while the site runs; '--remove' takes them from the old
+                    place, '--quick' compares only the sizes of what was copied before
 `
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -95,6 +97,15 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
     // Brings an older site up to this release, and proves what was restored.
     await commands['audit']?.([])
   },
+  'move-media': (options) =>
+    withPlatform(async (platform) => {
+      const { storage, storageAlso } = platform.config
+      if (storageAlso === null)
+        throw new Error('Set STORAGE_URL to the new place and STORAGE_ALSO_URL to the one to move from, here and for the site.')
+      const [{ openStorage }, { printMove }] = await Promise.all([import('./open-platform.ts'), import('./media/index.ts')])
+      const places = { from: await openStorage(storageAlso), to: await openStorage(storage) }
+      if (!(await printMove(platform, places, options, say))) process.exitCode = 1
+    }),
   'gc-media': () =>
     withPlatform(async (platform) => {
       const { sweepMedia } = await import('./media/index.ts')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { isLoopback } from './platform/http/address.ts'
 import { readS3Url, type StorageTarget } from './platform/storage-target.ts'
@@ -247,6 +248,12 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
   const storage = storageTarget('STORAGE_URL', env, mistakes) ?? { kind: 'disk', folder: resolve(env.DATA_DIR, 'media') }
   const storageAlso = storageTarget('STORAGE_ALSO_URL', env, mistakes)
   const moveStorage = storageTarget('TO_STORAGE_URL', env, mistakes)
+  for (const [name, target] of Object.entries({ STORAGE_URL: storage, STORAGE_ALSO_URL: storageAlso })) {
+    if (publicUrl?.protocol === 'https:' && target?.kind === 's3' && target.redirects && target.endpoint.protocol === 'http:')
+      mistakes.push(`${name} has redirect=on and tls=off: pages that came over https show nothing that comes without`)
+  }
+  if (storageAlso !== null && isDeepStrictEqual(placeOf(storage), placeOf(storageAlso)))
+    mistakes.push('STORAGE_ALSO_URL is the same place as STORAGE_URL')
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   const isProduction = env.NODE_ENV === 'production'
   const isPrivate = isLoopback(env.HOST) && (!publicUrl || isLoopback(publicUrl.hostname)) && !isProduction
@@ -306,6 +313,11 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     isProduction,
     warnings,
   }
+}
+
+/** What makes two targets one place, whoever opens it and how. */
+function placeOf(target: StorageTarget): readonly string[] {
+  return target.kind === 'disk' ? [target.folder] : [target.endpoint.host, target.bucket]
 }
 
 /** All three or none, and a live key never beside a test key. */

@@ -17,7 +17,8 @@ export const readMedia = handle(api.media.read, async ({ viewer, params, query, 
   if (!stored) throw new AppError('not_found')
   const key = chooseKey(stored, { width: query.w, isStill: query.poster !== undefined }, exchange.header('accept') ?? '')
   const isPublic = isOpen && decide(null, 'media.open', media.facts) === null
-  return sendFile(platform.storage, key, isPublic, exchange)
+  // The staff's looks leave nothing behind that opens without them.
+  return sendFile(platform.storage, { key, isPublic, isNeverElsewhere: !isOpen }, exchange)
 })
 
 /** The staff sees what a case is about, whatever became of what showed it; each look at a case is on record. */

@@ -35,7 +35,8 @@ export const readQuarantined = handle(api.moderation.readQuarantined, async ({ v
   if (!file || file.state === 'released') throw new AppError('not_found')
   authorize(viewer, 'upload.judge', file)
   const isStill = file.hasStill && query.whole === undefined
-  return sendFile(platform.storage, isStill ? stillKey(file.filename) : file.filename, false, exchange)
+  const key = isStill ? stillKey(file.filename) : file.filename
+  return sendFile(platform.storage, { key, isPublic: false, isNeverElsewhere: true }, exchange)
 })
 
 /**

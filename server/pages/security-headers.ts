@@ -20,9 +20,16 @@ function framesOf({ firebase, stripe }: Config): string[] {
   ]
 }
 
+/** Where browsers are sent for pictures and videos: the servers that keep them, if the operator wants that. */
+function storesOf({ storage, storageAlso }: Config): string[] {
+  const stores = [storage, storageAlso].filter((target) => target?.kind === 's3').filter(({ redirects }) => redirects)
+  return [...new Set(stores.map(({ endpoint }) => endpoint.origin))]
+}
+
 /** Strict by default; each configured provider opens exactly the hosts it needs. */
 export function securityHeaders({ config, scriptHashes }: PolicyFacts): FastifyHelmetOptions {
   const { firebase, stripe } = config
+  const stores = storesOf(config)
   const isHttps = config.publicUrl?.protocol === 'https:'
   return {
     enableCSPNonces: false,
@@ -32,12 +39,13 @@ export function securityHeaders({ config, scriptHashes }: PolicyFacts): FastifyH
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptHashes, ...(firebase ? ['https://apis.google.com'] : []), ...(stripe ? stripeScripts : [])],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...stores],
+        mediaSrc: ["'self'", 'blob:', ...stores],
         fontSrc: ["'self'"],
         connectSrc: [
           "'self'",
           'blob:',
+          ...stores,
           ...(firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : []),
           ...(stripe ? ['https://api.stripe.com'] : []),
         ],

@@ -1,8 +1,10 @@
 import { PgBoss } from 'pg-boss'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { openStorage } from '#server/open-platform.ts'
 import { admin, moderator } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { startS3 } from '#tests/s3-stand-in.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { printHealth } from './index.ts'
 
@@ -18,7 +20,8 @@ beforeAll(async () => {
 async function examine(change: Record<string, string>): Promise<{ isWell: boolean; lines: string[] }> {
   const lines: string[] = []
   const config = { ...site.platform.config, ...pick(readConfig({ DATA_DIR: site.platform.config.dataDir, ...change })) }
-  const isWell = await printHealth({ ...site.platform, config }, (line) => lines.push(line))
+  const storage = await openStorage(config.storage)
+  const isWell = await printHealth({ ...site.platform, config, storage }, (line) => lines.push(line))
   return { isWell, lines }
 }
 
@@ -32,6 +35,7 @@ const pick = ({
   isSandboxOn,
   adminPassword,
   storage,
+  storageAlso,
 }: ReturnType<typeof readConfig>) => ({
   publicUrl,
   host,
@@ -42,6 +46,7 @@ const pick = ({
   isSandboxOn,
   adminPassword,
   storage,
+  storageAlso,
 })
 
 describe('the System page', () => {
@@ -105,8 +110,31 @@ describe('the doctor', () => {
     expect(lines.at(-1)).toBe('Nothing fails.')
   })
 
+  it('tells how a bucket is, what is wrong with one, and that files lie elsewhere', async () => {
+    const s3 = await startS3()
+    const storageLine = async (change: Record<string, string>) => {
+      const { lines } = await examine(change)
+      expect(lines.join('\n')).not.toContain(s3.keys.secretKey)
+      return lines.find((line) => /^\S+\s+storage/.test(line))
+    }
+    expect(await storageLine({ STORAGE_URL: s3.url })).toMatch(
+      /^ok\s+storage\s+The bucket coterie-media at 127\.0\.0\.1:\d+ is writable and private; bytes pass/,
+    )
+    expect(await storageLine({ STORAGE_URL: `${s3.url}&redirect=on` })).toContain('browsers are sent there')
+    expect(await storageLine({ STORAGE_URL: s3.url, STORAGE_ALSO_URL: 'file:///tmp/elsewhere' })).toMatch(/^missing .*STORAGE_ALSO_URL/)
+    expect(await storageLine({ STORAGE_URL: s3.url.replace('coterie-media', 'other-bucket') })).toMatch(/^FAILING .*NoSuchBucket/)
+    s3.isPublic = true
+    expect(await storageLine({ STORAGE_URL: s3.url })).toMatch(/^FAILING .*everybody can read the bucket/)
+    await s3.stop()
+  })
+
   it.each([
     ['a storage folder that cannot be written', { STORAGE_URL: 'file:///dev/null/media' }, /^FAILING\s+storage/],
+    [
+      'a bucket that is not there',
+      { STORAGE_URL: 's3://key:hidden-word@127.0.0.1:1/media?tls=off' },
+      /^FAILING\s+storage\s+.*ECONNREFUSED/,
+    ],
     ['a Redis that is not there', { REDIS_URL: 'redis://:hidden-word@127.0.0.1:1' }, /^FAILING\s+Redis\s+.*ECONNREFUSED/],
     ['a relay that does not answer', { TURN_URLS: 'turn:127.0.0.1:1?transport=tcp', TURN_SECRET: 'hidden-word' }, /^FAILING\s+relay/],
     ['a STUN server that does not answer', { STUN_URLS: 'stun:127.0.0.1:9' }, /^FAILING\s+STUN/],

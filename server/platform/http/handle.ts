@@ -34,7 +34,7 @@ export interface Exchange {
 
 /** What an operation that answers bytes returns. */
 export interface BytesReply {
-  readonly status: 200 | 206 | 304
+  readonly status: 200 | 206 | 302 | 304
   readonly headers: Readonly<Record<string, string | number>>
   readonly body: Readable | null
 }

@@ -135,7 +135,8 @@ export async function openPlaces(config: Config, clock: Clock, log: Log, undo: U
   const { databaseUrl, storage, redisUrl } = config.moveTo
   if (databaseUrl === null) throw new ConfigError(['TO_DATABASE_URL is missing: it names the database the site is to live in'])
   const media = storage && {
-    from: await openStorage(config.storage),
+    // With everything that still lies at STORAGE_ALSO_URL.
+    from: await openMedia(config),
     to: await openStorage(storage),
     toFolder: storage.kind === 'disk' ? storage.folder : null,
   }

@@ -7,6 +7,7 @@ import { cookieName, hasSecureCookies } from '#server/platform/http/exchange.ts'
 import { connectAiReplies } from './ai-replies/index.ts'
 import { recordPostViews } from './analytics/index.ts'
 import { buildApp } from './app.ts'
+import { scheduleBackups } from './backup/index.ts'
 import { connectCalls, type CallTimes } from './calls/index.ts'
 import type { Config } from './config.ts'
 import { connectCreators } from './creators/index.ts'
@@ -179,5 +180,7 @@ async function workOnJobs(platform: Platform, jobs: Jobs, undo: Undo): Promise<v
   // Who applies what the payment provider tells.
   const events = await connectProviderEvents(platform, jobs, [...subscriptionEventHandlers, payouts.handler])
   undo.push(() => events.stop())
-  await jobs.work([...sweeps(platform), aiReplies.sweep, letters.sweep, events.sweep, ...payouts.jobs, ...endings.jobs])
+  const backups = scheduleBackups(platform)
+  undo.push(() => backups.stop())
+  await jobs.work([...sweeps(platform), aiReplies.sweep, letters.sweep, events.sweep, ...payouts.jobs, ...endings.jobs, ...backups.jobs])
 }

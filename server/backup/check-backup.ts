@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import * as z from 'zod'
 import {
   contentsName,
   contentsShape,
@@ -33,7 +34,7 @@ export async function checkBackup(
     const table = tableOfPart(entry.name)
     if (!manifest) manifest = await readManifest(entry)
     else if (table !== undefined) rows.set(table, (rows.get(table) ?? 0) + (await rowsOf(entry)))
-    else if (entry.name === contentsName) contents = contentsShape.parse(JSON.parse(await text(entry.bytes)))
+    else if (entry.name === contentsName) contents = readJson(await text(entry.bytes), contentsShape)
     else {
       if (!entry.name.startsWith(mediaFolderName))
         throw new RefusedError(`The backup holds something unknown (${entry.name.slice(0, 80)}).`)
@@ -64,9 +65,17 @@ export async function readManifestOf(file: string, key: string | null): Promise<
 export async function readManifest(entry: ArchiveEntry): Promise<Manifest> {
   const content = await text(entry.bytes)
   if (entry.name !== manifestName) throw new RefusedError(`This is not a backup of Coterie (it begins with ${entry.name.slice(0, 80)}).`)
-  const { success, data } = manifestShape.safeParse(JSON.parse(content))
-  if (!success) throw new RefusedError('The backup was made by a newer release of Coterie, in a form that this one does not read.')
-  return data
+  const { version } = readJson(content, z.object({ version: z.int() }))
+  if (version > 1) throw new RefusedError('The backup is of a newer release of Coterie, in a form that this one does not read.')
+  return readJson(content, manifestShape)
+}
+
+function readJson<T>(content: string, shape: z.ZodType<T>): T {
+  try {
+    return shape.parse(JSON.parse(content))
+  } catch (error) {
+    throw new RefusedError('The backup is damaged or cut off (what it says about itself cannot be read).', { cause: error })
+  }
 }
 
 export async function sumOfFile(file: string): Promise<string> {

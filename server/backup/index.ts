@@ -13,4 +13,5 @@ export {
 } from './tables.ts'
 export { finishTarget, placeFor, prepareTarget, refuseNewer, refuseOccupied, type PreparedTarget } from './target.ts'
 export { restoreBackup } from './restore-backup.ts'
+export { backupJob, scheduleBackups } from './scheduled-backup.ts'
 export { RefusedError } from './refused-error.ts'

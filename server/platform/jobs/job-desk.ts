@@ -38,6 +38,25 @@ export async function readJobs(database: Database): Promise<JobState[]> {
   return rows
 }
 
+export interface JobRuns {
+  /** Since when there is such a queue. */
+  readonly since: Date
+  readonly doneAt: Date | null
+  readonly failedAt: Date | null
+  readonly error: string | null
+}
+
+/** When a job by the clock was last done, and when it last gave up; undefined where no process ever worked on it. */
+export async function readRuns(database: Database, name: string): Promise<JobRuns | undefined> {
+  if (!(await isInstalled(database))) return undefined
+  const { rows } = await sql<JobRuns>`
+    select queue.created_on as since, max(completed_on) filter (where state = 'completed') as "doneAt",
+      max(completed_on) filter (where state = 'failed') as "failedAt",
+      (array_agg(${message} order by completed_on desc) filter (where state = 'failed'))[1] as error
+    from jobs.queue left join jobs.job on job.name = queue.name where queue.name = ${name} group by queue.created_on`.execute(database)
+  return rows[0]
+}
+
 /** The latest jobs that gave up, of one queue or of all. */
 export async function findFailedJobs(database: Database, name: string | null): Promise<FailedJob[]> {
   if (!(await isInstalled(database))) return []

@@ -12,6 +12,8 @@ export interface ScheduledJob {
   readonly name: string
   /** Five-field cron expression, UTC. */
   readonly cron: string
+  /** A run that takes longer has failed, and is tried again; a quarter of an hour unless said. One whose process died is sooner. */
+  readonly seconds?: number
   run(): Promise<void>
 }
 
@@ -73,7 +75,10 @@ export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
   return {
     work: async (jobs) => {
       for (const job of jobs) {
+        const { seconds } = job
         await boss.createQueue(job.name)
+        if (seconds !== undefined)
+          await boss.updateQueue(job.name, { expireInSeconds: seconds, heartbeatSeconds, deleteAfterSeconds: 60 * 86_400 })
         await boss.work(job.name, { pollingIntervalSeconds: 30 }, () => asGroup('jobs', () => job.run()))
         await boss.schedule(job.name, job.cron)
       }

@@ -1,6 +1,7 @@
 import type { HealthCheck } from '#contract/system.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { auditCheck } from './audit.ts'
+import { backupCheck } from './backups.ts'
 import { look } from './check.ts'
 import { databaseChecks } from './database.ts'
 import { networkChecks } from './network.ts'
@@ -8,7 +9,7 @@ import { providerChecks } from './providers.ts'
 import { siteChecks } from './site.ts'
 import { storageCheck } from './storage.ts'
 
-const checks = [...databaseChecks, storageCheck, auditCheck, ...siteChecks, ...providerChecks, ...networkChecks]
+const checks = [...databaseChecks, storageCheck, auditCheck, backupCheck, ...siteChecks, ...providerChecks, ...networkChecks]
 
 /** Looks at everything at once. Nothing it answers is secret. */
 export function lookAtEverything(platform: Platform): Promise<HealthCheck[]> {

@@ -15,7 +15,7 @@ const old = new ProcessSite()
 const moved = new ProcessSite()
 const place = new NewPlace(inject('databaseServer'))
 const history = new History()
-const writers = new Writers(history)
+const writers = new Writers(history, isWhole ? 0 : 50)
 afterAll(async () => {
   await Promise.all([old.remove(), moved.remove()])
   await place.remove()

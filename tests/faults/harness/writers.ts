@@ -19,14 +19,17 @@ export class Writers {
   /** Address of each picture that was acknowledged, by its bytes. */
   readonly pictures = new Map<string, Buffer>()
   readonly #history: History
+  readonly #pause: number
   readonly #writers: Writer[] = []
   readonly #sends = new Map<string, (at: string) => Promise<Answer>>()
   #photo: Uint8Array = new Uint8Array()
   #isOver = false
   #work: Promise<void>[] = []
 
-  constructor(history: History) {
+  /** Each writes again so many milliseconds after an answer. */
+  constructor(history: History, pause = 0) {
     this.#history = history
+    this.#pause = pause
   }
 
   async join(url: string, count: number): Promise<void> {
@@ -91,6 +94,7 @@ export class Writers {
         person.url,
       )
       if (index === 0 && count % 4 === 0) await this.#upload(person)
+      await sleep(this.#pause)
     }
   }
 

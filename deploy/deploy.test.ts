@@ -454,6 +454,8 @@ describe('the relay', () => {
       'fe80::',
     ])
       expect(denied).toContain(network)
+    // A wider range around it holds every IPv4 address, as coturn sees them.
+    expect(lines.filter((line) => line.startsWith('denied-peer-ip=::'))).toEqual(['denied-peer-ip=::-::1'])
     expect(lines).toEqual(expect.arrayContaining(['use-auth-secret', 'no-multicast-peers', 'no-cli', 'no-tcp-relay']))
     expect(lines.filter((line) => line.includes('static-auth-secret'))).toEqual([])
   })

@@ -8,6 +8,7 @@ import { findSurvivor } from './adoption.ts'
 import { locateBinaries } from './binaries.ts'
 import { careFor } from './care.ts'
 import { checkVersion, DATABASE, prepareCluster, USER } from './cluster.ts'
+import { refuseCopy } from './copies.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { launch } from './launch.ts'
 import { watchForOrphan } from './orphan-watch.ts'
@@ -74,6 +75,7 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<EmbeddedCon
 async function startOwned(place: Place, options: EmbeddedPostgresOptions, letGo: () => void): Promise<EmbeddedPostgres> {
   const { log } = options
   checkVersion(place, locateBinaries().major)
+  refuseCopy(place)
   const survivor = await findSurvivor(place)
   if (survivor) log.info(`Took over the PostgreSQL that an earlier run left behind (process ${survivor.pid}).`)
   const server = survivor ?? (await launchIn(place, options, (account) => makeSocketFolder(account, PORT)))

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** What a running server says about itself in `postmaster.pid`. */
 export interface PostmasterNote {
   pid: number
+  /** The folder of the data it was started on. */
+  folder: string
   port: number
   socketFolder: string
   /** `ready` only when queries are answered: the socket opens before recovery ends. */
@@ -22,9 +24,9 @@ export function readPostmasterNote(cluster: string): PostmasterNote | undefined 
   } catch {
     return undefined
   }
-  const [pid, , , port, socketFolder, , , status] = lines
+  const [pid, folder, , port, socketFolder, , , status] = lines
   if (!Number(pid)) return undefined
-  return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '', status: (status ?? '').trim() }
+  return { pid: Number(pid), folder: folder ?? '', port: Number(port), socketFolder: socketFolder ?? '', status: (status ?? '').trim() }
 }
 
 export function pidFile(cluster: string): string {

@@ -80,6 +80,7 @@ export const errorCodes = {
     status: 503,
     text: 'The site is being moved and takes nothing new for a few minutes. Reading works; please try again soon.',
   },
+  storage_full: { status: 507, text: 'This site has no room left at the moment. Nothing was saved; please try again later.' },
   unavailable: { status: 503, text: 'The site is busy for a moment. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -53,6 +53,7 @@ const environment = z.object({
   HEALTH_PORT: integer(1, 65535).optional(),
   DRAIN_SECONDS: integer(0, 300).optional(),
   DATA_DIR: text.default('./data'),
+  LEAST_FREE_MB: integer(0, 1_000_000).default(128),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   STORAGE_URL: url('file:', 's3:').optional(),
@@ -148,6 +149,8 @@ export interface Config {
   readonly healthPort: number | null
   /** How long a process that was told to end still takes requests, so that balancers notice. */
   readonly drainSeconds: number
+  /** What stays free on the disk of `dataDir`: below it the embedded database takes no writes, and nobody's uploads are taken. */
+  readonly leastFreeBytes: number
   readonly databaseUrl: string | null
   /** Where the processes of one site hear each other; null for a single process. */
   readonly redisUrl: string | null
@@ -271,6 +274,7 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     healthPort: env.HEALTH_PORT ?? null,
     // A single process has nobody to leave its requests to, and a worker has none.
     drainSeconds: env.DRAIN_SECONDS ?? (env.REDIS_URL && env.COTERIE_ROLE !== 'worker' ? 5 : 0),
+    leastFreeBytes: env.LEAST_FREE_MB * 1_048_576,
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     storage,

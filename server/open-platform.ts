@@ -33,6 +33,7 @@ import type { Mail } from './platform/mail.ts'
 import type { Payments } from './platform/payments.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
+import { watchRoom } from './platform/room.ts'
 import type { Storage } from './platform/storage.ts'
 import type { StorageTarget } from './platform/storage-target.ts'
 import { OwnSeats } from './platform/realtime/seats.ts'
@@ -82,6 +83,8 @@ export async function openPlatform({
     bus,
     presence,
     storage: heldStorage(await openMedia(config), connection.pool),
+    storage: await openPlaces(config),
+    room: watchRoom({ folder: config.dataDir, least: config.leastFreeBytes, holdsDatabase: config.databaseUrl === null }),
     mail,
     ai: chooseAi(config, sandbox, port),
     payments: choosePayments(config, sandbox, port),

@@ -4,6 +4,7 @@ import type { Features } from '#contract/site.ts'
 import { countConsents } from './legal/index.ts'
 import { AppError } from './platform/errors.ts'
 import type { Platform } from './platform/platform.ts'
+import { noRoom } from './platform/room.ts'
 import type { Viewer } from './platform/viewer.ts'
 import { readSettings } from './site-settings/index.ts'
 
@@ -33,7 +34,9 @@ const withoutConsent = new Set<EndpointShape>([
   api.site.askForData,
   api.moderation.report,
   api.moderation.appeal,
-  // Reads that are made by POST.
+])
+
+const readsByPost = new Set<EndpointShape>([
   api.users.withCounts,
   api.search.people,
   api.messages.list,
@@ -41,13 +44,18 @@ const withoutConsent = new Set<EndpointShape>([
   api.calls.ice,
 ])
 
-/** What the whole site refuses: parts that are switched off are not there, and whoever has to agree first only reads (D33). */
+/**
+ * What the whole site refuses: parts that are switched off are not there, and whoever has to agree first only reads (D33), as everybody
+ * does while the disk of the database is nearly full. Leaving is always possible.
+ */
 export function siteGate(platform: Platform): (endpoint: EndpointShape, viewer: Viewer | null) => Promise<void> {
   const partOf = new Map(parts.flatMap(([part, endpoints]) => endpoints.map((endpoint) => [endpoint, part] as const)))
   return async (endpoint, viewer) => {
     const part = isOfStaff(endpoint) ? undefined : partOf.get(endpoint)
     if (part && !(await readSettings(platform)).features[part]) throw new AppError('not_found')
-    if (!viewer || endpoint.method === 'GET' || withoutConsent.has(endpoint)) return
+    if (endpoint.method === 'GET' || readsByPost.has(endpoint)) return
+    if (endpoint !== api.session.signOut && (await platform.room.isShort())) throw noRoom()
+    if (!viewer || withoutConsent.has(endpoint)) return
     if (viewer.consents < (await countConsents(platform))) throw new AppError('consent_required')
   }
 }

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { noRoom } from '#server/platform/room.ts'
 import type { MadeImage } from './make-image.ts'
 import type { MadeVideo } from './make-video.ts'
 import { createTurns } from '#server/platform/turns.ts'
@@ -42,6 +43,7 @@ export async function remake(task: MakerTask): Promise<MadeImage | MadeVideo> {
   if ('image' in answer) return answer.image
   if ('video' in answer) return answer.video
   if ('refused' in answer) throw new AppError(answer.refused, sentenceOf(answer.refused, task))
+  if (/ENOSPC|EDQUOT|EFBIG|No space left|File too large/i.test(answer.failed)) throw noRoom()
   throw new Error(answer.failed)
 }
 

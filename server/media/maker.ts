@@ -19,5 +19,8 @@ async function answer(task: MakerTask): Promise<MakerAnswer> {
 
 /** A full disk or a lost folder is no fault of the file. */
 function isOurs(error: unknown): boolean {
-  return error instanceof Error && /ENOSPC|EACCES|EROFS|EMFILE|No space left|unable to (open|write)/i.test(error.message)
+  return (
+    error instanceof Error &&
+    /ENOSPC|EDQUOT|EFBIG|EACCES|EROFS|EMFILE|No space left|File too large|unable to (open|write)/i.test(error.message)
+  )
 }

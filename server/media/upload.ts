@@ -14,10 +14,18 @@ export const upload = handle(api.media.upload, async ({ viewer, database, platfo
   if (!(await hasRoom(database, viewer.id))) throw new AppError('quota_exceeded')
   const { uploadMegabytes, videoSeconds } = (await readSettings(platform)).limits
   const options = { folder: platform.config.incomingDir, maxBytes: uploadMegabytes * megabyte, fields: ['media', 'poster'] }
-  return exchange.receiveFiles(options, async (files) => {
-    const file = files.get('media')
-    if (!file) throw fieldError('media', 'required', 'Please choose an image or video file.')
-    if (file.bytes === 0) throw new AppError('file_broken')
-    return storeUpload(platform, viewer.id, { path: file.path, still: files.get('poster')?.path, videoSeconds })
-  })
+  const release = await platform.room.claim(roomFor(Number(exchange.header('content-length') ?? options.maxBytes)))
+  try {
+    return await exchange.receiveFiles(options, async (files) => {
+      const file = files.get('media')
+      if (!file) throw fieldError('media', 'required', 'Please choose an image or video file.')
+      if (file.bytes === 0) throw new AppError('file_broken')
+      return storeUpload(platform, viewer.id, { path: file.path, still: files.get('poster')?.path, videoSeconds })
+    })
+  } finally {
+    release()
+  }
 })
+
+/** What arrives lies beside what is made of it. */
+const roomFor = (arriving: number) => arriving * 2

@@ -13,6 +13,7 @@ import type { Metrics } from './metrics.ts'
 import type { PresenceBoard } from './realtime/presence.ts'
 import type { Seats } from './realtime/seats.ts'
 import type { Scanner } from './scanning.ts'
+import type { Room } from './room.ts'
 import type { Storage } from './storage.ts'
 
 /** Everything an operation may use of the world. Made once in `start.ts`; nothing reads the environment or the clock elsewhere. */
@@ -25,6 +26,7 @@ export interface Platform {
   readonly limiter: RateLimiter
   readonly seats: Seats
   readonly storage: Storage
+  readonly room: Room
   readonly mail: Mail
   readonly ai: Ai
   readonly payments: Payments

@@ -5,9 +5,10 @@ import type { SystemState } from '#contract/system.ts'
 import { api } from '#contract/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { freeBytes } from '#server/platform/room.ts'
 import { readJobs } from '#server/platform/jobs/job-desk.ts'
 import { readHealth } from './checks/index.ts'
-import { freeBytes, mediaFolder } from './checks/storage.ts'
+import { mediaFolder } from './checks/storage.ts'
 
 const packageFile = join(import.meta.dirname, '..', '..', 'package.json')
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }

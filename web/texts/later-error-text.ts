@@ -11,6 +11,7 @@ addSentences({
   invalid_address: msg`The address of this request cannot be read.`,
   invalid_request: msg`The request cannot be understood.`,
   invalid_idempotency_key: msg`The request cannot be understood.`,
+  storage_full: msg`This site has no room left at the moment. Nothing was saved; please try again later.`,
   upload_incomplete: msg`The file did not arrive whole. Please try again.`,
   code_wrong: msg`This code is not right or no longer valid.`,
   identity_invalid: msg`The sign-in could not be confirmed. Please try again.`,

@@ -2,11 +2,16 @@
 export const isReadOnlyError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '25006'
 
-/** Writes down what may be missed, such as when somebody was seen: left out while the database takes no writes, so that reading goes on. */
+const diskFull = '53100'
+
+/**
+ * Writes down what may be missed, such as when somebody was seen: left out while the database takes no writes, or its disk is full, so
+ * that reading goes on.
+ */
 export async function unlessReadOnly(note: Promise<unknown>): Promise<void> {
   try {
     await note
   } catch (error) {
-    if (!isReadOnlyError(error)) throw error
+    if (!isReadOnlyError(error) && databaseErrorCode(error) !== diskFull) throw error
   }
 }

@@ -4,6 +4,7 @@ import { isReadOnlyError } from '../database/read-only.ts'
 import { databaseErrorCode } from '../database/transaction.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { noRoom } from '../room.ts'
 import { ObjectMissing, StorageUnavailable } from '../storage.ts'
 
 /** The only place where an error becomes an answer (RFC 9457). Unknown ones say nothing but their request id. */
@@ -37,6 +38,7 @@ function toAppError(error: unknown): AppError {
   // A row that this write refers to was deleted at the same moment.
   if (code === '23503') return new AppError('not_found')
   if (isReadOnlyError(error)) return new AppError('read_only', undefined, { retryAfter: 5 })
+  if (fullDisk.has(code)) return noRoom()
   if (isDatabaseOutage(error, code)) return new AppError('unavailable', undefined, { retryAfter: 2 })
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   if (typeof status === 'number' && status >= 400 && status < 500) return new AppError(status === 404 ? 'not_found' : 'invalid_request')
@@ -53,6 +55,9 @@ const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'invalid_address',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
+
+/** This disk, or the database's. */
+const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
 
 /** Shutting down, recovering, cut off, too slow or unreachable: the same request may well succeed in a moment. */
 function isDatabaseOutage(error: unknown, code: string): boolean {

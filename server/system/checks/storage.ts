@@ -1,7 +1,8 @@
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
-import { dirname, join } from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
+import { freeBytes } from '#server/platform/room.ts'
 import type { StorageTarget } from '#server/platform/storage-target.ts'
 import { failing, missing, ok, type Check } from './check.ts'
 
@@ -48,16 +49,5 @@ async function tryIncoming(folder: string): Promise<void> {
     await writeFile(file, 'written')
   } finally {
     await rm(file, { force: true })
-  }
-}
-
-/** Free for this account where this folder is, or will be; null where the system does not say. */
-export async function freeBytes(folder: string): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  } catch {
-    const parent = dirname(folder)
-    return parent === folder ? null : freeBytes(parent)
   }
 }

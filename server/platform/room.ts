@@ -1,0 +1,54 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { AppError } from './errors.ts'
+
+/** How full the disk is, and what has to stay free on it. */
+export interface Room {
+  /** Whether the embedded database may write no more: a full disk would stop it, and with it every read. */
+  isShort(): Promise<boolean>
+  /** Sets bytes aside for a file that is about to arrive, until it is released. Throws when they are not there. */
+  claim(bytes: number): Promise<() => void>
+}
+
+export interface RoomOptions {
+  /** Where files arrive, and the embedded database lies. */
+  readonly folder: string
+  /** Bytes that stay free, for what must be written whatever people do: jobs, money, checkpoints. */
+  readonly least: number
+  readonly holdsDatabase: boolean
+}
+
+const retryAfter = 30
+const lookEvery = 500
+
+export const noRoom = (): AppError => new AppError('storage_full', undefined, { retryAfter })
+
+export function watchRoom({ folder, least, holdsDatabase }: RoomOptions): Room {
+  let seen: { at: number; free: Promise<number | null> } | undefined
+  let claimed = 0
+  const free = () => {
+    const now = performance.now()
+    if (!seen || now - seen.at > lookEvery) seen = { at: now, free: freeBytes(folder) }
+    return seen.free
+  }
+  return {
+    isShort: async () => holdsDatabase && ((await free()) ?? Number.POSITIVE_INFINITY) < least,
+    claim: async (bytes) => {
+      const left = (await free()) ?? Number.POSITIVE_INFINITY
+      if (left - claimed - bytes < least) throw noRoom()
+      claimed += bytes
+      return () => void (claimed -= bytes)
+    },
+  }
+}
+
+/** Free for this account where this folder is, or will be; null where the system does not say. */
+export async function freeBytes(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch {
+    const parent = dirname(folder)
+    return parent === folder ? null : freeBytes(parent)
+  }
+}

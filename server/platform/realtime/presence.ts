@@ -37,7 +37,7 @@ export class PresenceBoard {
       bus.subscribe('presence.all', ({ processId: from, personIds }) => {
         if (from === processId) return
         const before = this.#elsewhere.get(from)?.people ?? []
-        this.#change([...before, ...personIds], () => this.#elsewhere.set(from, { people: new Set(personIds), heardAt: Date.now() }))
+        this.#change([...before, ...personIds], () => this.#elsewhere.set(from, { people: new Set(personIds), heardAt: performance.now() }))
       }),
       bus.subscribe('presence.asked', ({ processId: from }) => {
         if (from !== processId) this.#tellAll()
@@ -102,7 +102,7 @@ export class PresenceBoard {
 
   #of(processId: string): { people: Set<number>; heardAt: number } {
     const known = this.#elsewhere.get(processId) ?? { people: new Set(), heardAt: 0 }
-    known.heardAt = Date.now()
+    known.heardAt = performance.now()
     this.#elsewhere.set(processId, known)
     return known
   }
@@ -113,7 +113,7 @@ export class PresenceBoard {
 
   #forgetSilent(): void {
     for (const [processId, { people, heardAt }] of this.#elsewhere) {
-      if (Date.now() - heardAt > forgetAfter) this.#change(people, () => this.#elsewhere.delete(processId))
+      if (performance.now() - heardAt > forgetAfter) this.#change(people, () => this.#elsewhere.delete(processId))
     }
   }
 }

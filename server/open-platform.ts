@@ -83,7 +83,6 @@ export async function openPlatform({
     bus,
     presence,
     storage: heldStorage(await openMedia(config), connection.pool),
-    storage: await openPlaces(config),
     room: watchRoom({ folder: config.dataDir, least: config.leastFreeBytes, holdsDatabase: config.databaseUrl === null }),
     mail,
     ai: chooseAi(config, sandbox, port),

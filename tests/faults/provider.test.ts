@@ -4,6 +4,10 @@ import { begin, giveCard, passTime, subscribeAndPay, subscriptionOf, until } fro
 import { lookAt } from '#tests/money/market.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite } from '#tests/site.ts'
+import { expectSoundSite } from './harness/audit.ts'
+import { checkHistory, History } from './harness/history.ts'
+import { reportFault } from './harness/report.ts'
+import { isWhole, randomOf } from './harness/seed.ts'
 
 const site = await startTestSite({ runsJobs: true })
 const { ledgerOf, stands, rowsOf } = lookAt(site)
@@ -29,7 +33,7 @@ const charged = async (): Promise<number> => {
 }
 const findings = async () => (await auditLedger(site.platform.database)).findings
 
-describe('events that come', () => {
+describe('F14 events that come', () => {
   it.each(['duplicate', 'shuffle', 'duplicate shuffle delay'])('%s end in one state', async (names) => {
     await faults({ webhooks: names.split(' '), delaySeconds: 1 })
     const fan = await newFan()
@@ -64,7 +68,7 @@ describe('events that come', () => {
   })
 })
 
-describe('a provider that', () => {
+describe('F15 a provider that', () => {
   it.each(['error', 'cut'] as const)('answers with %s takes the money once, after trying again', async (kind) => {
     const fan = await newFan()
     const before = await charged()
@@ -117,5 +121,61 @@ describe('a provider that', () => {
     expect((await fan.post(`/api/subscriptions/${id}/confirm`)).body).toMatchObject({ isEntitled: true })
     expect((await lena.get(`/api/creator/${lena.id}/earnings`)).status).toBe(200)
     expect(await findings()).toEqual([])
+  })
+
+  it('fails in every way while many subscribe takes the money of each once', { timeout: 240_000 }, async () => {
+    const kinds = isWhole ? (['error', 'cut', 'timeout'] as const) : (['error', 'cut'] as const)
+    const random = randomOf('provider')
+    const history = new History()
+    const before = await charged()
+    const people: Visitor[] = []
+    for (let number = 0; number < (isWhole ? 24 : 6); number += 1) people.push(await newFan())
+    const state = { isOver: false, faults: 0 }
+    const breaking = (async () => {
+      while (!state.isOver) {
+        const kind = kinds[Math.floor(random() * kinds.length)] ?? 'error'
+        await faults({ calls: { kind, times: 1 + Math.floor(random() * 4), path: '/v1/' }, webhooks: ['duplicate', 'shuffle'] })
+        state.faults += 1
+        await new Promise((resolve) => setTimeout(resolve, 200 + random() * 400))
+      }
+      await faults({})
+    })()
+    const statuses = new Map<number, number>()
+    let slowest = 0
+    await Promise.all(
+      people.map(async (fan) => {
+        const id = history.invoke()
+        for (let isPaid = false; !isPaid;) {
+          const began = performance.now()
+          const begun = await begin(fan, lena.id)
+          slowest = Math.max(slowest, performance.now() - began)
+          statuses.set(begun.status, (statuses.get(begun.status) ?? 0) + 1)
+          // Whoever is told that it is being worked on, or that they have it, tries no further.
+          if (begun.status === 409) break
+          if (begun.status !== 200) {
+            history.info(id)
+            continue
+          }
+          isPaid = (await giveCard(site, begun.body.clientSecret, 'pays').catch(() => null))?.status === 200
+          if (isPaid) history.ok(id, begun.body.subscription.id)
+        }
+      }),
+    )
+    state.isOver = true
+    await breaking
+    for (const fan of people) await stands(fan, lena.id, { isEntitled: true })
+    expect([...statuses.keys()].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
+    expect(await charged()).toBe(before + people.length)
+    await until(
+      () => Promise.all(people.map(ledgerOf)),
+      (ledgers) => ledgers.every((entries) => entries.length > 0),
+    )
+    for (const fan of people) expect(await ledgerOf(fan)).toEqual([{ kind: 'sale', amount: 999 }])
+    const { databaseUrl, dataDir } = site.platform.config
+    expectSoundSite({ DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir })
+    const figures = { faults: state.faults, 'answers 503': statuses.get(503) ?? 0, 'slowest ms': Math.round(slowest) }
+    const { tried, acknowledged, unanswered } = checkHistory(history, [...history.attempts.keys()])
+    reportFault({ fault: 'F15', what: 'the payment provider fails in every way', tried, acknowledged, unanswered, lost: 0, figures })
+    history.close()
   })
 })

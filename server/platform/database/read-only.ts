@@ -1,8 +1,10 @@
-/** A write was refused since the database takes none at the moment: the site is being moved, or was. */
-export const isReadOnlyError = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '25006'
+import { databaseErrorCode } from './transaction.ts'
 
+const readOnly = '25006'
 const diskFull = '53100'
+
+/** A write was refused since the database takes none at the moment: the site is being moved, or was. */
+export const isReadOnlyError = (error: unknown): boolean => databaseErrorCode(error) === readOnly
 
 /**
  * Writes down what may be missed, such as when somebody was seen: left out while the database takes no writes, or its disk is full, so

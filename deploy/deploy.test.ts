@@ -120,9 +120,9 @@ function filledIn(environment: Record<string, string>, secretsFolder: string): R
 
 const seconds = (time: string | undefined) => Number(/^(\d+)s?$/.exec(time ?? '')?.[1] ?? Number.NaN)
 /** How long a process takes at most from SIGTERM to its end. */
-const longestStop = () => {
+const longestStop = (environment: Record<string, string> = {}) => {
   const wait = Number(/stopWithin = ([\d_]+)/.exec(readFileSync(join(root, 'server/main.ts'), 'utf8'))?.[1]?.replaceAll('_', '')) / 1000
-  const shared = { DATABASE_URL: 'postgresql://a/b', REDIS_URL: 'redis://a' }
+  const shared = { DATABASE_URL: 'postgresql://a/b', REDIS_URL: 'redis://a', DRAIN_SECONDS: environment['DRAIN_SECONDS'] }
   return wait + readConfig(shared).drainSeconds
 }
 
@@ -170,8 +170,8 @@ describe('the image', () => {
       'npm ci --omit=dev --ignore-scripts \\',
     ])
     expect([...dockerfile.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user)).toEqual(['node'])
-    expect(dockerfile).toMatch(/HEALTHCHECK[\s\S]*\/readyz/)
-    expect(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]).toBe(imageEnvironment['PORT'])
+    expect(dockerfile).toMatch(/HEALTHCHECK[\s\S]*HEALTH_PORT\}\/readyz/)
+    expect(/^EXPOSE (.*)$/m.exec(dockerfile)?.[1]).toBe(`${imageEnvironment['PORT']} ${imageEnvironment['HEALTH_PORT']}`)
     expect(/^VOLUME (\S+)$/m.exec(dockerfile)?.[1]).toBe(imageEnvironment['DATA_DIR'])
     expect(imageEnvironment['HOST']).toBe('0.0.0.0')
   })
@@ -327,7 +327,7 @@ describe('the Kubernetes manifests', () => {
     const serving = containers.filter(({ ports }) => ports)
     expect(serving).toHaveLength(2)
     for (const { ports, readinessProbe, livenessProbe } of serving) {
-      expect(ports?.map(({ containerPort }) => String(containerPort))).toEqual([imageEnvironment['PORT']])
+      expect(ports?.map(({ containerPort }) => String(containerPort))).toEqual([imageEnvironment['PORT'], imageEnvironment['HEALTH_PORT']])
       expect([readinessProbe?.httpGet.path, livenessProbe?.httpGet.path]).toEqual(['/readyz', '/healthz'])
     }
     const routes = readFileSync(join(root, 'server/platform/http/health.ts'), 'utf8')
@@ -337,7 +337,7 @@ describe('the Kubernetes manifests', () => {
   it('take no process away before another serves, and leave it time to end', () => {
     const web = kubernetes.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'coterie-web')
     expect(web?.spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 })
-    for (const pod of pods.slice(1)) expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(longestStop())
+    for (const pod of pods.slice(1)) expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(longestStop(configMap))
     const budget = kubernetes.find(({ kind }) => kind === 'PodDisruptionBudget')
     expect(budget?.spec.selector.matchLabels).toEqual(web?.spec.template.metadata.labels)
   })

@@ -22,6 +22,7 @@ import { checkDurability } from './platform/database/durability.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded/index.ts'
 import { settle, watchFence } from './platform/database/fence-watch.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { keepSpareLog } from './platform/database/spare-log.ts'
 import type { Bus } from './platform/events/bus.ts'
 import { heldStorage } from './platform/held-storage.ts'
 import { isLoopback } from './platform/http/address.ts'
@@ -68,6 +69,8 @@ export async function openPlatform({
 }: PlatformParts): Promise<{ platform: Platform; sandbox: Sandbox | null }> {
   const target = await databaseTarget(config, log, undo, isTool)
   const connection = await openDatabase(target, log, undo, isTool)
+  const connection = await openDatabase(target, log, undo)
+  if (config.databaseUrl === null && !isTool) prepareForFullDisk(connection, log, undo)
   const processId = randomIds.id()
   const bus = await openBus(config, processId, log)
   undo.push(() => bus.close())
@@ -117,6 +120,17 @@ export async function openForCopy(
   { log, undo, isBeside }: { log: Log; undo: Undo; isBeside: boolean },
 ): Promise<{ target: PoolConfig; storage: Storage }> {
   return { target: await databaseTarget(config, log, undo, isBeside), storage: await openMedia(config) }
+/** Nobody's start waits for it. */
+function prepareForFullDisk({ pool }: Connection, log: Log, undo: Undo): void {
+  let work: Promise<void> | undefined
+  const begin = () => {
+    work = keepSpareLog(pool).catch((error: unknown) => log.warn({ error: String(error) }, 'the database has no spare files for its log'))
+  }
+  const timer = setTimeout(begin, 2_000).unref()
+  undo.push(async () => {
+    clearTimeout(timer)
+    await work
+  })
 }
 
 async function databaseTarget(config: Config, log: Log, undo: Undo, isTool: boolean): Promise<PoolConfig> {

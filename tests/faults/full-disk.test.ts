@@ -110,12 +110,32 @@ async function expectWholePages(connection: pg.PoolConfig): Promise<void> {
   }
 }
 
+async function ask(dataDir: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(await findEmbeddedPostgres(dataDir))
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Files that the log of the database can go on to without asking the disk for room. */
+async function countSpareLog(dataDir: string): Promise<number> {
+  const [row] = await ask(
+    dataDir,
+    `select count(*)::int as count from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$' and name > pg_walfile_name(pg_current_wal_insert_lsn())`,
+  )
+  return Number(row?.['count'])
+}
+
 /** What one fault of this kind goes through, whatever fills the disk. */
 async function livesThrough(env: Record<string, string>, disk: { fill(): void; free(): void }, what: string): Promise<void> {
   const { site, anna, media } = await startSite(env)
   const dataDir = env['DATA_DIR'] ?? site.folder
   const writer = new Writer(anna)
   await writer.post(5)
+  await expect.poll(() => countSpareLog(dataDir), { timeout: 20_000 }).toBeGreaterThan(0)
   disk.fill()
   // A look at the disk is half a second old at most.
   await sleep(600)
@@ -123,6 +143,9 @@ async function livesThrough(env: Record<string, string>, disk: { fill(): void; f
   expect(Object.fromEntries(writer.statuses)).toEqual({ 201: 5, 507: writes })
   const refused = await anna.upload({ media: await makePhoto() })
   expect([refused.status, codeOf(refused), refused.headers.get('retry-after')]).toEqual([507, 'storage_full', '30'])
+  // The log of the database goes on to its next file, as it does sooner or later.
+  await ask(dataDir, `select pg_switch_wal() from pg_logical_emit_message(false, 'test', 'on')`)
+  await ask(dataDir, `select pg_logical_emit_message(true, 'test', 'on', true)`)
   const reads = await expectReadable(anna, media, isWhole ? 200 : 10)
   // Long enough for a minute's jobs, which write all the same.
   if (isWhole) await sleep(65_000)

@@ -7,7 +7,8 @@ import { checkInvariant } from '#server/platform/invariant.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { invariants } from './invariants.ts'
 
-export type AuditSource = Pick<Platform, 'database' | 'storage' | 'clock'>
+/** Without files where only a database is to be proved. */
+export type AuditSource = Pick<Platform, 'database' | 'clock'> & Partial<Pick<Platform, 'storage'>>
 
 export interface SiteAudit {
   readonly log: Proof
@@ -16,7 +17,8 @@ export interface SiteAudit {
   readonly tables: Findings
   /** How many promises about tables were looked at. */
   readonly promises: number
-  readonly media: ComparedFiles
+  /** Null where no files were given. */
+  readonly media: ComparedFiles | null
   readonly seconds: number
 }
 
@@ -35,6 +37,6 @@ export async function auditSite({ database, storage, clock }: AuditSource, expec
     for (const invariant of invariants) await checkInvariant(snapshot, invariant, tables, clock.now())
     return { log, ledger }
   })
-  const media = await compareFiles({ database, storage }, tables)
+  const media = storage ? await compareFiles({ database, storage }, tables) : null
   return { ...chains, tables, promises: invariants.length, media, seconds: (performance.now() - began) / 1000 }
 }

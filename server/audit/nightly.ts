@@ -32,7 +32,7 @@ export async function auditNightly(platform: Platform): Promise<void> {
   metrics.brokenPromises.set(broken.length)
   metrics.auditedAt.set(clock.now().getTime() / 1000)
   const { transactions } = audit.ledger
-  const looked = { seconds: last.seconds, transactions, uploads: audit.media.rows, files: audit.media.files }
+  const looked = { seconds: last.seconds, transactions, ...audit.media }
   if (broken.length > 0) log.error({ ...looked, broken }, 'the nightly audit found rows that are wrong')
   else log.info(looked, 'the nightly audit found everything whole')
 }

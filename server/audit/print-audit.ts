@@ -10,7 +10,8 @@ export async function printAudit(platform: AuditSource, expectedSeal: string | u
   const areTablesWhole = tables.counts.size === 0
   for (const { check, row } of tables.rows) say(`WRONG  ${check}: ${row}`)
   for (const [check, count] of tables.counts) say(`${count} × ${check}`)
-  say(`${promises} promises about the site's tables, and ${media.files} files of ${media.rows} uploads, were looked at.`)
+  const files = media === null ? 'no files' : `${media.files} files of ${media.uploads} uploads`
+  say(`${promises} promises about the site's tables, and ${files}, were looked at.`)
   say(areTablesWhole ? `Tables and files are whole. The audit took ${seconds.toFixed(1)} s.` : 'Tables and files are NOT whole.')
   return isLogWhole && isLedgerWhole && areTablesWhole
 }

@@ -49,9 +49,9 @@ function plantOrphan(key: string, age: number): void {
 describe('uploads and their files', () => {
   it('agree, and every size is counted', async () => {
     const findings = new Findings()
-    const { rows, files } = await compareFiles(site.platform, findings)
+    const { uploads, files } = await compareFiles(site.platform, findings)
     expect(findings.rows).toEqual([])
-    expect(rows).toBe(3)
+    expect(uploads).toBe(3)
     expect(files).toBeGreaterThan(6)
   })
 

@@ -10,8 +10,9 @@ import { StemSums } from './stem-sums.ts'
 
 const batch = 5_000
 
+/** How much was looked at: entries of uploads, and files. */
 export interface ComparedFiles {
-  readonly rows: number
+  readonly uploads: number
   readonly files: number
 }
 
@@ -25,9 +26,9 @@ export async function compareFiles(
 ): Promise<ComparedFiles> {
   const swept = await sweptUntil(database)
   const sums = new StemSums(await countRows(database))
-  let [rows, files] = [0, 0]
+  let [uploads, files] = [0, 0]
   for await (const media of readRows(database)) {
-    rows += 1
+    uploads += 1
     for (const key of keysOf(media)) sums.add(key, 1)
   }
   let old: string[] = []
@@ -44,7 +45,7 @@ export async function compareFiles(
   }
   await askAboutOld()
   if (!sums.areEven()) await nameMissing({ database, storage }, sums, findings)
-  return { rows, files }
+  return { uploads, files }
 }
 
 /** Only now is every doubtful entry's file asked for by name, and then whether the entry is still there: it may have been deleted meanwhile. */

@@ -69,7 +69,6 @@ export async function openPlatform({
 }: PlatformParts): Promise<{ platform: Platform; sandbox: Sandbox | null }> {
   const target = await databaseTarget(config, log, undo, isTool)
   const connection = await openDatabase(target, log, undo, isTool)
-  const connection = await openDatabase(target, log, undo)
   if (config.databaseUrl === null && !isTool) prepareForFullDisk(connection, log, undo)
   const processId = randomIds.id()
   const bus = await openBus(config, processId, log)
@@ -120,6 +119,8 @@ export async function openForCopy(
   { log, undo, isBeside }: { log: Log; undo: Undo; isBeside: boolean },
 ): Promise<{ target: PoolConfig; storage: Storage }> {
   return { target: await databaseTarget(config, log, undo, isBeside), storage: await openMedia(config) }
+}
+
 /** Nobody's start waits for it. */
 function prepareForFullDisk({ pool }: Connection, log: Log, undo: Undo): void {
   let work: Promise<void> | undefined

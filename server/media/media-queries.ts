@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { areApart, isEntitled, isPresent, type MediaFactsForGate } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { databaseErrorCode, inTransaction } from '#server/platform/database/transaction.ts'
+import { databaseErrorCode } from '#server/platform/database/error-code.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { StoredMedia } from './media-names.ts'
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { databaseErrorCode } from './transaction.ts'
+import { databaseErrorCode } from './error-code.ts'
 
 const ledgerTable =
   'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz(3) not null)'

@@ -1,4 +1,4 @@
-import { databaseErrorCode } from './transaction.ts'
+import { databaseErrorCode } from './error-code.ts'
 
 const readOnly = '25006'
 const diskFull = '53100'

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database.ts'
+import { databaseErrorCode } from './error-code.ts'
 
 const retriable = new Set(['40001', '40P01'])
 const attempts = 5
@@ -24,11 +25,6 @@ export async function retryConflicts<T>(database: Database, work: () => Promise<
       await sleep(attempt * 5 + Math.random() * 20)
     }
   }
-}
-
-/** The five-character SQLSTATE of a database error, or an empty text. */
-export function databaseErrorCode(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
 /** The constraint a write ran into, when it was a unique violation. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodes, type ErrorCode, type FieldError, type Problem } from '#contract/errors.ts'
 import { isReadOnlyError } from '../database/read-only.ts'
-import { databaseErrorCode } from '../database/transaction.ts'
+import { databaseErrorCode } from '../database/error-code.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { noRoom } from '../room.ts'

@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss'
 import { isReadOnlyError } from '../database/read-only.ts'
 import { asGroup } from '../database/connection-shares.ts'
 import type { LimitedQuery } from '../database/named-statements.ts'
-import { databaseErrorCode } from '../database/transaction.ts'
+import { databaseErrorCode } from '../database/error-code.ts'
 import type { Log } from '../log.ts'
 
 /** A job that runs by the clock, once for all processes together. */

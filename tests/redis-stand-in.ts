@@ -114,6 +114,7 @@ export class RedisStandIn {
         // In the middle of a subscription it is answered like a message.
         return [...this.#subscribers.values()].some((sockets) => sockets.has(caller.socket)) ? ['pong', args[0] ?? ''] : simple('PONG')
       case 'client':
+      case 'set':
         return simple('OK')
       default:
         return new RedisError(`ERR unknown command '${command}'`)

@@ -34,7 +34,7 @@ export const networkChecks: readonly Check[] = [
     look: async ({ config }) => {
       if (config.redisUrl === null) return ok('None is needed by a single process.')
       await pingRedis(new URL(config.redisUrl))
-      return ok('The processes of this site hear each other.')
+      return ok('The processes of this site hear each other and count rates together.')
     },
   },
 ]
@@ -79,7 +79,7 @@ function open(target: Target, isSecure: boolean): Promise<Socket> {
 
 const close = (socket: Socket): void => void socket.destroy()
 
-/** PING as Redis itself reads it, after the password where there is one. */
+/** PING as Redis itself reads it, after the password where there is one, and after a write: a replica, or a full server, is of no use. */
 export async function pingRedis(url: URL): Promise<void> {
   const target = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 6379) }
   const socket = await open(target, url.protocol === 'rediss:')
@@ -87,7 +87,7 @@ export async function pingRedis(url: URL): Promise<void> {
     const words = (...parts: string[]) =>
       `*${parts.length}\r\n${parts.map((part) => `$${Buffer.byteLength(part)}\r\n${part}\r\n`).join('')}`
     const account = [url.username, url.password].filter(Boolean).map(decodeURIComponent)
-    socket.write((url.password ? words('AUTH', ...account) : '') + words('PING'))
+    socket.write((url.password ? words('AUTH', ...account) : '') + words('SET', 'coterie:doctor', '1', 'PX', '1000') + words('PING'))
     await new Promise<void>((resolve, reject) => {
       let answer = ''
       socket.on('data', (chunk: Buffer) => {

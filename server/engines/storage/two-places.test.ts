@@ -85,6 +85,19 @@ describe('two places', () => {
     expect(await text(await twoPlaces(bucket, moving).read('old.webp'))).toBe('old')
   })
 
+  it('remove from the other place first, where a mover looks after it copied', async () => {
+    const removed: string[] = []
+    const noting = (name: string, place: Storage): Storage => ({
+      ...place,
+      remove: (key) => {
+        removed.push(name)
+        return place.remove(key)
+      },
+    })
+    await twoPlaces(noting('first', bucket), noting('other', disk)).remove('both.webp')
+    expect(removed).toEqual(['other', 'first'])
+  })
+
   it('serve what one has while the other is away, and say of the rest that they cannot know', async () => {
     s3.faults.push({ kind: 'drop', times: 1_000 })
     expect(await text(await both.read('old.webp'))).toBe('old')

@@ -1,8 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { diskStorage } from '#server/engines/storage/disk.ts'
 import { sweepMedia } from '#server/media/index.ts'
@@ -176,6 +189,31 @@ describe('a backup', () => {
     const failing: Storage = { ...storage, read: () => Promise.reject(new Error('the disk is broken')) }
     expect(await refusal(back({ file, storage: failing }))).toBe('Error: the disk is broken')
     expect(readdirSync(folder).filter((name) => file.endsWith(name.split('.')[0] ?? '?'))).toEqual([])
+  })
+
+  it('has no name when the disk does not hold what was written to it', async () => {
+    const file = nextFile()
+    const { body } = await person.upload({
+      media: await sharp(randomBytes(600 * 600 * 3), { raw: { width: 600, height: 600, channels: 3 } })
+        .png()
+        .toBuffer(),
+    })
+    let isSpoilt = false
+    const spoilt: Storage = {
+      ...storage,
+      size: async (key) => {
+        if (!isSpoilt && statSync(`${file}.part`).size > 1_000) {
+          const handle = await open(`${file}.part`, 'r+')
+          await handle.write('?', 500)
+          await handle.close()
+          isSpoilt = true
+        }
+        return storage.size(key)
+      },
+    }
+    expect(await refusal(back({ file, storage: spoilt }))).toBe('Error: The disk does not hold what was written to it.')
+    expect([isSpoilt, existsSync(file), existsSync(`${file}.part`)]).toEqual([true, false, false])
+    await site.query('delete from media where filename = $1', [body.url.split('/').at(-1)])
   })
 
   it('is refused for a database without a site', async () => {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { asGroup } from './connection-shares.ts'
+
+const site = await openTestDatabase()
+const { database } = site
+
+/** A statement that waits until the lock with this number is free. */
+const waitFor = (lock: number) => sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(database)
+
+async function untilWaiting(count: number): Promise<void> {
+  const waiting = () => site.query<{ count: number }>(`select count(*) from pg_locks where locktype = 'advisory' and not granted`)
+  await expect.poll(async () => (await waiting())[0]?.count, { timeout: 10_000 }).toBe(count)
+}
+
+/** Runs work while the lock is held by somebody else. */
+async function whileLocked(lock: number, work: () => Promise<void>): Promise<void> {
+  await asGroup('holder', () =>
+    database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(transaction)
+      await work()
+    }),
+  )
+}
+
+describe('calls of a group that stand still', () => {
+  it('hold six connections at most; the next is refused after a moment, and other groups go on', { timeout: 30_000 }, async () => {
+    let stuck: Promise<unknown>[] = []
+    await whileLocked(1, async () => {
+      stuck = Array.from({ length: 6 }, () => asGroup('stuck', () => waitFor(1)))
+      await untilWaiting(6)
+      await expect(asGroup('stuck', () => sql`select 1`.execute(database))).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 })
+      expect((await asGroup('other', () => sql`select 1 as one`.execute(database))).rows).toEqual([{ one: 1 }])
+    })
+    await Promise.all(stuck)
+    expect((await asGroup('stuck', () => sql`select 1 as one`.execute(database))).rows).toEqual([{ one: 1 }])
+  })
+
+  it('are served in turn as connections come free', { timeout: 30_000 }, async () => {
+    let stuck: Promise<unknown>[] = []
+    let waiting: Promise<unknown>[] = []
+    await whileLocked(2, async () => {
+      stuck = Array.from({ length: 6 }, () => asGroup('turns', () => waitFor(2)))
+      await untilWaiting(6)
+      waiting = Array.from({ length: 20 }, () => asGroup('turns', () => sql`select 1`.execute(database)))
+    })
+    await Promise.all([...stuck, ...waiting])
+    expect(waiting).toHaveLength(20)
+  })
+
+  it('still end the transactions they have open, whatever these need', { timeout: 30_000 }, async () => {
+    let arrived = 0
+    const both = () =>
+      database.transaction().execute(async (transaction) => {
+        await sql`select 1`.execute(transaction)
+        arrived += 1
+        await expect.poll(() => arrived).toBe(6)
+        // A second connection while the first is held: these six would wait for each other.
+        await sql`select 1`.execute(database)
+      })
+    await Promise.all(Array.from({ length: 6 }, () => asGroup('nested', both)))
+  })
+})
+
+describe('a connection whose server ended the statement', () => {
+  it('is given back fit to use', async () => {
+    await expect(
+      database.transaction().execute(async (transaction) => {
+        await sql`set local statement_timeout = 50`.execute(transaction)
+        await sql`select pg_sleep(5)`.execute(transaction)
+      }),
+    ).rejects.toMatchObject({ code: '57014' })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => sql<{ limit: string }>`show statement_timeout`.execute(database)))
+    expect(new Set(answers.flatMap(({ rows }) => rows.map((row) => Object.values(row)[0])))).toEqual(new Set(['5s']))
+  })
+})

@@ -18,11 +18,11 @@ beforeAll(async () => {
   people = [site.visitor(), await site.person('sender_of_bodies'), await owner(site)]
 })
 
-/** Every call that takes a body, and some that take none. */
+/** Every call that takes a body. */
 const calls = Object.values(api)
   .flatMap((group) => Object.values<EndpointShape>(group))
   // Ends what the others need.
-  .filter(({ path }) => !/logout|\/lock$|sessions|end-sessions/.test(path))
+  .filter(({ method, path }) => method !== 'GET' && !/logout|\/lock$|sessions|end-sessions/.test(path))
 
 const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 const bytes = (...values: number[]) => Buffer.from(values)
@@ -101,7 +101,11 @@ function send(person: Visitor, { method, path }: EndpointShape, headers: Record<
   return new Promise((resolve) => {
     const sent = request(
       url,
-      { method, headers: { origin: url.origin, ...(cookie ? { cookie } : {}), ...headers }, timeout: 20_000 },
+      {
+        method,
+        headers: { origin: url.origin, 'content-length': String(Buffer.byteLength(body)), ...(cookie ? { cookie } : {}), ...headers },
+        timeout: 20_000,
+      },
       (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
@@ -133,7 +137,7 @@ describe('F18 bodies that are malformed, huge or full of odd letters', () => {
       ),
     )
     // Of the whole some in every run, all calls among them; which ones, the seed says.
-    const chosen = all.filter(() => random() < (isWhole ? 0.25 : 0.015))
+    const chosen = all.filter(() => random() < (isWhole ? 0.25 : 0.02))
     const queue = [...chosen]
     const worker = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
@@ -153,7 +157,7 @@ describe('F18 bodies that are malformed, huge or full of odd letters', () => {
     const { databaseUrl, dataDir } = site.platform.config
     expectSoundSite({ DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir })
     const refused = [...statuses].filter(([status]) => status >= 400 && status < 500).reduce((sum, [, count]) => sum + count, 0)
-    expect(refused).toBeGreaterThan(chosen.length / 3)
+    expect(refused).toBeGreaterThan(chosen.length / 2)
     const figures = { calls: calls.length, bodies: chosen.length, '4xx': refused, '5xx': wrong.length, closed: statuses.get(0) ?? 0 }
     reportFault({ fault: 'F18', what: 'malformed, huge and odd bodies', tried: chosen.length, lost: 0, figures })
   })

@@ -19,6 +19,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { diskStorage } from '#server/engines/storage/disk.ts'
 import { sweepMedia } from '#server/media/index.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import type { Storage } from '#server/platform/storage.ts'
 import { withDatabase } from '#tests/database-setup.ts'
 import { makePhoto } from '#tests/people/files.ts'
@@ -51,7 +52,7 @@ const storage = diskStorage(site.mediaFolder)
 const target = { connectionString: site.platform.config.databaseUrl ?? '' }
 const nextFile = () => join(folder, `site-${(count += 1)}.tar.zst`)
 
-function back(change: { file?: string; key?: string | null; storage?: Storage } = {}) {
+function back(change: { target?: pg.ClientConfig; file?: string; key?: string | null; storage?: Storage } = {}) {
   const file = change.file ?? nextFile()
   const parts = { target, storage, migrationsFolder, key: null, now: () => new Date(), say: () => undefined }
   return makeBackup({ ...parts, ...change, file }).then((result) => ({ ...result, file }))
@@ -254,6 +255,31 @@ describe('a restore', () => {
       /^RefusedError: The backup is of a newer release of Coterie/,
     )
     expect(await isUntouched(place)).toBe(true)
+  })
+
+  it('takes what an older release made, which is then brought up to this one', async () => {
+    const older = await emptyPlace()
+    const names = readdirSync(migrationsFolder)
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
+    const folderThen = join(folder, 'then')
+    mkdirSync(folderThen)
+    for (const name of names.slice(0, 3)) writeFileSync(join(folderThen, name), readFileSync(join(migrationsFolder, name)))
+    const pool = new pg.Pool({ connectionString: older.url, max: 1 })
+    await migrate(pool, folderThen)
+    await pool.query(
+      `insert into users (realm, username, display_name, search_name, email, birth_date, created_at)
+       values ('sandbox', 'old', 'old', 'old', 'old@people.example', '1990-01-01', now())`,
+    )
+    await pool.end()
+    const { file } = await back({ target: { connectionString: older.url }, storage: diskStorage(older.mediaFolder) })
+    const place = await emptyPlace()
+    await restore(file, place)
+    const restored = new pg.Pool({ connectionString: place.url, max: 1 })
+    expect((await restored.query('select name from migrations')).rows).toHaveLength(3)
+    expect(await migrate(restored, migrationsFolder)).toEqual(names.slice(3))
+    expect((await restored.query('select username from users')).rows).toEqual([{ username: 'old' }])
+    await restored.end()
   })
 
   it('refuses a file that is cut off or damaged, wherever that is, and changes nothing', async () => {

@@ -151,7 +151,8 @@ async function writeKeys(client: pg.Client, file: string): Promise<void> {
   const lines = async function* () {
     for await (const key of listMediaKeys(client)) yield `${key}\n`
   }
-  await pipeline(lines, createWriteStream(file, { mode: 0o600 }))
+  await rm(file, { force: true })
+  await pipeline(lines, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
 }
 
 async function addMedia(
@@ -199,6 +200,8 @@ async function compare(file: string, written: string, key: string | null): Promi
 
 /** The new name too survives a power cut. */
 async function flushFolder(folder: string): Promise<void> {
+  // Windows opens no folders; the file itself was flushed there too.
+  if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {
     await handle.sync()

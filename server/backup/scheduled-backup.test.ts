@@ -31,7 +31,12 @@ const finding = async () => (await lookAtEverything(site.platform)).find(({ name
 
 describe('backups by the clock', { timeout: 120_000 }, () => {
   it('are made, encrypted, for the owner alone, and the old ones go', async () => {
-    await run()
+    await site.query(
+      `insert into media (filename, owner_id, kind, width, height, widths, has_still, bytes, created_at)
+       values ('AAAAAAAAAAAAAAAAAAAAAA.webp', $1, 'image', 1, 1, '{}', false, 1, now())`,
+      [(await site.person()).id],
+    )
+    expect(await run()).toEqual({ missing: 1 })
     const [first = ''] = readdirSync(place)
     expect(first).toMatch(/^coterie-\d{8}T\d{6}Z\.tar\.zst\.age$/)
     expect([statSync(place).mode & 0o777, statSync(join(place, first)).mode & 0o777]).toEqual([0o700, 0o600])
@@ -85,7 +90,9 @@ describe('backups by the clock', { timeout: 120_000 }, () => {
     expect(await finding()).toMatchObject({ state: 'ok', detail: expect.stringMatching(/, encrypted\.$/) })
     await note('failed', 1, { message: 'no space left on device' })
     expect(await finding()).toMatchObject({ state: 'failing', detail: expect.stringContaining('no space left on device') })
-    await note('completed', 0, null)
+    await note('completed', 0.1, { missing: 3 })
+    expect(await finding()).toMatchObject({ state: 'failing', detail: expect.stringMatching(/^The latest backup lacks 3 files/) })
+    await note('completed', 0, { missing: 0 })
     expect(await finding()).toMatchObject({ state: 'ok' })
   })
 })

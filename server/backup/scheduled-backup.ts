@@ -15,6 +15,12 @@ const abandonedAfter = 6 * 3_600_000
 /** The name of its queue, under which System shows it. */
 export const backupJob = 'backup'
 
+/** What stays of a run in the queue. */
+export interface BackupRun {
+  /** Files that were not there to be copied. */
+  readonly missing: number
+}
+
 /**
  * The operator's `backup` by the clock, and after it the end of those that are too old. It runs in a process of its own, so that nobody
  * waits while it compresses; the queue gives each hour's run to one worker of all. A failure is the job's own: it is tried again, and
@@ -32,6 +38,7 @@ export function scheduleBackups(platform: Platform): { jobs: readonly ScheduledJ
     const said = await running.ended.finally(() => (running = undefined))
     const removed = await removeOld(backups.folder, name, backups.keep, clock.now())
     log.info({ name, said, removed }, 'a backup was made')
+    return { missing: Number(/^(\d+) files that rows name/m.exec(said)?.[1] ?? 0) } satisfies BackupRun
   }
   const job: ScheduledJob = { name: backupJob, cron: backups.cron, run, seconds: longest }
   return {

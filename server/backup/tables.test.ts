@@ -20,7 +20,7 @@ const administration = new pg.Pool({ connectionString: server, max: 1 })
 
 beforeAll(() => administration.query(`create database ${targetName}`))
 afterAll(async () => {
-  await administration.query(`drop database if exists ${targetName} with (force)`)
+  for (const name of [targetName, `${targetName}_queue`]) await administration.query(`drop database if exists ${name} with (force)`)
   await administration.end()
 })
 
@@ -112,4 +112,38 @@ describe('copying every table', () => {
       expect(await migrate(pool, migrationsFolder)).toEqual([])
       await pool.end()
     }))
+
+  it('knows every kind of thing that holds data', async () => {
+    const found = await source.query<{ kind: string }>(
+      `select distinct relkind::text as kind from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+       where nspname in ('public', 'jobs') order by 1`,
+    )
+    // Tables, partitioned ones, their indexes, sequences, rows as types. Materialised views and foreign tables would be left out.
+    expect(found.map(({ kind }) => kind).filter((kind) => !['r', 'p', 'i', 'I', 'S', 'c', 'v'].includes(kind))).toEqual([])
+    expect(await source.query('select from pg_largeobject_metadata')).toEqual([])
+    expect(await source.query("select name from jobs.queue where table_name <> 'job_common'")).toEqual([])
+  })
+
+  it('makes the tables of an older job queue, which the next start brings forward', async () => {
+    const name = `${targetName}_queue`
+    await administration.query(`create database ${name}`)
+    const pool = new pg.Pool({ connectionString: withDatabase(server, name), max: 4 })
+    const versionOf = async (from: pg.Pool) =>
+      (await from.query<{ version: number }>('select version from jobs.version')).rows[0]?.version ?? 0
+    const own = await versionOf(source.pool)
+    const client = await pool.connect()
+    try {
+      const level = await readLevel(client)
+      expect(level).toBeNull()
+      await client.query('begin')
+      await prepareTarget(client, { migrations: [], jobs: own - 3 }, migrationsFolder).then((target) => finishTarget(client, target, []))
+      await client.query('insert into jobs.version (version) values ($1)', [own - 3])
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+    await (await startJobs(pool, createLog('fatal'))).stop()
+    expect(await versionOf(pool)).toBe(own)
+    await pool.end()
+  })
 })

@@ -42,6 +42,8 @@ export interface JobRuns {
   /** Since when there is such a queue. */
   readonly since: Date
   readonly doneAt: Date | null
+  /** What that run answered. */
+  readonly answer: unknown
   readonly failedAt: Date | null
   readonly error: string | null
 }
@@ -51,6 +53,7 @@ export async function readRuns(database: Database, name: string): Promise<JobRun
   if (!(await isInstalled(database))) return undefined
   const { rows } = await sql<JobRuns>`
     select queue.created_on as since, max(completed_on) filter (where state = 'completed') as "doneAt",
+      (array_agg(output order by completed_on desc) filter (where state = 'completed'))[1] as answer,
       max(completed_on) filter (where state = 'failed') as "failedAt",
       (array_agg(${message} order by completed_on desc) filter (where state = 'failed'))[1] as error
     from jobs.queue left join jobs.job on job.name = queue.name where queue.name = ${name} group by queue.created_on`.execute(database)

@@ -14,7 +14,8 @@ export interface ScheduledJob {
   readonly cron: string
   /** A run that takes longer has failed, and is tried again; a quarter of an hour unless said. One whose process died is sooner. */
   readonly seconds?: number
-  run(): Promise<void>
+  /** An object it answers is kept with the run, for those who look after it. */
+  run(): Promise<object | void>
 }
 
 export interface QueuedJob {

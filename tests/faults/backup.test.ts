@@ -20,7 +20,7 @@ import { isWhole, randomOf } from './harness/seed.ts'
 const root = join(import.meta.dirname, '..', '..')
 const size = isWhole
   ? { writers: 8, writes: 600, files: 60, unused: 20, kills: 5 }
-  : { writers: 4, writes: 60, files: 6, unused: 4, kills: 1 }
+  : { writers: 4, writes: 60, files: 6, unused: 4, kills: 0 }
 const folder = mkdtempSync(join(tmpdir(), 'coterie-f21-'))
 const key = 'a passphrase of several words'
 const site = new ProcessSite()
@@ -234,33 +234,34 @@ describe('F21 backup while people write, restore into an empty place', { timeout
     })
   })
 
-  it('F21 a kill -9 leaves no file that looks whole, and a place that the next restore fills', async () => {
-    const cut = join(folder, 'cut.backup')
-    for (let round = 0; round < size.kills; round += 1) {
-      await killed(['backup', cut], { DATA_DIR: site.folder, BACKUP_KEY: key }, 300 + random() * 1_500)
-      const left = (await readdir(folder)).filter((name) => name.startsWith('cut.backup'))
-      if (!left.includes('cut.backup')) continue
-      // It had finished: then it is whole.
-      await restoreTo(cut, { BACKUP_KEY: key })
-      rmSync(cut)
-    }
-    const place = new ProcessSite()
-    restored.push(place)
-    const env = { DATA_DIR: place.folder, BACKUP_KEY: key }
-    for (let round = 0; round < size.kills; round += 1) await killed(['restore', backup.file], env, random() * 1_500, 'is whole')
-    // The last kill may have come after the end: then everything is there, and the place is refused.
-    const isThere = await hasSite(place.folder)
-    if (!isThere) await tool(['restore', backup.file], env)
-    await place.start({ BACKUP_KEY: key })
-    await expectEverything(place.url, env)
-    reportFault({
-      fault: 'F21',
-      what: `kill -9 of ${size.kills} backups and ${size.kills} restores, each at a random moment; the next restore`,
-      acknowledged: before.ids.size,
-      lost: 0,
-      figures: { 'finished before its kill': isThere ? 1 : 0 },
+  if (isWhole)
+    it('F21 a kill -9 leaves no file that looks whole, and a place that the next restore fills', async () => {
+      const cut = join(folder, 'cut.backup')
+      for (let round = 0; round < size.kills; round += 1) {
+        await killed(['backup', cut], { DATA_DIR: site.folder, BACKUP_KEY: key }, 300 + random() * 1_500)
+        const left = (await readdir(folder)).filter((name) => name.startsWith('cut.backup'))
+        if (!left.includes('cut.backup')) continue
+        // It had finished: then it is whole.
+        await restoreTo(cut, { BACKUP_KEY: key })
+        rmSync(cut)
+      }
+      const place = new ProcessSite()
+      restored.push(place)
+      const env = { DATA_DIR: place.folder, BACKUP_KEY: key }
+      for (let round = 0; round < size.kills; round += 1) await killed(['restore', backup.file], env, random() * 1_500, 'is whole')
+      // The last kill may have come after the end: then everything is there, and the place is refused.
+      const isThere = await hasSite(place.folder)
+      if (!isThere) await tool(['restore', backup.file], env)
+      await place.start({ BACKUP_KEY: key })
+      await expectEverything(place.url, env)
+      reportFault({
+        fault: 'F21',
+        what: `kill -9 of ${size.kills} backups and ${size.kills} restores, each at a random moment; the next restore`,
+        acknowledged: before.ids.size,
+        lost: 0,
+        figures: { 'finished before its kill': isThere ? 1 : 0 },
+      })
     })
-  })
 
   for (const version of isWhole ? installedVersions : [])
     it(`F21 goes to PostgreSQL ${version} and back to the embedded one`, async () => {

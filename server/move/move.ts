@@ -36,7 +36,7 @@ export async function move(places: Places): Promise<boolean> {
         await open(lock, to, note('arrived'))
         await steps.take('Telling the old place that the site lives elsewhere', () => markMoved(lock, note('moved')))
       } catch (error) {
-        if (!(await isDoneAfterAll(places, lock, note('arriving')))) throw error
+        if (!(await isDoneAfterAll(places, lock, note('arriving')))) throw inOneSentence(error)
       }
     }),
   )
@@ -101,6 +101,12 @@ async function closeArrival(places: Places, note: SiteNote): Promise<void> {
     const found = await readNote(to)
     if (found?.state === 'arrived' && found.move === note.move) await inWriting(to, () => writeNote(to, note))
   })
+}
+
+/** Servers and sockets say what happened to them, not to the move. */
+function inOneSentence(error: unknown): unknown {
+  if (error instanceof RefusedError || error instanceof FenceError) return error
+  return new RefusedError(`The move broke off: ${error instanceof Error ? error.message : String(error)}.`)
 }
 
 function sayFiles({ say }: Places, files: Awaited<ReturnType<typeof moveFiles>>): void {

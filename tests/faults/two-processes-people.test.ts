@@ -43,10 +43,13 @@ describe('F9 people at two processes behind a balancer', () => {
   it('lose their sockets at one when they sign out, or are suspended, at the other', async () => {
     const [anna, ben] = [await person(), await person()]
     const sockets = await Promise.all([anna, ben].flatMap((one) => [openSocket(here(one)), openSocket(there(one))]))
+    const began = performance.now()
     expect((await here(anna).post('/api/auth/logout')).status).toBe(200)
     const wish = { targetKind: 'person', targetId: ben.id, action: 'suspend', ground: 'harassment', explanation: 'Not here, please.' }
     expect((await here(owner).post('/api/admin/decisions', wish)).status).toBe(201)
     expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401, 4401, 4401])
+    // Told by the other process; by themselves they would have looked only after ten seconds.
+    expect(performance.now() - began).toBeLessThan(5_000)
     for (const door of [here, there]) {
       expect((await door(anna).get('/api/me')).status).toBe(401)
       expect((await door(ben).get('/api/me')).status).toBe(401)

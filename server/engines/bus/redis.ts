@@ -7,12 +7,24 @@ interface Envelope {
   readonly from: string
   readonly topic: string
   readonly message: unknown
+  /** Whoever hears it says so, by this name. */
+  readonly answerTo?: string
+}
+
+/** How many have said so. */
+interface Told {
+  heard: number
+  wanted: number
+  readonly finish: () => void
 }
 
 /** Told by a process whose messages were lost for a while, to all others. */
 const gapTopic = 'bus.gap'
+const heardTopic = 'bus.heard'
 const longestWait = 2_000
 const askEvery = 5_000
+/** A process that is too busy to say that it heard something keeps nobody waiting longer than this. */
+const answerWithin = 1_000
 
 /**
  * The bus of several processes, over Redis or Valkey. A process hears itself without the detour, so the people on it notice nothing
@@ -41,20 +53,45 @@ export function redisBus(url: string, processId: string, log: Log): Bus {
   let isDown = false
   let isHearing = false
   let hasHeard = false
+  let count = 0
 
   const noteDown = (error: Error) => {
     if (!isDown) log.warn({ error: error.message }, 'the bus cannot be reached: what happens elsewhere is seen late')
     isDown = true
   }
   const hear = (topic: string, message: unknown) => void setImmediate(() => emitter.emit(topic, message))
-  const send = async (topic: string, message: unknown): Promise<void> => {
-    const envelope: Envelope = { from: processId, topic, message }
+  /** To how many processes it went, this one among them. */
+  const send = async (topic: string, message: unknown, answerTo?: string): Promise<number> => {
+    const envelope: Envelope = { from: processId, topic, message, ...(answerTo === undefined ? {} : { answerTo }) }
     try {
-      await publisher.publish(channel, JSON.stringify(envelope))
+      const receivers = await publisher.publish(channel, JSON.stringify(envelope))
       tellGap()
+      return receivers
     } catch {
       hasLost = true
+      return 0
     }
+  }
+  const waiting = new Map<string, Told>()
+  const noteHeard = (name: string, change: (told: Told) => void) => {
+    const told = waiting.get(name)
+    if (!told) return
+    change(told)
+    if (told.heard >= told.wanted) told.finish()
+  }
+  /** Resolves once every other process has handled it, or took too long. */
+  const sendAndWait = async (topic: string, message: unknown): Promise<void> => {
+    const name = `${processId} ${(count += 1)}`
+    let timer: NodeJS.Timeout | undefined
+    const isOver = new Promise<void>((finish) => {
+      waiting.set(name, { heard: 0, wanted: Number.POSITIVE_INFINITY, finish })
+      timer = setTimeout(finish, answerWithin)
+    })
+    const others = (await send(topic, message, name)) - (isHearing ? 1 : 0)
+    noteHeard(name, (told) => (told.wanted = others))
+    await isOver
+    clearTimeout(timer)
+    waiting.delete(name)
   }
   const tellGap = () => {
     if (hasLost) void send(gapTopic, null)
@@ -80,7 +117,10 @@ export function redisBus(url: string, processId: string, log: Log): Bus {
   }
   subscriber.on('message', (_channel: string, text: string) => {
     const envelope = readEnvelope(text)
-    if (envelope && envelope.from !== processId) emitter.emit(envelope.topic, envelope.message)
+    if (!envelope || envelope.from === processId) return
+    if (envelope.topic === heardTopic) return noteHeard(String(envelope.message), (told) => (told.heard += 1))
+    emitter.emit(envelope.topic, envelope.message)
+    if (envelope.answerTo !== undefined) void send(heardTopic, envelope.answerTo)
   })
   // Who only listens would not notice that nothing comes any more.
   const asking = setInterval(() => {
@@ -105,7 +145,7 @@ export function redisBus(url: string, processId: string, log: Log): Bus {
       hear(topic, message)
       // A tool that has only just begun has something to say, too.
       await opening
-      await send(topic, message)
+      await sendAndWait(topic, message)
     },
     publishHere: hear,
     subscribe: (topic, listener) => {

@@ -25,8 +25,8 @@ export interface Bus {
   onGap(listener: () => void): () => void
   publish<T extends keyof Topics>(topic: T, message: Topics[T]): void
   /**
-   * The same, resolved once the bus has passed it on: whatever is asked of another process afterwards finds it there. While the bus is
-   * away it resolves too.
+   * The same, resolved once every other process has handled it: whatever is asked of one of them afterwards finds it done. While the bus is
+   * away, or a process too busy, it resolves too.
    */
   tell<T extends keyof Topics>(topic: T, message: Topics[T]): Promise<void>
   /** For the listeners of this process alone: what each process does about its own requests. */

@@ -1,30 +1,36 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { withDatabase } from './database-setup.ts'
+import { FaultProxy } from './faults/harness/fault-proxy.ts'
 import { RedisStandIn } from './redis-stand-in.ts'
+import { startS3, type S3StandIn } from './s3-stand-in.ts'
 
-/** Where a site may go: an empty database of this server, an empty folder, a bus. */
+/** Where a site may go: an empty database of this server, behind a proxy that can break, a bucket, a bus. */
 export class NewPlace {
-  readonly folder = mkdtempSync(join(tmpdir(), 'coterie-new-place-'))
   readonly redis = new RedisStandIn()
+  #s3: S3StandIn | undefined
+  readonly proxy: FaultProxy
   readonly #server: string
   readonly #name = `new_place_${randomBytes(6).toString('hex')}`
 
   constructor(server: string) {
     this.#server = server
+    this.proxy = new FaultProxy({ path: `${socketFolder(server)}/.s.PGSQL.5432` })
   }
 
   get databaseUrl(): string {
-    return withDatabase(this.#server, this.#name)
+    const { user } = parts(this.#server)
+    return `postgresql://${user}@127.0.0.1:${this.proxy.port}/${this.#name}`
+  }
+
+  get s3(): S3StandIn {
+    if (!this.#s3) throw new Error('the new place was not made')
+    return this.#s3
   }
 
   /** What the moved site is started with. */
   get env(): Record<string, string> {
-    return { DATABASE_URL: this.databaseUrl, STORAGE_URL: pathToFileURL(this.folder).href, REDIS_URL: this.redis.url }
+    return { DATABASE_URL: this.databaseUrl, STORAGE_URL: this.s3.url, REDIS_URL: this.redis.url }
   }
 
   /** What the command is told, to move the site of that data folder here. */
@@ -34,18 +40,29 @@ export class NewPlace {
 
   async make(): Promise<void> {
     await this.redis.start()
+    await this.proxy.start()
+    this.#s3 = await startS3()
     await ask(this.#server, `create database ${this.#name}`)
   }
 
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
-    return ask<Row>(this.databaseUrl, text)
+    return ask<Row>(withDatabase(this.#server, this.#name), text)
   }
 
   async remove(): Promise<void> {
     await this.redis.stop()
     await ask(this.#server, `drop database if exists ${this.#name} with (force)`)
-    rmSync(this.folder, { recursive: true, force: true })
+    await this.#s3?.stop()
+    await this.proxy.stop()
   }
+}
+
+/** The server of the tests listens on a socket file alone. */
+const socketFolder = (server: string): string => decodeURIComponent(parts(server).host)
+
+function parts(server: string): { user: string; host: string } {
+  const found = /\/\/([^@]+)@([^:/]+)/.exec(server)
+  return { user: found?.[1] ?? '', host: found?.[2] ?? '' }
 }
 
 async function ask<Row extends pg.QueryResultRow>(connectionString: string, text: string): Promise<Row[]> {

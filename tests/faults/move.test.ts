@@ -5,7 +5,7 @@ import { MoveCommand } from '#tests/move-command.ts'
 import { NewPlace } from '#tests/new-place.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
-import { expectSoundSite } from './harness/audit.ts'
+import { expectSoundSiteMeanwhile } from './harness/audit.ts'
 import { checkHistory, History } from './harness/history.ts'
 import { reportFault } from './harness/report.ts'
 import { isWhole } from './harness/seed.ts'
@@ -65,7 +65,7 @@ describe('F21 a living site moves to a database, a folder and a bus of its own w
     expect(writers.pictures.size).toBeGreaterThan(0)
     for (const [url, bytes] of writers.pictures) expect((await writers.at(moved.url).get(url)).body.equals(bytes)).toBe(true)
     expect(existsSync(join(moved.folder, 'media'))).toBe(false)
-    expectSoundSite({ ...place.env, DATA_DIR: moved.folder })
+    await expectSoundSiteMeanwhile({ ...place.env, DATA_DIR: moved.folder })
     reportFault({
       fault: 'F21',
       what: 'move to an external place under writers',

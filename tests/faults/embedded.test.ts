@@ -14,7 +14,7 @@ import { isWhole, randomOf } from './harness/seed.ts'
 const [site, second] = [new ProcessSite(), new ProcessSite()]
 const history = new History()
 const random = randomOf('embedded')
-const rounds = isWhole ? 10 : 2
+const rounds = isWhole ? 10 : 1
 let people: Messengers
 
 beforeAll(async () => {

@@ -14,20 +14,20 @@ afterAll(async () => {
   history.close()
 })
 
-const rounds = isWhole ? 20 : 4
+const rounds = isWhole ? 20 : 2
 
 describe('F1 kill -9 of the whole process group while sixteen people send', () => {
-  it('keeps every acknowledged message once, with numbers without gaps', { timeout: 300_000 }, async () => {
+  it('keeps every acknowledged message once, with numbers without gaps', { timeout: 500_000 }, async () => {
     await site.start()
     const people = await Messengers.signUp(site.url, 16)
     const random = randomOf('messages')
     let slowestStart = 0
     for (let round = 0; round < rounds; round += 1) {
       const state = { isOver: false }
-      const before = history.attempts.size
+      const before = history.of('ok').length
       const writing = people.write(history, state)
       // The moment is counted from when messages flow.
-      await expect.poll(() => history.attempts.size, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before + 16)
+      await expect.poll(() => history.of('ok').length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 16)
       await sleep(50 + random() * 450)
       await site.signal('SIGKILL', true)
       state.isOver = true
@@ -37,7 +37,7 @@ describe('F1 kill -9 of the whole process group while sixteen people send', () =
       slowestStart = Math.max(slowestStart, Date.now() - began)
     }
     const verdict = await people.check(history)
-    expect(verdict.acknowledged).toBeGreaterThan(rounds * 20)
+    expect(verdict.acknowledged).toBeGreaterThan(rounds * 16)
     expect(verdict.unanswered).toBeGreaterThan(0)
     expectSoundSite({ DATA_DIR: site.folder })
     reportFault({

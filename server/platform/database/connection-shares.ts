@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 /** Everything that no request and no job asked for: sockets, hints of the bus. */
 const background = 'background'
 /** Whoever waits longer is told to come back. */
-const waitAtMost = 1_500
+const waitAtMost = 1_900
 /** Beyond this many nobody waits any more: they would only be refused later. */
 const waitingAtMost = 200
 

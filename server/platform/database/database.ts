@@ -36,8 +36,8 @@ const saidAgainAfter = 1_000
 export function connect(target: pg.PoolConfig, log: Log): Connection {
   const pool = new pg.Pool({
     max: most,
-    // With what else a request does, an answer within two seconds.
-    connectionTimeoutMillis: 1_500,
+    // So that whoever finds no server is answered within two seconds.
+    connectionTimeoutMillis: 1_900,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

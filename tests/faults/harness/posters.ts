@@ -25,9 +25,9 @@ export class Posters {
   }
 
   static async signUp(url: string, count: number, random: () => number): Promise<Posters> {
-    const people = await Promise.all(
-      Array.from({ length: count }, (_, index) => Visitor.signUp(url, { email: `p${index}@people.example`, username: `poster_${index}` })),
-    )
+    const people: Visitor[] = []
+    for (let index = 0; index < count; index += 1)
+      people.push(await Visitor.signUp(url, { email: `p${index}@people.example`, username: `poster_${index}` }))
     const sold = await people[0]?.post('/api/creator/setup', { description: 'I sell.', price: 999, country: 'PT' })
     expect(sold?.status).toBe(200)
     return new Posters(url, people, random)

@@ -22,6 +22,7 @@ import { checkDurability } from './platform/database/durability.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded/index.ts'
 import { settle, watchFence } from './platform/database/fence-watch.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { holdConnections } from './platform/database/hold-connections.ts'
 import { keepSpareLog } from './platform/database/spare-log.ts'
 import type { Bus } from './platform/events/bus.ts'
 import { heldStorage } from './platform/held-storage.ts'
@@ -34,7 +35,7 @@ import type { Mail } from './platform/mail.ts'
 import type { Payments } from './platform/payments.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
-import { watchRoom } from './platform/room.ts'
+import { watchRoom, type Room } from './platform/room.ts'
 import type { Storage } from './platform/storage.ts'
 import type { StorageTarget } from './platform/storage-target.ts'
 import { OwnSeats } from './platform/realtime/seats.ts'
@@ -69,7 +70,8 @@ export async function openPlatform({
 }: PlatformParts): Promise<{ platform: Platform; sandbox: Sandbox | null }> {
   const target = await databaseTarget(config, log, undo, isTool)
   const connection = await openDatabase(target, log, undo, isTool)
-  if (config.databaseUrl === null && !isTool) prepareForFullDisk(connection, log, undo)
+  const room = watchRoom({ folder: config.dataDir, least: config.leastFreeBytes, holdsDatabase: config.databaseUrl === null })
+  if (config.databaseUrl === null && !isTool) prepareForFullDisk(connection, room, log, undo)
   const processId = randomIds.id()
   const bus = await openBus(config, processId, log)
   undo.push(() => bus.close())
@@ -85,7 +87,7 @@ export async function openPlatform({
     bus,
     presence,
     storage: heldStorage(await openMedia(config), connection.pool),
-    room: watchRoom({ folder: config.dataDir, least: config.leastFreeBytes, holdsDatabase: config.databaseUrl === null }),
+    room,
     mail,
     ai: chooseAi(config, sandbox, port),
     payments: choosePayments(config, sandbox, port),
@@ -122,14 +124,28 @@ export async function openForCopy(
 }
 
 /** Nobody's start waits for it. */
-function prepareForFullDisk({ pool }: Connection, log: Log, undo: Undo): void {
+function prepareForFullDisk({ pool }: Connection, room: Room, log: Log, undo: Undo): void {
   let work: Promise<void> | undefined
   const begin = () => {
     work = keepSpareLog(pool).catch((error: unknown) => log.warn({ error: String(error) }, 'the database has no spare files for its log'))
   }
   const timer = setTimeout(begin, 2_000).unref()
+  let letGo: (() => void) | undefined
+  const look = async () => {
+    const isShort = await room.isShort()
+    if (isShort && !letGo) {
+      log.error('the disk is nearly full: nothing is written until there is room, and everything is read')
+      letGo = await holdConnections(pool)
+    } else if (!isShort && letGo) {
+      log.info('there is room on the disk again')
+      letGo()
+      letGo = undefined
+    }
+  }
+  const looking = setInterval(() => void look(), 1_000).unref()
   undo.push(async () => {
     clearTimeout(timer)
+    clearInterval(looking)
     await work
   })
 }

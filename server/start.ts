@@ -143,6 +143,9 @@ async function leaveBalancers(app: FastifyInstance, readiness: Readiness, second
   await new Promise(setImmediate)
   NetServer.prototype.close.call(app.server)
   await sleep(lastWords)
+  // Right after everything that came was read: a connection whose request waits in it is not idle.
+  await new Promise(setImmediate)
+  app.server.closeIdleConnections()
 }
 
 /** Requests under way are answered. An upload that still trickles in after this long is cut: its sender tries again elsewhere. */

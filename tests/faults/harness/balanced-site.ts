@@ -44,10 +44,8 @@ export class BalancedSite {
     this.balancer.putIn(this.members[0]?.url ?? '')
   }
 
-  /** From now on both are given requests: while they say that they are ready, or whatever they say. */
-  async share({ hasHealthChecks = true } = {}): Promise<void> {
-    for (const { url } of this.members) this.balancer.putIn(url)
-    if (!hasHealthChecks) return
+  /** From now on both are given requests, while they say that they are ready. */
+  async share(): Promise<void> {
     await this.#look()
     this.#looking = setInterval(() => void this.#look(), lookEvery)
   }

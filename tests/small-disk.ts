@@ -11,13 +11,23 @@ export interface SmallDisk {
   remove(): void
 }
 
-/** A file system of its own, so small that it can be filled; undefined where this account may not mount one. */
-export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+/** Whether this account may mount one: asked before tests are registered. */
+export function canMountDisks(): boolean {
+  try {
+    mountSmallDisk(1).remove()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A file system of its own, so small that it can be filled. */
+export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'coterie-disk-'))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'coterie-test', folder])
   if (mounted.status !== 0) {
     rmdirSync(folder)
-    return undefined
+    throw new Error(`no disk could be mounted: ${mounted.error?.message ?? mounted.stderr.toString()}`)
   }
   const filler = join(folder, 'filler')
   return {

@@ -17,14 +17,15 @@ const random = randomOf('power-cut')
 /** Posts, messages and pictures, each with an id of its writer, until nothing answers any more. */
 async function write(
   writer: Visitor,
-  other: Visitor,
   chat: number,
   photo: Buffer,
   history: History,
   state: { isOver: boolean },
+  own: (id: string) => void,
 ): Promise<void> {
   for (let number = 0; !state.isOver; number += 1) {
     const id = history.invoke()
+    own(id)
     const sent =
       number % 10 === 9
         ? writer.upload({ media: photo })
@@ -36,7 +37,16 @@ async function write(
     else history.info(id)
     if (answer === null) await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  expect(other.id).not.toBe(writer.id)
+}
+
+/** A site that has just started may ask to come back; what is not there, or is cut off, is not readable. */
+async function isReadable(owner: Visitor, url: string): Promise<boolean> {
+  for (;;) {
+    const { status, body } = await owner.get(url)
+    if (status === 200) return Buffer.isBuffer(body) && body.length > 1000
+    if (status !== 503) return false
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
 }
 
 async function readPosts(reader: Visitor): Promise<string[]> {
@@ -86,13 +96,14 @@ if (hasDiskImages()) {
         chats.push((await writer.post('/api/conversations', { otherUserId: other?.id })).body.id)
       }
       const history = new History()
+      const owners = new Map<string, number>()
       let slowest = 0
       let files = 0
       for (let round = 0; round < rounds; round += 1) {
         const state = { isOver: false }
         const goal = history.of('ok').length + 20 + Math.floor(random() * 120)
         const writing = people.map((writer, index) =>
-          write(writer, people[(index + 1) % writers] ?? writer, chats[index] ?? 0, photo, history, state),
+          write(writer, chats[index] ?? 0, photo, history, state, (id) => owners.set(id, index)),
         )
         while (history.of('ok').length < goal) await new Promise((resolve) => setTimeout(resolve, 5))
         await new Promise((resolve) => setTimeout(resolve, random() * 30))
@@ -105,15 +116,13 @@ if (hasDiskImages()) {
         await site.start(env)
         slowest = Math.max(slowest, Date.now() - began)
 
-        const [reader = site as never] = people
+        const [reader] = people
+        if (!reader) throw new Error('nobody was there')
         const uploads = history.of('ok').filter(({ serverId }) => String(serverId).startsWith('/api/media/'))
         files = uploads.length
-        const seen = await Promise.all(
-          people.map((person) =>
-            Promise.all(uploads.map(async ({ id, serverId }) => ((await person.get(String(serverId))).status === 200 ? id : ''))),
-          ),
-        )
-        const readable = new Set(seen.flat().filter(Boolean))
+        const readable: string[] = []
+        for (const { id, serverId } of uploads)
+          if (await isReadable(people[owners.get(id) ?? 0] ?? reader, String(serverId))) readable.push(id)
         const messages = await Promise.all(chats.map((chat, index) => readMessages(people[index] ?? reader, chat)))
         for (const list of messages) expect(list.map(({ seq }) => seq)).toEqual(list.map((_, index) => index + 1))
         const found = [...(await readPosts(reader)), ...messages.flat().map(({ content }) => content), ...readable]

@@ -1,7 +1,7 @@
-import { moveMedia } from '#server/media/index.ts'
 import { RefusedError } from '#server/backup/index.ts'
+import { listMediaKeys, moveMedia } from '#server/media/index.ts'
 import type { Storage } from '#server/platform/storage.ts'
-import type { Places } from './places.ts'
+import { withClient, type Places } from './places.ts'
 
 export interface MovedFiles {
   readonly copied: number
@@ -14,15 +14,28 @@ export async function moveFiles({ media, folder, say }: Places): Promise<MovedFi
 }
 
 /**
- * Copies what came since, and proves by the lists of both places that every file of the old one lies in the new one, with its size. Asks
- * about no file alone, since nothing can be written meanwhile.
+ * Copies what came since, and proves by the lists of both places that every file a row names lies in the new one, with its size. No row can
+ * be added meanwhile; a file without one is of an upload that was just refused, and comes and goes.
  */
-export async function moveLateFiles({ media, folder, say }: Places): Promise<MovedFiles | null> {
+export async function moveLateFiles(places: Places): Promise<MovedFiles | null> {
+  const { from, media, folder, say } = places
   if (media === null) return null
   const late = await send({ from: lateOnly(media.from, media.to), to: media.to, folder, say })
-  for await (const { key } of lateOnly(media.from, media.to).list())
-    throw new RefusedError(`The file ${key} does not lie in the new place as it does in the old one.`)
+  const [old, moved] = [await sizesOf(media.from), await sizesOf(media.to)]
+  await withClient(from, async (client) => {
+    await client.query('begin')
+    for await (const key of listMediaKeys(client))
+      if (old.get(key) !== moved.get(key))
+        throw new RefusedError(`The file ${key} does not lie in the new place as it does in the old one.`)
+    await client.query('commit')
+  })
   return late
+}
+
+async function sizesOf(storage: Storage): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for await (const { key, size } of storage.list()) sizes.set(key, size)
+  return sizes
 }
 
 async function send(places: { from: Storage; to: Storage; folder: string; say: (line: string) => void }): Promise<MovedFiles> {
@@ -51,8 +64,7 @@ function lateOnly(from: Storage, to: Storage): Storage {
     address: (key, type) => from.address(key, type),
     probe: () => from.probe(),
     list: async function* () {
-      const there = new Map<string, number>()
-      for await (const { key, size } of to.list()) there.set(key, size)
+      const there = await sizesOf(to)
       for await (const object of from.list()) if (!object.key.endsWith('.part') && there.get(object.key) !== object.size) yield object
     },
   }

@@ -147,6 +147,22 @@ describe('a move', () => {
     ])
   })
 
+  it('is not disturbed by files of uploads that are refused while the old place is closed', async () => {
+    const other = await openTestDatabase()
+    const places = await placesTo(await emptyDatabase(), { from: { connectionString: other.pool.options.connectionString ?? '' } })
+    const state = { isOver: false }
+    const uploading = (async () => {
+      for (let count = 0; !state.isOver; count += 1) {
+        const file = join(folder, `refused-${count}`)
+        writeFileSync(file, 'of an upload')
+        await storage.put(`refused-${count}.webp`, file)
+        if (count > 2) await storage.remove(`refused-${count - 2}.webp`)
+      }
+    })()
+    expect(await move(places).finally(() => (state.isOver = true))).toBe(true)
+    await uploading
+  })
+
   it('goes back when the old place cannot be closed', async () => {
     const account = 'alter role current_user in database'
     const name =

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from './platform/platform.ts'
-import { countSamplePosts, hasNobody, makeSample, readSampleState, removeSample } from './sample/index.ts'
+import { claimSample, clearSample, countSamplePosts, hasNobody, makeSample, readSampleState } from './sample/index.ts'
 
 /** So many posts make a site worth looking at. */
 const readableFrom = 30
@@ -21,13 +21,14 @@ export async function startSample(platform: Platform, buildSite: (platform: Plat
   const { database, log, config } = platform
   const state = config.wantsSample ? await readSampleState(database) : 'unwanted'
   const isBroken = state?.startsWith('making') === true && (config.databaseUrl === null || isSilent(state))
-  const isNeeded = isBroken || (state === undefined && (await hasNobody(database)))
+  const isWanted = isBroken || (state === undefined && (await hasNobody(database)))
+  const isNeeded = isWanted && (await claimSample(database, state))
   const ending = new AbortController()
   let making: Promise<void> = Promise.resolve()
   let isReadable = !isNeeded
   const make = async () => {
     try {
-      if (isBroken) await removeSample(platform)
+      if (isBroken) await clearSample(platform)
       await makeCommunity(platform, buildSite, ending.signal)
     } catch (error) {
       if (!ending.signal.aborted) log.error({ error: String(error) }, 'the sample community could not be made')

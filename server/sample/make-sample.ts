@@ -3,7 +3,7 @@ import { memoryRateLimiter } from '#server/platform/http/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { KeptMail } from './kept-mail.ts'
 import { SampleClock } from './sample-clock.ts'
-import { labelSample, writeSampleState } from './sample-queries.ts'
+import { labelSample, signOfLife, writeSampleState } from './sample-queries.ts'
 
 interface Answer {
   readonly status: number
@@ -38,7 +38,7 @@ export async function makeSample(
   const payments = { ...platform.payments, realm: 'missing' as const }
   const app = await buildSite({ ...platform, clock, mail, payments, limiter: memoryRateLimiter(1e6) })
   const origin = platform.origins()[0] ?? ''
-  const sign = () => writeSampleState(database, `making ${new Date().toISOString()}`)
+  const sign = () => writeSampleState(database, signOfLife())
   await sign()
   const beating = setInterval(() => void sign().catch(() => undefined), beat)
   const inject = async (options: InjectOptions): Promise<Answer> => {

@@ -20,6 +20,22 @@ export async function writeSampleState(database: Database, value: string | null)
   }
 }
 
+/**
+ * Takes the making of the community on, where nobody else did: `seen` is what was read. Of processes that start at once on a new database,
+ * or find the same broken one, a single one is answered true.
+ */
+export async function claimSample(database: Database, seen: string | undefined): Promise<boolean> {
+  const value = signOfLife()
+  const { rows } = await sql`
+    insert into site_facts (key, value) values (${fact}, ${value})
+    on conflict (key) do update set value = excluded.value where site_facts.value = ${seen ?? null}
+    returning key`.execute(database)
+  return rows.length > 0
+}
+
+/** What the state is while the community is being made. */
+export const signOfLife = (): string => `making ${new Date().toISOString()}`
+
 export async function hasNobody(database: Database): Promise<boolean> {
   return (await database.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
 }

@@ -102,6 +102,14 @@ describe('the configuration', () => {
     expect(readConfig({}).warnings).toEqual([])
   })
 
+  it('takes one folder for one place, however it is written', () => {
+    for (const same of ['file:///srv/media', 'file:///srv/media/', 'file:///srv/other/../media', 'file:///srv//media'])
+      expect(mistakesOf({ STORAGE_URL: 'file:///srv/media', STORAGE_ALSO_URL: same })).toEqual([
+        'STORAGE_ALSO_URL is the same place as STORAGE_URL',
+      ])
+    expect(mistakesOf({ DATA_DIR: '/srv', STORAGE_ALSO_URL: 'file:///srv/media/' })).toHaveLength(1)
+  })
+
   it('is shown without its secrets', () => {
     const shown = redactedConfig({ METRICS_TOKEN: 'secret-1', DATABASE_URL: 'postgres://u:secret-2@h/d', PORT: '4000' })
     expect(JSON.stringify(shown)).not.toContain('secret-')

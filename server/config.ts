@@ -342,7 +342,7 @@ function storageTarget(
 ): StorageTarget | null {
   const address = env[name]
   if (address === undefined) return null
-  if (address.startsWith('file:')) return { kind: 'disk', folder: fileURLToPath(address) }
+  if (address.startsWith('file:')) return { kind: 'disk', folder: resolve(fileURLToPath(address)) }
   try {
     return readS3Url(address)
   } catch (error) {

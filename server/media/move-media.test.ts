@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -85,6 +85,13 @@ describe('moving media', () => {
     expect(report.removed).toBe(23)
     expect(report.wrong.map(({ key }) => key).sort()).toEqual(['file_3.webp', 'file_4.webp'])
     expect(Object.keys(await contents(from)).sort()).toEqual(['file_3.webp', 'file_4.webp'])
+  })
+
+  it('takes nothing away where both names lead to one place', async () => {
+    await putAll()
+    symlinkSync(join(folder, 'from'), join(folder, 'alias'))
+    await expect(move({ to: diskStorage(join(folder, 'alias')), removesMoved: true })).rejects.toThrow('one and the same')
+    expect(await contents(from)).toEqual(all)
   })
 
   it('never keeps a copy that does not come back as it was sent', async () => {

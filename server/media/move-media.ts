@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -47,7 +47,8 @@ const tellEvery = 1_000
 /**
  * Copies every object of one place to another while the site uses both: it writes to the new one and removes from the old one first, so
  * what is removed in the middle of a copy does not come back. May be broken off at any moment and run again; what was copied stays.
- * Throws StorageUnavailable when a place cannot be reached; an object that cannot be moved is named in the answer, and the others are.
+ * Throws StorageUnavailable when a place cannot be reached, and when files are to be taken from a place that is the new one under another
+ * name; an object that cannot be moved is named in the answer, and the others are.
  */
 export async function moveMedia(move: MediaMove): Promise<MovedMedia> {
   await mkdir(move.folder, { recursive: true })
@@ -71,6 +72,7 @@ export async function moveMedia(move: MediaMove): Promise<MovedMedia> {
     }
   }
   try {
+    if (move.removesMoved) await refuseOnePlace(move, join(own, 'probe'))
     await forEach(objectsOf(move.from), moveNext, move.signal)
     if (move.isMirror) sum.strays = await removeStrays(move)
     return { ...sum, wrong }
@@ -104,6 +106,18 @@ async function moveOne(move: MediaMove, { key, size }: StoredObject, file: strin
   }
   // Asked after the copy lies there: whoever removes it takes it from the old place first, from the new one next.
   return (await from.size(key)) === undefined ? forget(to, key) : 'copied'
+}
+
+/** A link, a mount or another name of a server is seen by nothing but what lies there: each file would be compared with itself, and lost. */
+async function refuseOnePlace({ from, to }: MediaMove, file: string): Promise<void> {
+  const key = `probe-${randomUUID()}.txt`
+  await writeFile(file, 'written')
+  await to.put(key, file)
+  try {
+    if ((await from.size(key)) !== undefined) throw new Error('The old place and the new one are one and the same: nothing was taken away.')
+  } finally {
+    await to.remove(key)
+  }
 }
 
 async function forget(to: Storage, key: string): Promise<'goneMeanwhile'> {

@@ -11,7 +11,13 @@ export async function openWide(client: pg.ClientBase): Promise<void> {
   await client.query("set client_encoding = 'UTF8'; set bytea_output = 'hex'; set search_path = public")
 }
 
-/** One moment of the whole database; what is written from now on is not seen. Ends with the caller's `commit` or `rollback`. */
+/**
+ * One moment of the whole database; what is written from now on is not seen. Ends with the caller's `commit` or `rollback`. A release that
+ * brings the database forward just now is waited for, and none begins: a table that is rewritten looks empty to an older snapshot.
+ */
 export async function beginSnapshot(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ isOurs: boolean }>(`select to_regclass('public.migrations') is not null as "isOurs"`)
   await client.query('begin isolation level repeatable read read only')
+  // A lock takes no snapshot; the first query after it does.
+  if (rows[0]?.isOurs) await client.query('lock table public.migrations in access share mode')
 }

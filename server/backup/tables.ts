@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { RefusedError } from './refused-error.ts'
 
 /** Everything the site keeps lies in these; what the operator has elsewhere in the same database is not ours. */
 const schemas = ['public', 'jobs']
@@ -59,6 +60,13 @@ export async function holdTables(client: pg.ClientBase, tables: readonly CopiedT
   await client.query("set local lock_timeout = '60s'")
   await client.query(`lock table ${tables.map(nameOf).join(', ')} in access share mode`)
   await client.query("set local lock_timeout = '0'")
+  // Whoever rewrote or emptied one between the snapshot and the lock left it empty for the snapshot, without a word.
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relnamespace = any($1::regnamespace[]) and relkind = 'r' and relfilenode <> pg_relation_filenode(oid) order by 1 limit 1`,
+    [[...new Set(tables.map(({ schema }) => schema))]],
+  )
+  if (rows[0]) throw new RefusedError(`The table ${rows[0].name} was changed at the same moment. Run it again.`)
 }
 
 /** The rows as COPY's text format, one line each; no more in memory than the stream's buffer. */

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { listTables } from '#server/backup/index.ts'
 import { diskStorage } from '#server/engines/storage/disk.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { settle } from '#server/platform/database/fence-watch.ts'
 import { readNote } from '#server/platform/database/site-note.ts'
 import { createLog } from '#server/platform/log.ts'
 import { withDatabase } from '#tests/database-setup.ts'
@@ -63,6 +64,37 @@ const problems = () => said.filter((line) => line.startsWith('FAILING')).join('\
 async function expectOpen(): Promise<void> {
   expect(await noteOf(from)).toBeNull()
   await withClient(from, (client) => client.query("insert into daily_salts (day, salt) values (current_date, 'x') on conflict do nothing"))
+}
+
+/** A move that stands still where it writes what this place says about itself, until it is killed there. */
+async function blockedMove(places: Places, place: pg.PoolConfig) {
+  const blocker = new pg.Client(place)
+  let isBlocked: Promise<unknown> | undefined
+  const block = async (): Promise<void> => {
+    try {
+      await blocker.query('begin read write; lock table public.migrations in share update exclusive mode')
+    } catch {
+      // The tables of the new place are there only once they are whole.
+      await blocker.query('rollback')
+      return block()
+    }
+  }
+  const say = (line: string) => {
+    if (line.includes('Copying and comparing every table …')) isBlocked = blocker.connect().then(block)
+  }
+  const moving = move({ ...places, say })
+  moving.catch(() => undefined)
+  const waiting = "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  // Asked anew each time: within its transaction the blocker would see who waited at first.
+  const waits = async () =>
+    isBlocked !== undefined && (await isBlocked, (await withClient(place, (one) => one.query(waiting))).rowCount === 1)
+  await expect.poll(waits, { timeout: 20_000 }).toBe(true)
+  const kill = async () => {
+    await blocker.query(`select pg_terminate_backend(pid) from (${waiting}) waiting`)
+    await blocker.query('rollback')
+    await blocker.end()
+  }
+  return { moving, kill }
 }
 
 describe('a rehearsal', () => {
@@ -203,5 +235,59 @@ describe('a move', () => {
     await other.query("update migrations set applied_at = applied_at + interval '1 second'")
     expect(await move(places)).toBe(false)
     expect(problems()).toContain('not empty')
+  })
+
+  it('opens the new place only when the old one is told, and is ended by the next try when it dies in between', async () => {
+    const other = await openTestDatabase()
+    await other.person()
+    const old = { connectionString: other.pool.options.connectionString ?? '' }
+    const places = { ...(await placesTo(await emptyDatabase())), from: old }
+
+    // It dies when it tells the old place.
+    const first = await blockedMove(places, old)
+    expect(await noteOf(places.to)).toMatchObject({ state: 'arriving' })
+    await first.kill()
+    await expect(first.moving).rejects.toThrow('broke off')
+    expect([await noteOf(old), await noteOf(places.to)]).toMatchObject([{ state: 'fenced' }, { state: 'arriving' }])
+    await settle(other.pool, places.log, { isSite: true })
+    expect(await noteOf(old)).toBeNull()
+
+    // It dies when it opens the new one.
+    const second = await blockedMove(places, places.to)
+    expect(await noteOf(old)).toMatchObject({ state: 'moved' })
+    await second.kill()
+    await expect(second.moving).rejects.toThrow('Run the move again')
+    expect([await noteOf(old), await noteOf(places.to)]).toMatchObject([{ state: 'moved' }, { state: 'arriving' }])
+    expect(await move(places)).toBe(true)
+    expect([await noteOf(old), await noteOf(places.to)]).toMatchObject([{ state: 'moved' }, { state: 'arrived' }])
+  })
+
+  it('is not taken back where a site begins to run at that moment', async () => {
+    const other = await openTestDatabase()
+    await other.person()
+    const places = { ...(await placesTo(await emptyDatabase())), from: { connectionString: other.pool.options.connectionString ?? '' } }
+    expect(await move(places)).toBe(true)
+    const [starting, taking] = await withClient(places.to, async (blocker) => {
+      await blocker.query('begin; lock table public.migrations in share update exclusive mode')
+      const pool = new pg.Pool(places.to)
+      const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+      const waits = async (count: number) =>
+        expect.poll(async () => (await withClient(places.to, (client) => client.query(waiting))).rowCount).toBe(count)
+      const start = settle(pool, places.log, { isSite: true }).then(
+        () => 'runs',
+        () => 'does not',
+      )
+      await waits(1)
+      const take = undoMove(places).then(
+        () => 'taken back',
+        (error: Error) => error.message,
+      )
+      await waits(2)
+      await blocker.query('commit')
+      return Promise.all([start.finally(() => pool.end()), take])
+    })
+    expect(starting).toBe('runs')
+    expect(taking).toContain('A site has begun to run in the new place')
+    expect(await noteOf(places.from)).toMatchObject({ state: 'moved' })
   })
 })

@@ -1,13 +1,14 @@
 import { RefusedError } from '#server/backup/index.ts'
 import { printAudit } from '#server/audit/index.ts'
-import { FenceError, inWriting, lowerFence, markMoved, raiseFence, tryFenceLock } from '#server/platform/database/fence.ts'
-import { readNote, writeNote, type SiteNote } from '#server/platform/database/site-note.ts'
+import { FenceError, lowerFence, markMoved, raiseFence, tryFenceLock } from '#server/platform/database/fence.ts'
+import { readNote, type SiteNote } from '#server/platform/database/site-note.ts'
 import { randomIds } from '#server/platform/ids.ts'
 import type pg from 'pg'
 import { siteOf } from './arrivals.ts'
 import { fillCopy, prepareCopy, type EmptyCopy } from './copy-tables.ts'
 import { look, megabytes } from './look.ts'
 import { moveFiles, moveLateFiles } from './move-files.ts'
+import { endDecided, openArrival } from './open-arrival.ts'
 import { withClient, withConnection, type Places } from './places.ts'
 import { Steps } from './steps.ts'
 
@@ -16,9 +17,14 @@ const closing = 'Closing the old place for writing'
 /**
  * Moves a living site: files first, while everybody writes; then nothing can be written in the old place, the rest is copied and proven,
  * and the old place is told that it is over. Whatever fails or dies before that leaves the old site as it was; afterwards the new place is
- * whole. Throws one sentence; answers false when a look at both places found something.
+ * whole and is opened, by the next try where this one died in between. Throws one sentence; answers false when a look at both places found
+ * something.
  */
 export async function move(places: Places): Promise<boolean> {
+  if (await endDecided(places)) {
+    sayWhatNext(places)
+    return true
+  }
   const steps = new Steps(places.say, places.clock)
   const { problems } = await steps.take('Looking at both places', () => look(places))
   if (problems.length > 0) return false
@@ -33,11 +39,11 @@ export async function move(places: Places): Promise<boolean> {
       try {
         await steps.take(closing, () => raiseFence(lock, note('fenced')))
         await copyAndProve(places, steps, to, empty, note('arriving'))
-        await open(lock, to, note('arrived'))
         await steps.take('Telling the old place that the site lives elsewhere', () => markMoved(lock, note('moved')))
       } catch (error) {
-        if (!(await isDoneAfterAll(places, lock, note('arriving')))) throw inOneSentence(error)
+        if (!(await isDecidedAfterAll(places, lock, id))) throw inOneSentence(error)
       }
+      await steps.take('Opening the new place', () => openArrival(places, id))
     }),
   )
   steps.report(closing)
@@ -72,35 +78,19 @@ async function seeReadOnly(client: pg.ClientBase): Promise<void> {
     throw new FenceError('Sessions of the old database can still write: its account has a default_transaction_read_only of its own.')
 }
 
-/** From now on a site may start in the new place. The old one is asked first: without the lock its fence may be gone. */
-async function open(lock: pg.ClientBase, to: pg.ClientBase, note: SiteNote): Promise<void> {
-  const kept = await readNote(lock)
-  if (kept?.state !== 'fenced' || kept.move !== note.move) throw new FenceError('The fence of the old place is gone.')
-  await inWriting(to, () => writeNote(to, note))
-}
-
 /**
  * After a failure: true when only the answer to the last step was lost. Otherwise the old site serves again as before, and no site starts in
  * what was copied. What cannot be reached now, the site finds out by itself.
  */
-async function isDoneAfterAll(places: Places, lock: pg.ClientBase, note: SiteNote): Promise<boolean> {
-  const { say } = places
+async function isDecidedAfterAll({ from, say }: Places, lock: pg.ClientBase, move: string): Promise<boolean> {
   try {
-    const left = await withClient(places.from, readNote)
-    if (left?.state === 'moved' && left.move === note.move) return true
-    await closeArrival(places, note).catch(() => say('The new place cannot be reached to close what was copied: start no site there.'))
-    if (await lowerFence(lock, note.move)) say('The site takes writes again in the old place, where everything is as before.')
+    const left = await withClient(from, readNote)
+    if (left?.state === 'moved' && left.move === move) return true
+    if (await lowerFence(lock, move)) say('The site takes writes again in the old place, where everything is as before.')
   } catch {
     say('The old place cannot be reached now. Its site, or the next start of it, opens it for writing by itself.')
   }
   return false
-}
-
-async function closeArrival(places: Places, note: SiteNote): Promise<void> {
-  await withClient(places.to, async (to) => {
-    const found = await readNote(to)
-    if (found?.state === 'arrived' && found.move === note.move) await inWriting(to, () => writeNote(to, note))
-  })
 }
 
 /** Servers and sockets say what happened to them, not to the move. */

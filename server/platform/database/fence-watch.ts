@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Connection } from './database.ts'
-import { FenceError, inWriting, lowerFence, releaseFenceLock, tryFenceLock } from './fence.ts'
-import { readNote, writeNote, type SiteNote } from './site-note.ts'
+import { FenceError, lowerFence, releaseFenceLock, replaceNote, tryFenceLock } from './fence.ts'
+import { readNote, type SiteNote } from './site-note.ts'
 
 const lookEvery = 1_000
 
@@ -24,7 +24,8 @@ export async function settle(pool: pg.Pool, log: Log, { isSite }: { isSite: bool
     if (note.state === 'moved') throw new FenceError(movedAway)
     if (note.state === 'arriving') throw new FenceError(unfinished)
     if (note.state === 'arrived') {
-      if (isSite) await inWriting(client, () => writeNote(client, null))
+      // Another process of the site may have been faster; or the move was taken back in this very moment.
+      if (isSite && !(await replaceNote(client, note, null)) && (await readNote(client)) !== null) throw new FenceError(unfinished)
     } else if (await endAbandoned(client, note)) {
       log.warn('a move ended in the middle; everything is here as before')
     } else if ((await readNote(client)) !== null) {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { readNote, writeNote, type SiteNote } from './site-note.ts'
 
@@ -77,6 +78,17 @@ export async function inWriting<T>(client: pg.ClientBase, work: () => Promise<T>
     await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+/** Writes `next` where the note still is the one that was found. False when somebody was faster: a site that starts, or who takes a move back. */
+export async function replaceNote(client: pg.ClientBase, found: SiteNote, next: SiteNote | null): Promise<boolean> {
+  return inWriting(client, async () => {
+    // As whoever writes a note takes it, so that of two one comes second and sees what the first wrote.
+    await client.query('lock table public.migrations in share update exclusive mode')
+    if (!isDeepStrictEqual(await readNote(client), found)) return false
+    await writeNote(client, next)
+    return true
+  })
 }
 
 async function alterDatabase(client: pg.ClientBase, change: string): Promise<void> {

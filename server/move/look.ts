@@ -57,8 +57,8 @@ export async function look(places: Places): Promise<Look> {
   if (media) {
     await ask(
       'new media',
-      () => media.to.probe(),
-      () => 'can be written, read and removed',
+      () => seeNewMedia(media),
+      () => 'can be written, read and removed, and holds nothing else',
     )
     if (files)
       await ask(
@@ -139,6 +139,24 @@ async function count(storage: { list(): AsyncIterable<{ readonly size: number }>
     sum.bytes += size
   }
   return sum
+}
+
+/**
+ * A file that no row names is swept away within a day, so nobody else may have theirs there. An earlier try may have left some that the old
+ * place has lost since; they are fewer than those it still has.
+ */
+async function seeNewMedia({ from, to }: NonNullable<Places['media']>): Promise<void> {
+  await to.probe()
+  const there: string[] = []
+  for await (const { key } of to.list()) there.push(key)
+  if (there.length === 0) return
+  const ours = new Set<string>()
+  for await (const { key } of from.list()) ours.add(key)
+  const strangers = there.filter((key) => !ours.has(key))
+  if (strangers.length * 2 > there.length)
+    throw new Error(
+      `holds ${strangers.length} files that the old place does not have, such as ${strangers[0]}: the site would sweep them away. Name an empty place in TO_STORAGE_URL.`,
+    )
 }
 
 async function room(folder: string | null, bytes: number): Promise<string> {

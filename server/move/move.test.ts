@@ -131,6 +131,26 @@ describe('a rehearsal', () => {
     expect(problems()).toContain('The new database is the old one')
   })
 
+  it('finds a place for media that holds the files of something else, which the site would sweep away', async () => {
+    const [own, theirs] = [join(folder, 'own.webp'), join(folder, 'theirs.webp')]
+    const places = await placesTo(await emptyDatabase())
+    const media = places.media?.to ?? storage
+    writeFileSync(own, 'own')
+    await storage.put('own.webp', own)
+    // What an earlier try brought, and what the old place has lost since.
+    for (const key of ['own.webp', 'lost.webp']) {
+      writeFileSync(own, 'own')
+      await media.put(key, own)
+    }
+    expect([await rehearseMove(places), problems()]).toEqual([true, ''])
+    writeFileSync(theirs, 'theirs')
+    await media.put('theirs.webp', theirs)
+    expect(await rehearseMove(places)).toBe(false)
+    expect(problems()).toMatch(/new media +holds 2 files that the old place does not have, such as \w+\.webp/)
+    expect(await move(places)).toBe(false)
+    await storage.remove('own.webp')
+  })
+
   it('finds an account that may not make tables', async () => {
     const role = `poor_${randomBytes(4).toString('hex')}`
     const name = await emptyDatabase()

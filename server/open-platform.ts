@@ -22,7 +22,7 @@ import { checkDurability } from './platform/database/durability.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded/index.ts'
 import { settle, watchFence } from './platform/database/fence-watch.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { holdConnections } from './platform/database/hold-connections.ts'
+import { holdWhile } from './platform/database/hold-connections.ts'
 import { keepSpareLog } from './platform/database/spare-log.ts'
 import type { Bus } from './platform/events/bus.ts'
 import { heldStorage } from './platform/held-storage.ts'
@@ -130,22 +130,18 @@ function prepareForFullDisk({ pool }: Connection, room: Room, log: Log, undo: Un
     work = keepSpareLog(pool).catch((error: unknown) => log.warn({ error: String(error) }, 'the database has no spare files for its log'))
   }
   const timer = setTimeout(begin, 2_000).unref()
-  let letGo: (() => void) | undefined
-  const look = async () => {
-    const isShort = await room.isShort()
-    if (isShort && !letGo) {
-      log.error('the disk is nearly full: nothing is written until there is room, and everything is read')
-      letGo = await holdConnections(pool)
-    } else if (!isShort && letGo) {
-      log.info('there is room on the disk again')
-      letGo()
-      letGo = undefined
-    }
-  }
-  const looking = setInterval(() => void look(), 1_000).unref()
+  const stopLooking = holdWhile(
+    () => room.isShort(),
+    pool,
+    (news) => {
+      if (news === 'held') log.error('the disk is nearly full: nothing is written until there is room, and everything is read')
+      else if (news === 'let go') log.info('there is room on the disk again')
+      else log.warn({ error: news.message }, 'the room on the disk could not be looked at')
+    },
+  )
   undo.push(async () => {
     clearTimeout(timer)
-    clearInterval(looking)
+    stopLooking()
     await work
   })
 }

@@ -304,7 +304,9 @@ describe('a move', () => {
       )
       await waits(2)
       await blocker.query('commit')
-      return Promise.all([start.finally(() => pool.end()), take])
+      const outcomes = await Promise.all([start, take])
+      await pool.end()
+      return outcomes
     })
     expect(starting).toBe('runs')
     expect(taking).toContain('A site has begun to run in the new place')

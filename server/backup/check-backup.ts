@@ -17,6 +17,9 @@ import { readArchive, type ArchiveEntry } from './read-archive.ts'
 import { RefusedError } from './refused-error.ts'
 import { countRows } from './tables.ts'
 
+/** A million missing files take a quarter of it. */
+const mostText = 200_000_000
+
 /**
  * Reads all of a backup: every sum is right, every row and file that was counted is there. `see` is told of each medium.
  * Throws RefusedError, also for a wrong key.
@@ -34,7 +37,7 @@ export async function checkBackup(
     const table = tableOfPart(entry.name)
     if (!manifest) manifest = await readManifest(entry)
     else if (table !== undefined) rows.set(table, (rows.get(table) ?? 0) + (await rowsOf(entry)))
-    else if (entry.name === contentsName) contents = readJson(await text(entry.bytes), contentsShape)
+    else if (entry.name === contentsName) contents = readJson(await textOf(entry), contentsShape)
     else {
       if (!entry.name.startsWith(mediaFolderName))
         throw new RefusedError(`The backup holds something unknown (${entry.name.slice(0, 80)}).`)
@@ -63,11 +66,18 @@ export async function readManifestOf(file: string, key: string | null): Promise<
 }
 
 export async function readManifest(entry: ArchiveEntry): Promise<Manifest> {
-  const content = await text(entry.bytes)
+  const content = await textOf(entry)
   if (entry.name !== manifestName) throw new RefusedError(`This is not a backup of Coterie (it begins with ${entry.name.slice(0, 80)}).`)
   const { version } = readJson(content, z.object({ version: z.int() }))
   if (version > 1) throw new RefusedError('The backup is of a newer release of Coterie, in a form that this one does not read.')
   return readJson(content, manifestShape)
+}
+
+/** What is read into memory at once. */
+export async function textOf({ name, size, bytes }: ArchiveEntry): Promise<string> {
+  if (size > mostText)
+    throw new RefusedError(`This is not a backup of Coterie (it says more about itself than one does, in ${name.slice(0, 80)}).`)
+  return text(bytes)
 }
 
 function readJson<T>(content: string, shape: z.ZodType<T>): T {

@@ -3,11 +3,10 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import type { Storage } from '#server/platform/storage.ts'
-import { checkBackup, readManifest, readManifestOf } from './check-backup.ts'
+import { checkBackup, readManifest, readManifestOf, textOf } from './check-backup.ts'
 import { contentsName, contentsShape, mediaFolderName, type Contents } from './manifest.ts'
 import { Filling, type Restored } from './filling.ts'
 import { readArchive, type ArchiveEntry } from './read-archive.ts'
@@ -99,7 +98,7 @@ async function copyEverything(
     await client.check()
     if (!filling.isBegun) await filling.begin(await readManifest(entry))
     else if (entry.name.startsWith(mediaFolderName)) put.push(...(await putFile(storage, folder, entry)))
-    else if (entry.name === contentsName) contents = contentsShape.parse(JSON.parse(await text(entry.bytes)))
+    else if (entry.name === contentsName) contents = contentsShape.parse(JSON.parse(await textOf(entry)))
     else await filling.add(entry)
   }
   if (!contents) throw new Error('the contents of the backup are not listed')

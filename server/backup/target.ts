@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { getConstructionPlans, getRollbackPlans } from 'pg-boss'
 import { applyMigrations, readMigrations } from '#server/platform/database/migrate.ts'
 import { RefusedError } from './refused-error.ts'
-import { listTables, nameOf, quote, type CopiedTable, type SchemaLevel, type SequenceState } from './tables.ts'
+import { listSequences, listTables, nameOf, quote, type CopiedTable, type SchemaLevel, type SequenceState } from './tables.ts'
 
 /** What was taken away from the target for the time of the copying. */
 export interface PreparedTarget {
@@ -64,7 +64,9 @@ export async function prepareTarget(client: pg.ClientBase, level: SchemaLevel, m
 /** Puts back what `prepareTarget` took away; foreign keys are proven over every row. */
 export async function finishTarget(client: pg.ClientBase, target: PreparedTarget, sequences: readonly SequenceState[]): Promise<void> {
   await client.query('set constraints all immediate')
-  for (const { schema, name, lastValue, isCalled } of sequences)
+  // Those of other tables stay behind with them.
+  const own = new Set((await listSequences(client)).map(nameOf))
+  for (const { schema, name, lastValue, isCalled } of sequences.filter((sequence) => own.has(nameOf(sequence))))
     await client.query('select setval($1::regclass, $2::bigint, $3)', [nameOf({ schema, name }), lastValue, isCalled])
   for (const { table, name, definition } of target.foreignKeys)
     await client.query(`alter table ${table} add constraint ${quote(name)} ${definition}`)

@@ -118,6 +118,7 @@ function send({ objects }: S3StandIn, key: string, request: IncomingMessage, res
   const kept = objects.get(key)
   if (!kept) return refuse(response, 404, 'NoSuchKey')
   const wish = new URL(request.url ?? '', 'http://s3').searchParams
+  const caching = wish.get('response-cache-control')
   const { length } = kept.bytes
   const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')
   const [first = '', last = ''] = range?.slice(1) ?? []
@@ -128,6 +129,7 @@ function send({ objects }: S3StandIn, key: string, request: IncomingMessage, res
   response.writeHead(range ? 206 : 200, {
     'content-type': wish.get('response-content-type') ?? kept.type,
     'content-length': part.length,
+    ...(caching === null ? {} : { 'cache-control': caching }),
     'accept-ranges': 'bytes',
     'last-modified': kept.at.toUTCString(),
     ...(range ? { 'content-range': `bytes ${start}-${end}/${length}` } : {}),

@@ -76,6 +76,7 @@ export function describeS3(name: string, open: () => Promise<{ url: string; stop
       expect(new URL(address).origin).toBe(target.endpoint.origin)
       const whole = await fetch(address)
       expect([whole.status, whole.headers.get('content-type'), await whole.text()]).toEqual([200, 'image/webp', content])
+      expect(whole.headers.get('cache-control')).toBe('private, max-age=60')
       const part = await fetch(address, { headers: { range: 'bytes=-5' } })
       expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 49995-49999/50000', '56789'])
       expect((await fetch(address, { headers: { range: 'bytes=50000-' } })).status).toBe(416)

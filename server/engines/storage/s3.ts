@@ -16,6 +16,8 @@ import { checkKey, isStorageKey } from './storage-key.ts'
 const folder = 'media/'
 /** How long an address for browsers is good. */
 const addressSeconds = 60
+/** Without a word about it browsers and proxies keep what has a date for as long as they guess, the longer the older it is. */
+const keptForAddress = `private, max-age=${addressSeconds}`
 
 const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', mp4: 'video/mp4', webm: 'video/webm' }
 
@@ -43,7 +45,9 @@ export function s3Storage(target: S3Target, options: { times?: Partial<S3Times>;
     list: () => listBucket(client),
     address: async (key, contentType) => {
       const path = place(key)
-      return target.redirects ? client.presign(path, { 'response-content-type': contentType }, addressSeconds) : null
+      return target.redirects
+        ? client.presign(path, { 'response-content-type': contentType, 'response-cache-control': keptForAddress }, addressSeconds)
+        : null
     },
     probe: () => tryBucket(client, storage),
   }

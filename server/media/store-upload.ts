@@ -1,6 +1,8 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import pg from 'pg'
 import type { Uploaded } from '#contract/media.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { MadeImage } from './make-image.ts'
 import { remake } from './maker-pool.ts'
@@ -84,15 +86,26 @@ async function keep({ storage, database, ids, clock, log }: Maker, ownerId: numb
   const filename = `${ids.id()}.${made.extension}`
   const files = made.files(filename)
   const sizes = await Promise.all([...files.values()].map(async (path) => (await stat(path)).size))
-  try {
-    for (const [key, path] of files) await storage.put(key, path)
-    await insertMedia(database, { ...made.row, filename, ownerId, bytes: sizes.reduce((total, size) => total + size, 0) }, clock.now())
-  } catch (error) {
-    await Promise.all([...files.keys()].map((key) => storage.remove(key))).catch((failure: unknown) => {
+  const removeAll = () =>
+    Promise.all([...files.keys()].map((key) => storage.remove(key))).catch((failure: unknown) => {
       log.warn({ error: String(failure) }, 'files of a refused upload stay until the sweep')
     })
+  const bytes = sizes.reduce((total, size) => total + size, 0)
+  let isEntering = false
+  try {
+    for (const [key, path] of files) await storage.put(key, path)
+    isEntering = true
+    await insertMedia(database, { ...made.row, filename, ownerId, bytes }, clock.now())
+  } catch (error) {
+    if (!isEntering || isRefusal(error)) await removeAll()
     throw error
   }
   const { kind, width, height, durationMs } = made.row
   return { url: mediaPath(filename), mediaType: kind, width, height, durationSeconds: durationMs === null ? null : durationMs / 1000 }
 }
+
+/**
+ * The database said no. Where it was lost instead, the entry may be there and must have its files; where it is not, they are swept.
+ */
+const isRefusal = (error: unknown) =>
+  error instanceof AppError || (error instanceof pg.DatabaseError && error.code !== undefined && !error.code.startsWith('57P'))

@@ -35,6 +35,7 @@ import { exchangeOf } from './platform/http/exchange.ts'
 import { mount } from './platform/http/mount.ts'
 import { checkOrigin } from './platform/http/origin.ts'
 import { sendProblem } from './platform/http/problem.ts'
+import { guardBodies } from './platform/http/request-bodies.ts'
 import { Readiness } from './platform/http/readiness.ts'
 import { openApiDocument } from './platform/openapi/document.ts'
 import type { Platform } from './platform/platform.ts'
@@ -117,15 +118,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     threshold: 1_024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     encodings: ['br', 'gzip'],
-  })
-  app.addHook('onRequest', async (request) => {
-    if (request.url !== '/api/upload') limitBodyTime(request)
-  })
-  app.addHook('preClose', async () => {
-    readiness.isLeaving = true
+    globalDecompression: false,
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
+  })
+  guardBodies(app)
+  app.addHook('preClose', async () => {
+    readiness.isLeaving = true
+  })
+  app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/sandbox/') && request.url !== eventsPath) checkOrigin(request.method, request.headers, platform.origins())
   })
   // Whoever is answered while the process stops is asked to come back on a new connection.
@@ -176,16 +178,8 @@ function noSchemas(): never {
   throw new Error('routes have no schemas of the framework')
 }
 
-/** An upload may take as long as its sender keeps sending; other bodies have `bodyTime`. */
+/** For a whole request as long as an upload may take; other bodies have less. */
 const patience = { headersTimeout: 15_000, requestTimeout: 15 * 60_000, keepAliveTimeout: 72_000 }
-const bodyTime = 60_000
-
-/** A body that trickles in must not hold a connection for ever. */
-function limitBodyTime({ raw }: FastifyRequest): void {
-  if (raw.method === 'GET' || raw.method === 'HEAD') return
-  const timer = setTimeout(() => raw.destroy(), bodyTime).unref()
-  raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
-}
 
 /** Fastify with JSON as the only body, problem documents as the only errors, and patience that has an end. */
 function createServer(platform: Platform, fastLane: FastLane): FastifyInstance {

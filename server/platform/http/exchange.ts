@@ -23,7 +23,7 @@ export function exchangeOf(
   let status: number | undefined
   const attributes = { path: '/', sameSite: 'lax', secure } as const
   return {
-    address: request.ip,
+    address: request.address,
     userAgent: request.headers['user-agent'] ?? '',
     header: (name) => {
       const value = request.headers[name]

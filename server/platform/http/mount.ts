@@ -139,7 +139,7 @@ async function countRate(
   const isAddress = viewer === null
   reply.header('ratelimit-policy', `"${name}";q=${limiter.quota(name, { isAddress })}`)
   try {
-    const { remaining, reset } = await limiter.take(name, viewer ? `account:${viewer.id}` : addressKey(request.ip), { isAddress })
+    const { remaining, reset } = await limiter.take(name, viewer ? `account:${viewer.id}` : addressKey(request.address), { isAddress })
     reply.header('ratelimit', `"${name}";r=${remaining};t=${reset}`)
   } catch (error) {
     if (error instanceof AppError && error.retryAfter !== undefined) reply.header('ratelimit', `"${name}";r=0;t=${error.retryAfter}`)

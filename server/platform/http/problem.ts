@@ -35,13 +35,14 @@ function toAppError(error: unknown): AppError {
   const code = databaseErrorCode(error)
   const fromFramework = frameworkErrors[code]
   if (fromFramework) return new AppError(fromFramework)
+  // What the framework calls the sender's fault, his own broken connection among it, must not pass for one of the database's.
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  if (typeof status === 'number' && status >= 400 && status < 500) return new AppError(status === 404 ? 'not_found' : 'invalid_request')
   // A row that this write refers to was deleted at the same moment.
   if (code === '23503') return new AppError('not_found')
   if (isReadOnlyError(error)) return new AppError('read_only', undefined, { retryAfter: 5 })
   if (fullDisk.has(code)) return noRoom()
   if (isDatabaseOutage(error, code)) return new AppError('unavailable', undefined, { retryAfter: 2 })
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
-  if (typeof status === 'number' && status >= 400 && status < 500) return new AppError(status === 404 ? 'not_found' : 'invalid_request')
   return new AppError('internal')
 }
 

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, as it was when the request came: a connection that is gone has no address any more. Empty where it was gone by then. */
+    address: string
+  }
+}
+
+/** A body that trickles in must not hold a connection for ever. */
+const bodyTime = 60_000
+
+/**
+ * What holds for whatever a request carries. An upload may take as long as its sender keeps sending. Bodies are never unpacked: a small
+ * one could become a huge one, and a stream that is cut off in the middle takes its connection away from under the answer.
+ */
+export function guardBodies(app: FastifyInstance): void {
+  app.decorateRequest('address', '')
+  app.addHook('onRequest', async (request, reply) => {
+    request.address = request.ip ?? ''
+    if (!hasBody(request)) return
+    if (request.url !== '/api/upload') limitBodyTime(request)
+    if (isRead(request) || isAsItself(request)) return
+    reply.header('accept-encoding', 'identity')
+    throw new AppError('wrong_content_type', 'Please send the body as it is, without a Content-Encoding.')
+  })
+}
+
+/** What comes with a read means nothing and is thrown away. */
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const isAsItself = ({ headers }: FastifyRequest): boolean => /^(identity)?$/i.test(headers['content-encoding']?.trim() ?? '')
+
+function limitBodyTime({ raw }: FastifyRequest): void {
+  const timer = setTimeout(() => raw.destroy(), bodyTime).unref()
+  raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+}

@@ -25,10 +25,11 @@ export async function announceBegun(outlets: Outlets, { call, facts, isNew, isRe
   for (const ended of replaced) tellEnded(outlets, ended)
   if (call.state === 'ended') tellRefused(outlets, call)
   else {
-    send(outlets, callerId, { type: 'call-ringing', roomId, toUserId: calleeId, kind, conversationId, deviceId })
     const live = { ...call, callerName: facts.callerName, callerPhoto: facts.callerPhoto }
-    if (isNew) send(outlets, calleeId, inviteFrame(live))
+    // Every process watches over it before it rings: this one may be gone in the moment after.
     if (isNew) outlets.bus.publish('call.changed', live)
+    send(outlets, callerId, { type: 'call-ringing', roomId, toUserId: calleeId, kind, conversationId, deviceId })
+    if (isNew) send(outlets, calleeId, inviteFrame(live))
   }
   if (isNew) await announceMessage(outlets, call, isRequest)
   if (isNew && wasMissed(call)) tellUnread(outlets, [calleeId])

@@ -8,10 +8,11 @@ import type { ServerFrame } from '#contract/realtime.ts'
 export interface Topics {
   /** Sessions that ended: their sockets close. */
   'session.ended': { readonly sessionIds: readonly string[] }
-  /** Who came to, or left, one process of this site; all who are there; and the wish to be told. */
+  /** Who came to, or left, one process of this site; all who are there; how many; and the wish to be told, by all or by one. */
   'presence.changed': { readonly processId: string; readonly personId: number; readonly isHere: boolean }
   'presence.all': { readonly processId: string; readonly personIds: readonly number[] }
-  'presence.asked': { readonly processId: string }
+  'presence.beat': { readonly processId: string; readonly count: number }
+  'presence.asked': { readonly processId: string; readonly of?: string }
   /** A frame for every socket of these people, wherever it is open. */
   'person.frames': { readonly personIds: readonly number[]; readonly frame: ServerFrame }
 }

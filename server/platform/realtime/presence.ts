@@ -2,24 +2,36 @@ import type { Bus } from '../events/bus.ts'
 
 /** A person without any socket for so long is gone; a page that is only being loaded anew is not. */
 const graceMilliseconds = 5_000
-const tellEvery = 15_000
+/** That a process lives, it says often and in a few bytes; who is there, now and then. */
+const beatEvery = 2_500
+const beatsToAll = 12
 /** A process that was not heard for so long is gone, and its people with it. */
-const forgetAfter = 40_000
+const forgetAfter = 10_000
+/** Whoever asks within so short a time is answered at once with the others. */
+const tellWithin = 200
 
 type Listener = (personId: number, isOnline: boolean) => void
 
+interface Elsewhere {
+  people: Set<number>
+  heardAt: number
+}
+
 /**
- * Who has a socket open in any process of this site. Every process tells the others who came to it and who left, and now and then all
- * of them at once, so that a process that died takes nobody along for long.
+ * Who has a socket open in any process of this site. Every process tells the others who came to it and who left, and every few seconds
+ * how many are there, so that a process that died is missed soon, and one whose messages were lost is asked for all of them.
  */
 export class PresenceBoard {
   readonly #bus: Bus
   readonly #processId: string
   readonly #here = new Set<number>()
   readonly #leaving = new Map<number, NodeJS.Timeout>()
-  readonly #elsewhere = new Map<string, { people: Set<number>; heardAt: number }>()
+  readonly #elsewhere = new Map<string, Elsewhere>()
   readonly #listeners = new Set<Listener>()
   readonly #timer: NodeJS.Timeout | undefined
+  #telling: NodeJS.Timeout | undefined
+  #beats = 0
+  #lastBeatAt = performance.now()
   readonly #unsubscribe: (() => void)[]
 
   constructor(bus: Bus, processId: string) {
@@ -39,16 +51,17 @@ export class PresenceBoard {
         const before = this.#elsewhere.get(from)?.people ?? []
         this.#change([...before, ...personIds], () => this.#elsewhere.set(from, { people: new Set(personIds), heardAt: performance.now() }))
       }),
-      bus.subscribe('presence.asked', ({ processId: from }) => {
-        if (from !== processId) this.#tellAll()
+      bus.subscribe('presence.beat', ({ processId: from, count }) => {
+        if (from !== processId && this.#of(from).people.size !== count) bus.publish('presence.asked', { processId, of: from })
       }),
+      bus.subscribe('presence.asked', ({ processId: from, of }) => {
+        if (from !== processId && (of === undefined || of === processId)) this.#tellSoon()
+      }),
+      bus.onGap(() => this.#tellSoon()),
     ]
     if (!bus.isShared) return
     bus.publish('presence.asked', { processId })
-    this.#timer = setInterval(() => {
-      this.#tellAll()
-      this.#forgetSilent()
-    }, tellEvery).unref()
+    this.#timer = setInterval(() => this.#beat(), beatEvery).unref()
   }
 
   isOnline(personId: number): boolean {
@@ -79,6 +92,7 @@ export class PresenceBoard {
 
   close(): void {
     clearInterval(this.#timer)
+    clearTimeout(this.#telling)
     for (const timer of this.#leaving.values()) clearTimeout(timer)
     for (const unsubscribe of this.#unsubscribe) unsubscribe()
     if (this.#bus.isShared) this.#bus.publish('presence.all', { processId: this.#processId, personIds: [] })
@@ -100,7 +114,7 @@ export class PresenceBoard {
     }
   }
 
-  #of(processId: string): { people: Set<number>; heardAt: number } {
+  #of(processId: string): Elsewhere {
     const known = this.#elsewhere.get(processId) ?? { people: new Set(), heardAt: 0 }
     known.heardAt = performance.now()
     this.#elsewhere.set(processId, known)
@@ -108,12 +122,26 @@ export class PresenceBoard {
   }
 
   #tellAll(): void {
+    clearTimeout(this.#telling)
+    this.#telling = undefined
     this.#bus.publish('presence.all', { processId: this.#processId, personIds: [...this.#here] })
   }
 
-  #forgetSilent(): void {
-    for (const [processId, { people, heardAt }] of this.#elsewhere) {
-      if (performance.now() - heardAt > forgetAfter) this.#change(people, () => this.#elsewhere.delete(processId))
+  #tellSoon(): void {
+    if (this.#bus.isShared) this.#telling ??= setTimeout(() => this.#tellAll(), tellWithin).unref()
+  }
+
+  #beat(): void {
+    this.#beats += 1
+    if (this.#beats % beatsToAll === 0) this.#tellAll()
+    else this.#bus.publish('presence.beat', { processId: this.#processId, count: this.#here.size })
+    const [now, last] = [performance.now(), this.#lastBeatAt]
+    this.#lastBeatAt = now
+    // Whoever heard nobody, or was too busy to listen, cannot tell who has fallen silent.
+    const wasDeaf = !this.#bus.isHearing() || now - last > 2 * beatEvery
+    for (const [processId, elsewhere] of this.#elsewhere) {
+      if (wasDeaf) elsewhere.heardAt = now
+      else if (now - elsewhere.heardAt > forgetAfter) this.#change(elsewhere.people, () => this.#elsewhere.delete(processId))
     }
   }
 }

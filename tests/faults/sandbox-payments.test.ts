@@ -2,11 +2,13 @@ import { afterAll, describe, expect, inject, it, vi } from 'vitest'
 import { stripePayments } from '#server/engines/payments/stripe.ts'
 import { SandboxCards } from '#tests/people/sandbox-cards.ts'
 import { TwoProcesses } from '#tests/two-processes.ts'
+import { expectSoundSite } from './harness/audit.ts'
+import { reportFault } from './harness/report.ts'
 
 const sites = new TwoProcesses(inject('databaseServer'))
 afterAll(() => sites.remove())
 
-describe('the sandbox of two processes, one of them killed', () => {
+describe('F15 the payment provider’s stand-in at two processes, one of them killed', () => {
   it('is one provider that forgets nothing, finishes moving its clock, and tells everything', { timeout: 120_000 }, async () => {
     await sites.start()
     const [keys] = await sites.query<{ data: { secretKey: string; publishableKey: string; webhookSecret: string } }>(
@@ -48,5 +50,8 @@ describe('the sandbox of two processes, one of them killed', () => {
       },
       { timeout: 30_000, interval: 250 },
     )
+    expectSoundSite(sites.env)
+    const [{ count } = { count: 0 }] = await sites.query<{ count: number }>('select count(*)::int as count from provider_events')
+    reportFault({ fault: 'F15', what: 'the stand-in killed while it moves its clock', tried: count, lost: 0, figures: { events: count } })
   })
 })

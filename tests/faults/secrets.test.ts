@@ -129,6 +129,9 @@ it(
       ...said.map((text) => `tool: ${text}`),
       `backup: ${backup}`,
     ]
+    // What people say and where they get their mail rests in tables, and nowhere else.
+    for (const text of [site.output, site.errors, metrics.body, ...said])
+      for (const word of ['ana@secrets.example', 'eve@secrets.example', 'by a program']) expect(text).not.toContain(word)
     for (const text of texts) {
       const where = text.slice(0, 60)
       for (const secret of secrets) expect(text.includes(secret), `${secret} in ${where}`).toBe(false)

@@ -1,18 +1,14 @@
 import { Agent, request } from 'node:http'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
+import { expectSoundSite } from './harness/audit.ts'
+import { reportFault } from './harness/report.ts'
 
-const sites: ProcessSite[] = []
-afterAll(() => Promise.all(sites.map((site) => site.remove())))
-
-async function startSite(): Promise<ProcessSite> {
-  const site = new ProcessSite()
-  sites.push(site)
-  await site.start()
-  return site
-}
+const site = new ProcessSite()
+beforeAll(() => site.start(), 60_000)
+afterAll(() => site.remove())
 
 /** One read over a connection that is kept. */
 function read(url: string, agent: Agent): Promise<number | string> {
@@ -33,7 +29,7 @@ function read(url: string, agent: Agent): Promise<number | string> {
 }
 
 /** A post whose second half is still to come. */
-function beginPost(site: ProcessSite, writer: Visitor, content: string) {
+function beginPost(writer: Visitor, content: string) {
   const body = JSON.stringify({ content })
   const cookie = [...writer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { origin: site.url, cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -46,11 +42,10 @@ function beginPost(site: ProcessSite, writer: Visitor, content: string) {
   return { status, finish: () => outgoing.end(body.slice(10)) }
 }
 
-describe('SIGTERM under load', () => {
+describe('F19 SIGTERM to a site without a balancer', () => {
   it('still takes and answers what had begun to arrive', { timeout: 60_000 }, async () => {
-    const site = await startSite()
     const ana = await Visitor.signUp(site.url, { email: 'ana@people.example', username: 'ana_stop' })
-    const post = beginPost(site, ana, 'begun before the end')
+    const post = beginPost(ana, 'begun before the end')
     await new Promise((resolve) => setTimeout(resolve, 300))
     const exit = site.signal('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -62,7 +57,6 @@ describe('SIGTERM under load', () => {
   })
 
   it('answers every request that was sent, sends sockets away with 1012, and exits with 0', { timeout: 60_000 }, async () => {
-    const site = await startSite()
     const socket = new WebSocket(`${site.url.replace('http', 'ws')}/ws`, { origin: site.url })
     const closed = new Promise<number>((resolve) => socket.on('close', resolve))
     await new Promise((resolve) => socket.on('open', resolve))
@@ -80,25 +74,9 @@ describe('SIGTERM under load', () => {
     expect(code).toBe(0)
     expect(await closed).toBe(1012)
     expect([...new Set(answers)].filter((answer) => answer !== 200 && answer !== 'refused')).toEqual([])
-  })
-})
-
-describe('the log', () => {
-  it('at its most talkative holds no code, no token and no address', { timeout: 60_000 }, async () => {
-    const site = new ProcessSite()
-    sites.push(site)
-    await site.start({ LOG_LEVEL: 'trace' })
-    const email = 'canary.person@people.example'
-    const visitor = new Visitor(site.url)
-    await visitor.post('/api/auth/mobile', { email })
-    const code = await visitor.mailedCode(email)
-    await visitor.post('/api/auth/mobile', { email, code: '000000' })
-    await visitor.post('/api/auth/mobile', { email, code, birthDate: '1990-01-01', acceptTerms: true })
-    await visitor.post('/api/posts', { content: 'canary words' })
-    await visitor.get('/api/posts?cursor=broken')
-    await site.signal('SIGTERM')
-    const log = site.output + site.errors
-    expect(log).toContain('Coterie is ready')
-    for (const secret of [code, email, 'canary words', ...visitor.cookies.values()]) expect(log).not.toContain(secret)
+    await site.start()
+    expectSoundSite({ DATA_DIR: site.folder })
+    const figures = { 'answered to the end': answers.filter((answer) => answer === 200).length }
+    reportFault({ fault: 'F19', what: 'SIGTERM under 16 readers, a write half arrived', tried: answers.length, lost: 0, figures })
   })
 })

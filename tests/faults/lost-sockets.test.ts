@@ -11,8 +11,8 @@ import { checkHistory, History } from './harness/history.ts'
 import { reportFault } from './harness/report.ts'
 import { isWhole, randomOf } from './harness/seed.ts'
 
-const seconds = isWhole ? 60 : 8
-const total = isWhole ? 5_000 : 600
+const seconds = isWhole ? 60 : 5
+const total = isWhole ? 5_000 : 300
 const random = randomOf('lost sockets')
 
 const site = new ProcessSite()

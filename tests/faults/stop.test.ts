@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { Visitor } from '#tests/people/visitor.ts'
@@ -54,6 +55,19 @@ describe('F19 SIGTERM to a site without a balancer', () => {
     expect(await exit).toBe(0)
     await site.start()
     expect((await ana.get('/api/posts')).body.map((known: { content: string }) => known.content)).toEqual(['begun before the end'])
+  })
+
+  it('is not held up by somebody who was refused a socket and does not hang up', { timeout: 60_000 }, async () => {
+    const held = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1', allowHalfOpen: true })
+    held.on('error', () => undefined)
+    const refused = new Promise<string>((resolve) => held.once('data', (data: Buffer) => resolve(data.toString())))
+    held.write('GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    expect(await refused).toMatch(/^HTTP\/1\.1 404/)
+    const began = performance.now()
+    expect(await site.signal('SIGTERM')).toBe(0)
+    expect(performance.now() - began).toBeLessThan(15_000)
+    held.destroy()
+    await site.start()
   })
 
   it('answers every request that was sent, sends sockets away with 1012, and exits with 0', { timeout: 60_000 }, async () => {

@@ -12,6 +12,7 @@ export class Readiness {
   isShortOfMemory = false
   readonly #platform: Pick<Platform, 'connection'>
   readonly #isPrepared: () => Promise<boolean>
+  #looking: Promise<string | null> | undefined
 
   /** `isPrepared`: whether there is enough to show for the first visitor. */
   constructor(platform: Pick<Platform, 'connection'>, isPrepared: () => Promise<boolean> = async () => true) {
@@ -23,14 +24,17 @@ export class Readiness {
   async whyNot(): Promise<string | null> {
     if (this.isLeaving) return 'stopping'
     if (this.isShortOfMemory) return 'memory is short'
-    if (!(await this.#doesDatabaseAnswer())) return 'the database does not answer'
-    return (await this.#isPrepared()) ? null : 'the sample community is being made'
+    // Nobody counts who asks: however many do at the same time, they share one connection and one answer.
+    this.#looking ??= this.#look().finally(() => (this.#looking = undefined))
+    return this.#looking
   }
 
-  #doesDatabaseAnswer(): Promise<boolean> {
-    return this.#platform.connection.pool.query(look).then(
-      () => true,
-      () => false,
-    )
+  async #look(): Promise<string | null> {
+    try {
+      await this.#platform.connection.pool.query(look)
+      return (await this.#isPrepared()) ? null : 'the sample community is being made'
+    } catch {
+      return 'the database does not answer'
+    }
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { RateName } from '#contract/limits.ts'
 import type { Platform } from '../platform.ts'
-import { addressKey } from './address.ts'
+import { addressKey, addressOf } from './address.ts'
 import type { PreparedJson } from './prepared-json.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -93,17 +93,6 @@ export class FastLane {
       headers['transfer-encoding'] === undefined
     return isPlain && headers.upgrade === undefined ? lane : undefined
   }
-}
-
-/** As deep into X-Forwarded-For as proxies are trusted, counted from the end that we see. */
-function addressOf({ socket, headers }: IncomingMessage, trusted: number): string {
-  const own = socket.remoteAddress ?? ''
-  if (trusted === 0) return own
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-  return forwarded.at(-Math.min(trusted, forwarded.length)) ?? own
 }
 
 function chooseEncoding(accepted: string | string[] | undefined): Encoding {

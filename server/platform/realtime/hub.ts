@@ -4,13 +4,16 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { errorCodes } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { clientFrame, closeCodes, type ClientFrame, type ServerFrame } from '#contract/realtime.ts'
+import { asGroup } from '../database/connection-shares.ts'
 import { isReadOnlyError } from '../database/read-only.ts'
 import { AppError } from '../errors.ts'
+import { addressKey, addressOf } from '../http/address.ts'
 import { bearerOf } from '../http/bearer.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import type { Platform } from '../platform.ts'
 import { createTurns } from '../turns.ts'
 import type { Viewer } from '../viewer.ts'
+import { Arrivals } from './arrivals.ts'
 
 const pingEvery = 30_000
 /** A session that ended unheard, by age or while the bus was away, keeps its sockets no longer than this. */
@@ -57,9 +60,11 @@ export class RealtimeHub {
   })
   readonly #timers: NodeJS.Timeout[] = []
   readonly #inTurn = createTurns(arrivingAtOnce)
+  readonly #arrivals: Arrivals
 
   constructor(platform: Platform) {
     this.#platform = platform
+    this.#arrivals = new Arrivals(Math.ceil(limits.connectionsPerAddress * platform.config.limitScale))
     platform.bus.subscribe('session.ended', ({ sessionIds }) => this.#closeSessions(new Set(sessionIds)))
     platform.bus.subscribe('person.frames', ({ personIds, frame }) => this.sendTo(personIds, frame))
     this.#timers.push(setInterval(() => this.#ping(), pingEvery).unref())
@@ -144,10 +149,26 @@ export class RealtimeHub {
     // No browser can be made to send a token of its own accord, so who brings one needs no Origin.
     const hasToken = bearerOf(request.headers) !== undefined
     if (!hasToken && !isOwnOrigin(request.headers, this.#platform.origins())) return refuse(socket, 403)
-    const viewer = await this.#inTurn(async () => (socket.destroyed ? null : readViewer(request)))
+    const leave = this.#arrivals.take(addressKey(addressOf(request, this.#platform.config.trustProxy)))
+    if (!leave) return refuse(socket, 429)
+    socket.once('close', leave)
+    if (this.#arrivals.isFull()) return refuse(socket, 503)
+    const viewer = await this.#findOwner(request, socket, readViewer)
+    // From here on their account counts.
+    if (viewer) leave()
     if (viewer && !(await this.#takeSeat(viewer.id, socket))) return refuse(socket, 429)
     if (socket.destroyed) return
     this.#server.handleUpgrade(request, socket, head, (open) => this.#add(open, viewer))
+  }
+
+  /** One after the other, with connections of the database that nobody else uses; whoever hangs up meanwhile is not looked for. */
+  async #findOwner(request: IncomingMessage, socket: Duplex, readViewer: ReadSocketViewer): Promise<Viewer | null> {
+    const hangUp = () => socket.destroy()
+    socket.once('end', hangUp)
+    const look = async () => (socket.destroyed ? null : asGroup('arrivals', () => readViewer(request)))
+    const viewer = await this.#arrivals.waiting(() => this.#inTurn(look))
+    socket.off('end', hangUp)
+    return viewer
   }
 
   async #takeSeat(personId: number, socket: Duplex): Promise<boolean> {

@@ -1,5 +1,9 @@
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { RealtimeHub } from '#server/platform/realtime/hub.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 
@@ -109,5 +113,76 @@ describe('/ws', () => {
     const sockets = await Promise.all(Array.from({ length: 20 }, () => open(person)))
     await expect(open(person)).rejects.toThrow('429')
     for (const socket of sockets) socket.close()
+  })
+})
+
+/** Begins an upgrade and says nothing more. */
+function knock(localUrl: string, headers: Record<string, string> = {}): { socket: Socket; answer: Promise<string> } {
+  const socket = connect({ port: Number(new URL(localUrl).port), host: '127.0.0.1', allowHalfOpen: true })
+  socket.on('error', () => undefined)
+  const answer = new Promise<string>((resolve) => socket.once('data', (data: Buffer) => resolve(data.toString().split('\r\n')[0] ?? '')))
+  const lines = { host: 'x', origin: localUrl, connection: 'Upgrade', upgrade: 'websocket', ...headers }
+  const keys = ['sec-websocket-version: 13', 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==']
+  socket.write(['GET /ws HTTP/1.1', ...Object.entries(lines).map(([name, value]) => `${name}: ${value}`), ...keys, '', ''].join('\r\n'))
+  return { socket, answer }
+}
+
+describe('whoever comes to /ws', () => {
+  it('has at most so many sockets from one address without an account, also behind a proxy', async () => {
+    const behind = await startTestSite({ env: { LIMIT_SCALE: '0.02', TRUST_PROXY: '1' } })
+    const come = (address: string) => knock(behind.localUrl, { 'x-forwarded-for': `10.9.9.9, ${address}` })
+    const first = Array.from({ length: 11 }, () => come('192.0.2.7'))
+    for (const { answer } of first) expect(await answer).toContain(' 101 ')
+    expect(await come('192.0.2.7').answer).toContain(' 429 ')
+    const other = come('192.0.2.8')
+    expect(await other.answer).toContain(' 101 ')
+    first[0]?.socket.destroy()
+    await expect.poll(async () => come('192.0.2.7').answer).toContain(' 101 ')
+    for (const { socket } of [...first, other]) socket.destroy()
+  })
+
+  it('is let in while everything else that nobody asked for stands still', async () => {
+    const { database } = site.platform
+    const person = await site.person('rt_let_in')
+    await database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(77)`.execute(transaction)
+      // What no call asked for: the transaction above is one of the six.
+      const stuck = Array.from({ length: 5 }, () => sql`select pg_advisory_xact_lock_shared(77)`.execute(database).catch(() => undefined))
+      const waiting = async () => (await site.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).length
+      await expect.poll(waiting).toBe(5)
+      const socket = await open(person)
+      socket.close()
+      await sql`select pg_advisory_unlock_all()`.execute(transaction)
+      void stuck
+    })
+  })
+
+  it('and hangs up while waiting is not looked for', async () => {
+    const looked: string[] = []
+    let goOn = () => undefined as void
+    const isOver = new Promise<void>((resolve) => (goOn = resolve))
+    const hub = new RealtimeHub(site.platform)
+    const server = createServer()
+    hub.listen(server, async (request) => {
+      looked.push(request.headers['x-name'] as string)
+      await isOver
+      return null
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const come = (name: string) => knock(url, { origin: site.localUrl, 'x-name': name })
+    const first = ['1', '2', '3', '4'].map(come)
+    await expect.poll(() => looked.length).toBe(4)
+    const [gone, patient] = [come('gone'), come('patient')]
+    const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+    await expect.poll(connections).toBe(6)
+    gone.socket.end()
+    await expect.poll(connections).toBe(5)
+    goOn()
+    expect(await patient.answer).toContain(' 101 ')
+    expect(looked).toEqual(['1', '2', '3', '4', 'patient'])
+    for (const { socket } of [...first, patient]) socket.destroy()
+    await hub.close()
+    server.close()
   })
 })

@@ -222,6 +222,8 @@ export class RealtimeHub {
   }
 
   #receive(link: Link, text: string): void {
+    // Who was told to go says nothing more, however long they take.
+    if (link.socket.readyState !== link.socket.OPEN) return
     link.framesThisSecond += 1
     if (link.framesThisSecond > limits.socketFramesPerSecond) return link.socket.close(closeCodes.tooMany, 'too many frames')
     const { viewer } = link
@@ -254,7 +256,9 @@ export class RealtimeHub {
 
   #closeSessions(sessionIds: ReadonlySet<string>): void {
     for (const { socket, viewer } of this.#links) {
-      if (viewer && sessionIds.has(viewer.sessionId)) socket.close(closeCodes.signedOut, 'signed out')
+      if (!viewer || !sessionIds.has(viewer.sessionId)) continue
+      socket.close(closeCodes.signedOut, 'signed out')
+      setTimeout(() => socket.terminate(), partingTime).unref()
     }
   }
 

@@ -185,4 +185,31 @@ describe('whoever comes to /ws', () => {
     await hub.close()
     server.close()
   })
+
+  it('who says nothing to a goodbye is heard no more, and hung up on', async () => {
+    const person = await site.person('rt_deaf')
+    const friend = await site.person('rt_friend')
+    const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const { socket, answer } = knock(site.localUrl, { cookie })
+    expect(await answer).toContain(' 101 ')
+    const ended = new Promise((resolve) => socket.resume().once('end', resolve).once('close', resolve))
+    const { id } = (await person.post('/api/conversations', { otherUserId: friend.id })).body
+    for (const one of [person, friend]) await one.post(`/api/conversations/${id}/messages`, { content: 'hello', messageType: 'text' })
+    const listener = await open(friend)
+    const say = () => socket.write(masked(JSON.stringify({ type: 'typing', conversationId: id, isTyping: true })))
+    say()
+    await until(() => listener.frames.some((frame) => (frame as { type: string }).type === 'typing'))
+    await person.post('/api/auth/logout')
+    listener.frames.length = 0
+    for (let count = 0; count < 10; count += 1) say()
+    await ended
+    expect(listener.frames.filter((frame) => (frame as { type: string }).type === 'typing')).toEqual([])
+    listener.close()
+  }, 10_000)
 })
+
+/** A text of a client, as it goes over the wire. */
+function masked(text: string): Buffer {
+  const bytes = Buffer.from(text)
+  return Buffer.concat([Buffer.from([0x81, 0x80 | bytes.length, 0, 0, 0, 0]), bytes])
+}

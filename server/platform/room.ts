@@ -6,8 +6,11 @@ import { AppError } from './errors.ts'
 export interface Room {
   /** Whether the embedded database may write no more: a full disk would stop it, and with it every read. */
   isShort(): Promise<boolean>
-  /** Sets bytes aside for a file that is about to arrive, until it is released. Throws when they are not there. */
-  claim(bytes: number): Promise<() => void>
+  /**
+   * Sets bytes aside for a file of somebody that is about to arrive, until it is released. Throws when they are not there: saying so costs
+   * nothing, so beside their first file nobody is given more than a share of what is left.
+   */
+  claim(bytes: number, ownerId: number): Promise<() => void>
 }
 
 export interface RoomOptions {
@@ -20,12 +23,20 @@ export interface RoomOptions {
 
 const retryAfter = 30
 const lookEvery = 500
+const mostOfOneOwner = 0.25
 
 export const noRoom = (): AppError => new AppError('storage_full', undefined, { retryAfter })
 
 export function watchRoom({ folder, least, holdsDatabase }: RoomOptions): Room {
   let seen: { at: number; free: Promise<number | null> } | undefined
   let claimed = 0
+  const owners = new Map<number, number>()
+  const note = (ownerId: number, bytes: number) => {
+    claimed += bytes
+    const own = (owners.get(ownerId) ?? 0) + bytes
+    if (own > 0) owners.set(ownerId, own)
+    else owners.delete(ownerId)
+  }
   const free = () => {
     const now = performance.now()
     if (!seen || now - seen.at > lookEvery) seen = { at: now, free: freeBytes(folder) }
@@ -33,11 +44,12 @@ export function watchRoom({ folder, least, holdsDatabase }: RoomOptions): Room {
   }
   return {
     isShort: async () => holdsDatabase && ((await free()) ?? Number.POSITIVE_INFINITY) < least,
-    claim: async (bytes) => {
-      const left = (await free()) ?? Number.POSITIVE_INFINITY
-      if (left - claimed - bytes < least) throw noRoom()
-      claimed += bytes
-      return () => void (claimed -= bytes)
+    claim: async (bytes, ownerId) => {
+      const left = ((await free()) ?? Number.POSITIVE_INFINITY) - least
+      const own = owners.get(ownerId) ?? 0
+      if (claimed + bytes > left || (own > 0 && own + bytes > left * mostOfOneOwner)) throw noRoom()
+      note(ownerId, bytes)
+      return () => note(ownerId, -bytes)
     },
   }
 }

@@ -1,5 +1,7 @@
+import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RateLimiter } from '#server/platform/http/limits.ts'
+import { sha256 } from '#server/platform/ids.ts'
 import { createLog } from '#server/platform/log.ts'
 import { FaultProxy } from '#tests/faults/harness/fault-proxy.ts'
 import { findRedis, startRedis } from '#tests/installed-redis.ts'
@@ -75,6 +77,16 @@ function describeLimiter(server: string, open: () => Promise<string>): void {
       await expect.poll(() => b.seats.take(personId, 'one more')).toBe(true)
       expect(await a.seats.take(personId, 'and another')).toBe(false)
       expect(await a.seats.take(personId + 1_000_000, 'of somebody else')).toBe(true)
+    })
+
+    it('name nobody in the keys', async () => {
+      const url = await open()
+      const [limiter, address] = [await reached(url), `192.0.2.${(count += 1)}`]
+      await limiter.take('search', address)
+      const client = new Redis(url, { disableClientInfo: true })
+      expect(await client.get(`coterie:rate:search:false:${address}`)).toBeNull()
+      expect(await client.get(`coterie:rate:search:false:${sha256(address)}`)).toBe('1')
+      client.disconnect()
     })
 
     it('of another site on the same server count apart', async () => {

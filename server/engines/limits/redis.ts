@@ -3,6 +3,7 @@ import RateLimiterRedis from 'rate-limiter-flexible/lib/RateLimiterRedis.js'
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
 import { limits } from '#contract/limits.ts'
 import { counterOver, memoryCounter, rateLimiter, type Counter, type RateLimiter, type ScaledRate } from '#server/platform/http/limits.ts'
+import { sha256 } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Seats } from '#server/platform/realtime/seats.ts'
 import { SharedSeats } from './redis-seats.ts'
@@ -28,8 +29,8 @@ export interface SharedLimits {
 }
 
 /**
- * Counting for all processes of a site together, in Redis or Valkey. Each process also counts its own part: while Redis is away, forgot, or
- * refuses, that count goes on where it stood, so nobody begins anew because Redis does, and no request waits for it.
+ * Counting for all processes of a site together, in Redis or Valkey. Each process also counts its own part: while Redis is away or
+ * refuses, that count goes on where it stood, so nobody begins anew, and no request waits for it. A Redis that forgot begins anew.
  */
 export function redisLimits(url: string, scale: number, log: Log): SharedLimits {
   const client = new Redis(url, {
@@ -84,9 +85,10 @@ function insured(shared: Counter, own: Counter, note: { noteAway: (error: unknow
       return instead
     }
   }
+  // Keys hold addresses of visitors: outside this process they are read by nobody in passing.
   return {
-    consume: (key) => either(shared.consume(key), own.consume(key)),
-    get: (key) => either(shared.get(key), own.get(key)),
-    reward: (key) => either(shared.reward(key), own.reward(key)),
+    consume: (key) => either(shared.consume(sha256(key)), own.consume(key)),
+    get: (key) => either(shared.get(sha256(key)), own.get(key)),
+    reward: (key) => either(shared.reward(sha256(key)), own.reward(key)),
   }
 }

@@ -180,6 +180,22 @@ describe('published rates', () => {
     expect((await like(two)).status).toBe(200)
   })
 
+  it('count whoever says wrongly who they are, by address: looking for them costs the database as much', async () => {
+    const strict = await startTestSite({ env: { LIMIT_SCALE: '0.05' } })
+    const visitor = strict.visitor()
+    visitor.cookies.set('sid', 'forged')
+    const like = async () => (await visitor.post('/api/posts/1/like', { liked: true })).status
+    const follow = async () => {
+      const authorization = `Bearer ct_${'x'.repeat(43)}`
+      return (await strict.visitor().send('POST', '/api/users/1/follow', { following: true }, { authorization })).status
+    }
+    for (const call of [like, follow]) {
+      const statuses = []
+      for (let count = 0; count < 8; count += 1) statuses.push(await call())
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429])
+    }
+  })
+
   it('let posts come in a burst of 60, then one a second', async () => {
     const strict = await startTestSite({ env: { LIMIT_SCALE: '1' } })
     const writer = await strict.person('burst')

@@ -49,9 +49,14 @@ export function mount(app: FastifyInstance, routes: readonly Route[], promised: 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, options: MountOptions): Promise<FastifyReply> {
   const { endpoint } = route
   const { platform } = options
-  const asker = await options.readViewer(request, reply)
+  const count = (viewer: Viewer | null) => countRate(endpoint, viewer, request, reply, platform)
+  const asker = await options.readViewer(request, reply).catch(async (error: unknown) => {
+    // To see that a token is wrong takes a look as well.
+    if (error instanceof AppError && error.code === 'token_invalid') await count(null)
+    throw error
+  })
+  await count(asker)
   if (endpoint.access !== 'anyone' && !asker) throw new AppError('signed_out')
-  await countRate(endpoint, asker, request, reply, platform)
   const viewer = withinScope(endpoint, asker)
   checkPowers(endpoint, viewer)
   await options.checkSite(endpoint, viewer)

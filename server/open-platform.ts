@@ -23,6 +23,7 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database
 import { settle, watchFence } from './platform/database/fence-watch.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { holdWhile } from './platform/database/hold-connections.ts'
+import { readSiteMark } from './platform/database/site-mark.ts'
 import { keepSpareLog } from './platform/database/spare-log.ts'
 import type { Bus } from './platform/events/bus.ts'
 import { heldStorage } from './platform/held-storage.ts'
@@ -73,7 +74,8 @@ export async function openPlatform({
   const room = watchRoom({ folder: config.dataDir, least: config.leastFreeBytes, holdsDatabase: config.databaseUrl === null })
   if (config.databaseUrl === null && !isTool) prepareForFullDisk(connection, room, log, undo)
   const processId = randomIds.id()
-  const bus = await openBus(config, processId, log)
+  const siteMark = config.redisUrl === null ? '' : await readSiteMark(connection.pool)
+  const bus = await openBus(config, { processId, siteMark }, log)
   undo.push(() => bus.close())
   const sandbox = await openSandbox({ config, clock, log, undo, port }, { target, bus, processId })
   const presence = new PresenceBoard(bus, processId)
@@ -96,7 +98,7 @@ export async function openPlatform({
     origins: () => originsOf(config, port()),
     identity: chooseIdentity(config, sandbox, clock, port),
     scanner: config.scanning ? httpScanner(config.scanning) : noScanner,
-    ...(await openLimits(config, log, undo)),
+    ...(await openLimits(config, siteMark, log, undo)),
     ids: randomIds,
     metrics: createMetrics(),
   }
@@ -197,17 +199,22 @@ async function openMedia({ storage, storageAlso }: Config): Promise<Storage> {
 }
 
 /** Its client is loaded only where one is set up: a single process needs none. */
-async function openBus({ redisUrl }: Config, processId: string, log: Log): Promise<Bus> {
+async function openBus({ redisUrl }: Config, names: { processId: string; siteMark: string }, log: Log): Promise<Bus> {
   if (redisUrl === null) return memoryBus()
   const { redisBus } = await import('./engines/bus/redis.ts')
-  return redisBus(redisUrl, processId, log)
+  return redisBus(redisUrl, names, log)
 }
 
-async function openLimits({ redisUrl, limitScale }: Config, log: Log, undo: Undo): Promise<Pick<Platform, 'limiter' | 'seats'>> {
+async function openLimits(
+  { redisUrl, limitScale }: Config,
+  siteMark: string,
+  log: Log,
+  undo: Undo,
+): Promise<Pick<Platform, 'limiter' | 'seats'>> {
   if (redisUrl === null)
     return { limiter: memoryRateLimiter(limitScale), seats: new OwnSeats(Math.ceil(limits.socketsPerAccount * limitScale)) }
   const { redisLimits } = await import('./engines/limits/redis.ts')
-  const { limiter, seats, close } = redisLimits(redisUrl, limitScale, log)
+  const { limiter, seats, close } = redisLimits(redisUrl, { scale: limitScale, siteMark }, log)
   undo.push(close)
   return { limiter, seats }
 }

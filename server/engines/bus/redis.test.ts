@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import type { Bus } from '#server/platform/events/bus.ts'
@@ -14,9 +15,10 @@ let count = 0
 const opened: Bus[] = []
 
 /** A bus that has reached the server: it hears what another one publishes. */
-async function reached(url: string): Promise<Bus> {
+async function reached(url: string, siteMark = 'site'): Promise<Bus> {
   count += 1
-  const [bus, probe] = [redisBus(url, `process-${count}`, log), redisBus(url, `probe-${count}`, log)]
+  const bus = redisBus(url, { processId: `process-${count}`, siteMark }, log)
+  const probe = redisBus(url, { processId: `probe-${count}`, siteMark }, log)
   opened.push(bus)
   const heard = { bus: false, probe: false }
   bus.subscribe('presence.asked', ({ processId }) => (heard.bus ||= processId === 'probe'))
@@ -107,6 +109,29 @@ describe('several processes', () => {
     a.publish('presence.changed', { ...hint, personId: 1 })
     b.publish('presence.changed', { ...hint, personId: 2 })
     await expect.poll(() => heard).toEqual(['b 2'])
+  })
+
+  it('of another site that was given the same number hear nothing either, and keep nobody waiting', async () => {
+    const [a, b] = [await reached(standIn.url, 'one site'), await reached(standIn.url, 'another')]
+    const heard: string[] = []
+    b.subscribe('presence.changed', ({ personId }) => heard.push(`b ${personId}`))
+    const began = performance.now()
+    for (let personId = 1; personId <= 5; personId += 1) await a.tell('presence.changed', { ...hint, personId })
+    // One may wait for a process that has just gone.
+    expect(performance.now() - began).toBeLessThan(3_000)
+    await b.tell('presence.changed', { ...hint, personId: 9 })
+    await expect.poll(() => heard).toEqual(['b 9'])
+  })
+
+  it('live on whatever somebody else sends', async () => {
+    const a = await reached(standIn.url)
+    const heard: number[] = []
+    a.subscribe('presence.all', ({ personIds }) => personIds.map((personId) => heard.push(personId)))
+    const client = new Redis(standIn.url, { disableClientInfo: true })
+    for (const topic of ['error', 'presence.all', 7]) await client.publish('coterie:0', JSON.stringify({ from: 'x', topic, message: {} }))
+    await client.publish('coterie:0', JSON.stringify({ from: 'x', topic: 'presence.all', message: { personIds: [5] } }))
+    await expect.poll(() => heard).toEqual([5])
+    client.disconnect()
   })
 
   it('hear themselves while the server is away, and are told that something was lost when it is back', async () => {

@@ -5,6 +5,8 @@ import type { Log } from '#server/platform/log.ts'
 
 interface Envelope {
   readonly from: string
+  /** Of which site; absent from processes of an older release. */
+  readonly site?: string
   readonly topic: string
   readonly message: unknown
   /** Whoever hears it says so, by this name. */
@@ -29,9 +31,9 @@ const answerWithin = 1_000
 /**
  * The bus of several processes, over Redis or Valkey. A process hears itself without the detour, so the people on it notice nothing
  * while Redis is away; what the others missed meanwhile is lost, and `onGap` says so once it is back. The number in the address
- * (`redis://host/3`) keeps sites apart that share a server.
+ * (`redis://host/3`) keeps sites apart that share a server; where two were given the same one, each hears its own all the same.
  */
-export function redisBus(url: string, processId: string, log: Log): Bus {
+export function redisBus(url: string, { processId, siteMark }: { processId: string; siteMark: string }, log: Log): Bus {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
   const channel = `coterie:${new URL(url).pathname.slice(1) || '0'}`
@@ -62,7 +64,7 @@ export function redisBus(url: string, processId: string, log: Log): Bus {
   const hear = (topic: string, message: unknown) => void setImmediate(() => emitter.emit(topic, message))
   /** To how many processes it went, this one among them. */
   const send = async (topic: string, message: unknown, answerTo?: string): Promise<number> => {
-    const envelope: Envelope = { from: processId, topic, message, ...(answerTo === undefined ? {} : { answerTo }) }
+    const envelope: Envelope = { from: processId, site: siteMark, topic, message, ...(answerTo === undefined ? {} : { answerTo }) }
     try {
       const receivers = await publisher.publish(channel, JSON.stringify(envelope))
       tellGap()
@@ -115,11 +117,26 @@ export function redisBus(url: string, processId: string, log: Log): Bus {
     if (hasHeard) emitter.emit(gapTopic)
     hasHeard = true
   }
+  /** What another release, or whoever else reaches this Redis, sends must end no process. */
+  const handOn = ({ topic, message }: Envelope) => {
+    try {
+      emitter.emit(topic, message)
+    } catch (error) {
+      log.warn({ topic, error: String(error) }, 'a hint of another process could not be handled')
+    }
+  }
+  let hasStrangers = false
+  const noteStranger = () => {
+    if (!hasStrangers) log.warn('another site uses the same Redis under the same number: give each a number of its own (redis://host/3)')
+    hasStrangers = true
+  }
   subscriber.on('message', (_channel: string, text: string) => {
     const envelope = readEnvelope(text)
     if (!envelope || envelope.from === processId) return
     if (envelope.topic === heardTopic) return noteHeard(String(envelope.message), (told) => (told.heard += 1))
-    emitter.emit(envelope.topic, envelope.message)
+    if ((envelope.site ?? siteMark) === siteMark) handOn(envelope)
+    else noteStranger()
+    // Strangers answer too: whoever asked counts everybody on the channel.
     if (envelope.answerTo !== undefined) void send(heardTopic, envelope.answerTo)
   })
   // Who only listens would not notice that nothing comes any more.
@@ -164,7 +181,13 @@ export function redisBus(url: string, processId: string, log: Log): Bus {
 function readEnvelope(text: string): Envelope | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    const isEnvelope = typeof value === 'object' && value !== null && 'from' in value && 'topic' in value && 'message' in value
+    const isEnvelope =
+      typeof value === 'object' &&
+      value !== null &&
+      'from' in value &&
+      'topic' in value &&
+      'message' in value &&
+      typeof value.topic === 'string'
     return isEnvelope ? (value as Envelope) : undefined
   } catch {
     return undefined

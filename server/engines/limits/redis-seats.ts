@@ -30,18 +30,18 @@ async function runScript(client: Redis, key: string, ...args: readonly (string |
   }
 }
 
-const keyOf = (personId: number) => `coterie:sockets:${personId}`
-
 /** Counting for all processes together; each counts its own too, which is what holds while Redis is away. */
 export class SharedSeats implements Seats {
   readonly #client: Redis
   readonly #most: number
+  readonly #siteMark: string
   readonly #own: OwnSeats
   readonly #timer: NodeJS.Timeout
 
-  constructor(client: Redis, most: number) {
+  constructor(client: Redis, most: number, siteMark: string) {
     this.#client = client
     this.#most = most
+    this.#siteMark = siteMark
     this.#own = new OwnSeats(most)
     // A Redis that comes back has forgotten them, and one that stays forgets those that nobody speaks of.
     client.on('ready', () => this.#renew())
@@ -57,7 +57,7 @@ export class SharedSeats implements Seats {
 
   leave(personId: number, seat: string): void {
     this.#own.leave(personId, seat)
-    if (this.#isReached()) this.#client.zrem(keyOf(personId), seat).catch(() => undefined)
+    if (this.#isReached()) this.#client.zrem(this.#keyOf(personId), seat).catch(() => undefined)
   }
 
   close(): void {
@@ -66,7 +66,11 @@ export class SharedSeats implements Seats {
 
   async #ask(personId: number, seat: string, most: number): Promise<boolean> {
     if (!this.#isReached()) return true
-    return (await runScript(this.#client, keyOf(personId), most, seatSeconds, seat)) === 1
+    return (await runScript(this.#client, this.#keyOf(personId), most, seatSeconds, seat)) === 1
+  }
+
+  #keyOf(personId: number): string {
+    return `coterie:${this.#siteMark}:sockets:${personId}`
   }
 
   #renew(): void {

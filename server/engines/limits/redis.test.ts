@@ -15,8 +15,8 @@ let count = 0
 const key = () => `somebody-${(count += 1)}`
 
 /** A process that has reached the server: what it counts is not counted here alone. */
-async function reached(url: string): Promise<RateLimiter & SharedLimits> {
-  const [limits, other] = [redisLimits(url, 1, log), redisLimits(url, 1, log)]
+async function reached(url: string, siteMark = 'site'): Promise<RateLimiter & SharedLimits> {
+  const [limits, other] = [redisLimits(url, { scale: 1, siteMark }, log), redisLimits(url, { scale: 1, siteMark }, log)]
   opened.push(limits, other)
   const [limiter, probe] = [limits.limiter, other.limiter]
   await expect
@@ -84,8 +84,8 @@ function describeLimiter(server: string, open: () => Promise<string>): void {
       const [limiter, address] = [await reached(url), `192.0.2.${(count += 1)}`]
       await limiter.take('search', address)
       const client = new Redis(url, { disableClientInfo: true })
-      expect(await client.get(`coterie:rate:search:false:${address}`)).toBeNull()
-      expect(await client.get(`coterie:rate:search:false:${sha256(address)}`)).toBe('1')
+      expect(await client.get(`coterie:site:rate:search:false:${address}`)).toBeNull()
+      expect(await client.get(`coterie:site:rate:search:false:${sha256(address)}`)).toBe('1')
       client.disconnect()
     })
 
@@ -94,6 +94,15 @@ function describeLimiter(server: string, open: () => Promise<string>): void {
       const [a, b] = [await reached(`${url}/1`), await reached(`${url}/2`)]
       const name = key()
       expect([await takeAll(a, name, 6), await takeAll(b, name, 6)]).toEqual([5, 5])
+    })
+
+    it('of another site that was given the same number count apart as well', async () => {
+      const url = await open()
+      const [a, b] = [await reached(url, 'one site'), await reached(url, 'another')]
+      const [name, personId] = [key(), (count += 1)]
+      expect([await takeAll(a, name, 6), await takeAll(b, name, 6)]).toEqual([5, 5])
+      for (let seat = 0; seat < 20; seat += 1) await a.seats.take(personId, `${seat}`)
+      expect([await a.seats.take(personId, 'more'), await b.seats.take(personId, 'more')]).toEqual([false, true])
     })
   })
 }

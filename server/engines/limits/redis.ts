@@ -31,8 +31,9 @@ export interface SharedLimits {
 /**
  * Counting for all processes of a site together, in Redis or Valkey. Each process also counts its own part: while Redis is away or
  * refuses, that count goes on where it stood, so nobody begins anew, and no request waits for it. A Redis that forgot begins anew.
+ * Another site in the same place has other keys.
  */
-export function redisLimits(url: string, scale: number, log: Log): SharedLimits {
+export function redisLimits(url: string, { scale, siteMark }: { scale: number; siteMark: string }, log: Log): SharedLimits {
   const client = new Redis(url, {
     protocol: 2,
     enableOfflineQueue: false,
@@ -57,12 +58,12 @@ export function redisLimits(url: string, scale: number, log: Log): SharedLimits 
   client.connect().catch(noteAway)
   const open = (rate: ScaledRate): Counter => {
     const shared = counterOver(rate, ({ keyPrefix, ...options }) => {
-      const parts = { keyPrefix: `coterie:rate:${keyPrefix}`, storeClient: client, customIncrTtlLuaScript: countScript }
+      const parts = { keyPrefix: `coterie:${siteMark}:rate:${keyPrefix}`, storeClient: client, customIncrTtlLuaScript: countScript }
       return new RateLimiterRedis({ ...options, ...parts, rejectIfRedisNotReady: true })
     })
     return insured(shared, memoryCounter(rate), { noteAway, noteBack })
   }
-  const seats = new SharedSeats(client, Math.ceil(limits.socketsPerAccount * scale))
+  const seats = new SharedSeats(client, Math.ceil(limits.socketsPerAccount * scale), siteMark)
   const close = () => {
     seats.close()
     client.disconnect()

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify'
-import { createServer as createHttpServer, type Server } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http'
 import { constants } from 'node:zlib'
 import { groups } from '#contract/groups.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
@@ -180,6 +180,17 @@ function noSchemas(): never {
 
 /** For a whole request as long as an upload may take; other bodies have less. */
 const patience = { headersTimeout: 15_000, requestTimeout: 15 * 60_000, keepAliveTimeout: 72_000 }
+const bodyTime = 60_000
+
+/** Whoever offers another protocol (h2c, as some clients do with every request) is answered as if they had not. */
+const wantsSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
+
+/** A body that trickles in must not hold a connection for ever. */
+function limitBodyTime({ raw }: FastifyRequest): void {
+  if (raw.method === 'GET' || raw.method === 'HEAD') return
+  const timer = setTimeout(() => raw.destroy(), bodyTime).unref()
+  raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+}
 
 /** Fastify with JSON as the only body, problem documents as the only errors, and patience that has an end. */
 function createServer(platform: Platform, fastLane: FastLane): FastifyInstance {
@@ -189,7 +200,7 @@ function createServer(platform: Platform, fastLane: FastLane): FastifyInstance {
     trustProxy: (_address: string, hop: number) => hop < platform.config.trustProxy,
     genReqId: () => platform.ids.id(),
     serverFactory: (handler) =>
-      createHttpServer(patience, (request, response) => {
+      createHttpServer({ ...patience, shouldUpgradeCallback: wantsSocket }, (request, response) => {
         const usually = () => handler(request, response)
         if (!fastLane.answers(request, response, usually)) usually()
       }),

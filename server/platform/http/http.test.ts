@@ -127,6 +127,19 @@ describe('bad input', () => {
     expect((await ana.send('POST', `/api/posts/${postId}/like`, '')).status).toBe(200)
   })
 
+  it('answers in HTTP/1.1 who would rather speak something else', async () => {
+    const { port } = new URL(site.localUrl)
+    const reply = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write(
+          'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMA\r\n\r\n',
+        ),
+      )
+      socket.on('data', (data) => resolve(data.toString()))
+    })
+    expect(reply).toMatch(/^HTTP\/1\.1 200/)
+  })
+
   it('answers raw garbage on the wire without falling over', async () => {
     const { port } = new URL(site.localUrl)
     const reply = await new Promise<string>((resolve) => {

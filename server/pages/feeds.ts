@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Features } from '#contract/site.ts'
 import { readArticles, readPublishedAddresses } from '#server/blog/index.ts'
+import { asGroup } from '#server/platform/database/connection-shares.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readRequestAddresses } from '#server/requests/index.ts'
 import { readSiteConfig } from '#server/site-desk/index.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 import { feedPath } from './blog-pages.ts'
+import { countDocument } from './count-document.ts'
 import { xml, type Html } from './html.ts'
 
 const itemsInFeed = 20
@@ -33,11 +35,18 @@ export function mountFeeds(app: FastifyInstance, { platform, folder }: { readonl
   const checkOn = async (part: string) => {
     if (!isOn(part, (await readSettings(platform)).features)) throw new AppError('not_found')
   }
-  app.get(feedPath, async (_, reply) => {
+  const get = (path: string, answer: (reply: FastifyReply) => Promise<FastifyReply>) =>
+    app.get(path, (request, reply) =>
+      asGroup('pages', async () => {
+        await countDocument(platform, request, null)
+        return answer(reply)
+      }),
+    )
+  get(feedPath, async (reply) => {
     await checkOn('blog')
     return send(reply, 'application/rss+xml', await writeFeed(platform, address))
   })
-  app.get('/sitemap.xml', async (_, reply) => {
+  get('/sitemap.xml', async (reply) => {
     const { features } = await readSettings(platform)
     return send(
       reply,
@@ -49,7 +58,7 @@ export function mountFeeds(app: FastifyInstance, { platform, folder }: { readonl
     )
   })
   for (const [name, read] of Object.entries(parts))
-    app.get(`/sitemaps/${name}.xml`, async (_, reply) => {
+    get(`/sitemaps/${name}.xml`, async (reply) => {
       await checkOn(name)
       return send(reply, 'application/xml', writeAddresses(await read(platform), address))
     })

@@ -9,6 +9,7 @@ import { readSiteConfig } from '#server/site-desk/index.ts'
 import { announceView, findOneself, viewOneself } from '#server/users/index.ts'
 import { isAgeAsked, withoutContent } from './age-gate.ts'
 import { mountApiViewer } from './api-viewer.ts'
+import { countDocument } from './count-document.ts'
 import type { PageDocument } from './document.ts'
 import { findPage } from './find-page.ts'
 import { mountFeeds } from './feeds.ts'
@@ -61,6 +62,7 @@ async function sendPage(
   const target = redirects[path]
   if (target) return reply.redirect(search ? `${target}?${search}` : target, 302)
   const viewer = await readViewer(request, reply)
+  await countDocument(platform, request, viewer)
   const exchange = exchangeOf(request, reply, platform)
   const config = await readSiteConfig(platform)
   const isGated = isAgeAsked({ path, viewer, features: config.features, cookie: (name) => exchange.cookie(name) })

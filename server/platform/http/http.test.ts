@@ -209,6 +209,17 @@ describe('published rates', () => {
     }
   })
 
+  it('count documents as reads: they hold what calls would answer', async () => {
+    const strict = await startTestSite({ env: { LIMIT_SCALE: '0.002' } })
+    const one = strict.visitor()
+    const statuses = []
+    for (const path of ['/feed', '/creators', '/feed', '/', '/nobody_here', '/feed', '/blog/rss.xml', '/sitemaps/blog.xml'])
+      statuses.push((await one.get(path)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 404, 200, 429, 429])
+    expect((await one.get('/favicon.svg')).status).toBe(200)
+    expect((await one.get('/feed')).headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+
   it('let posts come in a burst of 60, then one a second', async () => {
     const strict = await startTestSite({ env: { LIMIT_SCALE: '1' } })
     const writer = await strict.person('burst')

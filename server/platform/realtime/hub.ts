@@ -240,7 +240,7 @@ export class RealtimeHub {
 
   async #hand(receive: ReceiveFrame, viewer: Viewer, frame: ClientFrame): Promise<void> {
     try {
-      await receive(viewer, frame)
+      await asGroup('frames', () => receive(viewer, frame))
     } catch (error) {
       // Whoever moves the site says so once; frames are hints, and the next one finds the new place.
       if (isReadOnlyError(error)) return

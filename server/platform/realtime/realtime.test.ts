@@ -141,9 +141,12 @@ describe('whoever comes to /ws', () => {
     for (const { socket } of [...first, other]) socket.destroy()
   })
 
-  it('is let in while everything else that nobody asked for stands still', async () => {
+  it('is let in and heard while everything else that nobody asked for stands still', async () => {
     const { database } = site.platform
-    const person = await site.person('rt_let_in')
+    const [person, friend] = [await site.person('rt_let_in'), await site.person('rt_let_in_too')]
+    const { id } = (await person.post('/api/conversations', { otherUserId: friend.id })).body
+    for (const one of [person, friend]) await one.post(`/api/conversations/${id}/messages`, { content: 'hello', messageType: 'text' })
+    const listener = await open(friend)
     await database.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(77)`.execute(transaction)
       // What no call asked for: the transaction above is one of the six.
@@ -151,7 +154,10 @@ describe('whoever comes to /ws', () => {
       const waiting = async () => (await site.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).length
       await expect.poll(waiting).toBe(5)
       const socket = await open(person)
+      socket.send(JSON.stringify({ type: 'typing', conversationId: id, isTyping: true }))
+      await until(() => listener.frames.some((frame) => (frame as { type: string }).type === 'typing'), 1_500)
       socket.close()
+      listener.close()
       await sql`select pg_advisory_unlock_all()`.execute(transaction)
       void stuck
     })

@@ -180,17 +180,8 @@ function noSchemas(): never {
 
 /** For a whole request as long as an upload may take; other bodies have less. */
 const patience = { headersTimeout: 15_000, requestTimeout: 15 * 60_000, keepAliveTimeout: 72_000 }
-const bodyTime = 60_000
-
 /** Whoever offers another protocol (h2c, as some clients do with every request) is answered as if they had not. */
 const wantsSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
-
-/** A body that trickles in must not hold a connection for ever. */
-function limitBodyTime({ raw }: FastifyRequest): void {
-  if (raw.method === 'GET' || raw.method === 'HEAD') return
-  const timer = setTimeout(() => raw.destroy(), bodyTime).unref()
-  raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
-}
 
 /** Fastify with JSON as the only body, problem documents as the only errors, and patience that has an end. */
 function createServer(platform: Platform, fastLane: FastLane): FastifyInstance {

@@ -119,16 +119,19 @@ async function jump(site: Jumping, what: string): Promise<void> {
     await site.setClock(seconds)
     await sleep(phaseMilliseconds)
     await expectNobodyLost(site, people, phase)
+    // The month ends while the clock is ahead; the provider's own clock looks now and then.
+    if (seconds === 2 * hour)
+      await until(
+        () => sales(site, subscription),
+        (found) => found.length >= 2,
+        60_000,
+      )
   }
   state.isOver = true
   await writing
   expect(lost).toEqual([])
 
-  // The month that ended while the clock was ahead was renewed once, and not again when it came by a second time.
-  await until(
-    () => sales(site, subscription),
-    (found) => found.length >= 2,
-  )
+  // It was renewed once, and not again when the same hour came by a second time.
   await passTime(site, 2 * hour)
   await sleep(phaseMilliseconds)
   const sold = await sales(site, subscription)

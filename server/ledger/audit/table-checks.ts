@@ -61,7 +61,7 @@ const checks: Record<string, RawBuilder<Named>> = {
   'more was given back than was paid': sql`
     select 'bill ' || (one.detail->>'invoice') || ': ' || sum(amount_cents) || ' ' || currency as row
     from ledger_transactions one join ledger_entries on transaction_id = one.id
-    where one.kind in ('sale', 'refund', 'refund_failed', 'dispute_lost') and account = 'provider'
+    where one.kind in ('sale', 'refund', 'refund_failed') and account = 'provider'
     group by one.detail->>'invoice', currency having sum(amount_cents) < 0 order by 1`,
   'a counter of subscribers is wrong': sql`
     select 'user ' || users.id || ': ' || subscriber_count || ' instead of ' || coalesce(real.count, 0) as row

@@ -39,6 +39,8 @@ async function load(options: LoadOptions): Promise<number> {
   const settled = await settle(site, options.people, options.sockets)
   const capacity = [await measureCapacity(site.urls.slice(0, 1), settled.actors, 5)]
   if (site.urls.length > 1) capacity.push(await measureCapacity(site.urls, settled.actors, 5))
+  // What a flood leaves behind would hide what sockets need.
+  await site.killAndRestart()
   say('letting it idle for ten seconds')
   await sleep(10_000)
   const residentIdle = site.pids.map(residentMb)

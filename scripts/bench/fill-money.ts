@@ -8,14 +8,14 @@ const months = 2
 /**
  * 100,000 subscriptions with two paid months each: 400,000 transactions with 1,000,000 entries. One creator has 10,000 fans, the others
  * fewer and fewer. Fans are the `people` from `firstUser` on. Sums come out as the ledger's own arithmetic has them: the audit looks.
- * Expects triggers to be off, as the rest of the filling does.
+ * Nobody's month ends while the run lasts. Expects triggers to be off, as the rest of the filling does.
  */
 export async function fillMoney(client: pg.ClientBase, firstUser: number, people: number, creatorId: number): Promise<void> {
   await client.query(`
     update users set is_creator = true, creator_since = now(), subscription_price_cents = 999 where id = ${creatorId}`)
   await client.query(`
     insert into subscriptions (creator_id, subscriber_id, status, provider_id, price_cents, period_start, period_end, started_at, created_at, synced_at)
-    select creator_id, fan_id, 'active', 'sub_bench_' || row_number() over (), 999, at + interval '30 days', at + interval '60 days', at, at, now()
+    select creator_id, fan_id, 'active', 'sub_bench_' || row_number() over (), 999, at + interval '30 days', greatest(at + interval '60 days', now() + interval '7 days'), at, at, now()
     from (
       select creator_id, fan_id, ${newMonth} - make_interval(days => 60 + (fan_id * 7 % 28)::integer, secs => (fan_id * 31 % 86400)::integer) as at
       from (

@@ -5,11 +5,12 @@ export interface Reply {
   readonly body: Known
 }
 
-/** What the load reads of answers; those of a failure have none of it. */
+/** What the load reads of answers; of a failure the code alone. */
 export interface Known {
   readonly id: number
   readonly seq: number
   readonly status: string
+  readonly code?: string
   readonly clientSecret: string
   readonly subscription: { readonly id: number }
 }

@@ -12,7 +12,8 @@ export interface Settled {
   readonly counts: Record<string, number>
 }
 
-const creatorCount = 12
+/** Each may have thirty subscribers without Premium. */
+const peoplePerCreator = 16
 const conversationsEach = 3
 const atOnce = 20
 
@@ -21,6 +22,7 @@ export async function settle(site: LoadSite, people: number, sockets: number): P
   const visitors = await eachOf(people, (index) => signUp(site, index))
   const [reader, writer] = visitors
   if (!reader || !writer) throw new Error('nobody signed up')
+  const creatorCount = Math.ceil(people / peoplePerCreator)
   const creators = visitors.slice(2, 2 + creatorCount)
   for (const creator of creators) await openFor(creator)
   const { counts } = await site.withClient((client) => fill(client, reader.id, writer.id))

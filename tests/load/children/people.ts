@@ -19,7 +19,7 @@ export interface PeopleFigures {
   /** Milliseconds of every answer, by act. */
   readonly times: Record<string, number[]>
   readonly statuses: Record<string, number>
-  /** A few answers that were no success, for people to look at. */
+  /** Each kind of answer that was no success, for people to look at. */
   readonly oddities: readonly string[]
   readonly messages: readonly [conversation: number, clientId: string, seq: number][]
   readonly posts: readonly number[]
@@ -70,7 +70,8 @@ async function perform(act: Act, actor: Actor, call: Call): Promise<void> {
   const reply = await act.run(actor, call, promised, Math.random)
   figures.times[act.name]?.push(performance.now() - began)
   if (reply.status < 400 && reply.status !== 0) return
-  if (figures.oddities.length < 20) figures.oddities.push(`${act.name}: ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}`)
+  const oddity = `${act.name}: ${reply.status} ${reply.body.code ?? ''}`
+  if (!figures.oddities.includes(oddity)) figures.oddities.push(oddity)
 }
 
 function callOf(actor: Actor, urls: readonly string[], publishableKey: string): Call {

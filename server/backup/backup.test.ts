@@ -295,7 +295,7 @@ describe('a restore', () => {
       const at = Math.floor(whole.length * share)
       flipped[at] = (flipped[at] ?? 0) ^ 1
       writeFileSync(broken, flipped)
-      expect(await refusal(restore(broken, place))).toMatch(/^RefusedError: The backup is /)
+      expect(await refusal(restore(broken, place))).toMatch(/^RefusedError: The backup /)
     }
     expect(await isUntouched(place)).toBe(true)
   })

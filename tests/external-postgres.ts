@@ -8,7 +8,7 @@ import pg from 'pg'
 import { locateBinaries, type Binaries } from '#server/platform/database/embedded/binaries.ts'
 import { openPlace } from '#server/platform/database/embedded/place.ts'
 import { chooseAccount, commandAs, runnableBinaries, type Account } from '#server/platform/database/embedded/privileges.ts'
-import { installedVersions } from './system-postgres.ts'
+import { answers, installedVersions } from './system-postgres.ts'
 
 /** How a server ends: as `pg_ctl -m fast` and `-m immediate` have it, or by kill -9 of its first process. */
 export type Ending = 'fast' | 'immediate' | 'kill'
@@ -100,18 +100,5 @@ export class ExternalPostgres {
   #spawn(name: string, words: string[]): ChildProcess {
     const { command, args, options } = commandAs(this.#account, join(this.#binaries.root, 'bin', name), words)
     return spawn(command, args, { ...options, cwd: '/', stdio: 'ignore' })
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }

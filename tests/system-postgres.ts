@@ -54,8 +54,10 @@ export async function startSystemPostgres(version: string, ...settings: string[]
   throw new Error('the system server did not start')
 }
 
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
+/** Whether the server takes connections. */
+export async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  client.on('error', () => undefined)
   try {
     await client.connect()
     return true

@@ -587,7 +587,7 @@ test('frames that are lost, and a connection that is, leave nothing out', async 
   await sockets[0]?.close()
   await write(ben, ana, 'Lost four', 'Missed five')
   isDown = false
-  await expect(articles).toHaveText(['Before', 'Lost one', 'Lost two', 'Seen three', 'Lost four', 'Missed five'])
+  await expect(articles).toHaveText(['Before', 'Lost one', 'Lost two', 'Seen three', 'Lost four', 'Missed five'], { timeout: 15_000 })
 })
 
 test('a visitor is welcomed, and asked to sign in before writing to somebody', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { ClientFrame, ServerFrame } from '#contract/realtime.ts'
 
 const closedForGood = 4401
+/** When a server goes, everybody loses the socket in the same moment: they come back over this time instead of together. */
+const comingBackWithin = 10_000
 const firstWait = 1_000
 const longestWait = 30_000
 
@@ -8,7 +10,7 @@ type Listener = (frame: ServerFrame) => void
 
 /**
  * The socket of this page. Frames are hints; after a gap, `onReopen` tells readers to look again themselves.
- * Comes back by itself with growing, scattered waits, and at once when the network does.
+ * Comes back by itself with growing, scattered waits, and at once when the network does, the page is looked at or has something to say.
  */
 export class Realtime {
   readonly #listeners = new Set<Listener>()
@@ -18,17 +20,20 @@ export class Realtime {
   #wait = firstWait
   #wasOpen = false
   #isStarted = false
+  #isComingBack = false
 
   start(): void {
     if (this.#isStarted) return
     this.#isStarted = true
     addEventListener('online', this.#openNow)
+    document.addEventListener('visibilitychange', this.#openWhenSeen)
     this.#open()
   }
 
   stop(): void {
     this.#isStarted = false
     removeEventListener('online', this.#openNow)
+    document.removeEventListener('visibilitychange', this.#openWhenSeen)
     clearTimeout(this.#timer)
     this.#socket?.close()
     this.#socket = null
@@ -47,6 +52,7 @@ export class Realtime {
   /** Says something to the server, which is not told again: false when there is no open socket. */
   send(frame: ClientFrame): boolean {
     if (this.isOpen) this.#socket?.send(JSON.stringify(frame))
+    else this.#endFirstWait()
     return this.isOpen
   }
 
@@ -67,10 +73,24 @@ export class Realtime {
     this.#open()
   }
 
+  readonly #openWhenSeen = (): void => {
+    if (document.visibilityState === 'visible') this.#endFirstWait()
+  }
+
+  /** Only the wait after a loss is given up: a server that refuses is not asked more often for it. */
+  #endFirstWait(): void {
+    if (this.#isComingBack) this.#openNow()
+  }
+
   #open(): void {
+    this.#isComingBack = false
+    const before = this.#socket
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
     this.#socket = socket
+    before?.close()
+    let wasOpen = false
     socket.addEventListener('open', () => {
+      wasOpen = true
       this.#wait = firstWait
       if (this.#wasOpen) for (const listener of this.#reopenListeners) void listener()
       this.#wasOpen = true
@@ -81,8 +101,9 @@ export class Realtime {
     })
     socket.addEventListener('close', ({ code }) => {
       if (this.#socket !== socket || !this.#isStarted || code === closedForGood) return
-      this.#timer = setTimeout(() => this.#open(), this.#wait * (0.5 + Math.random()))
-      this.#wait = Math.min(this.#wait * 2, longestWait)
+      this.#isComingBack = wasOpen
+      this.#timer = setTimeout(() => this.#open(), wasOpen ? comingBackWithin * Math.random() : this.#wait * (0.5 + Math.random()))
+      if (!wasOpen) this.#wait = Math.min(this.#wait * 2, longestWait)
     })
   }
 }

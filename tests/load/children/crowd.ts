@@ -26,6 +26,7 @@ export interface CrowdFigures {
 export type CrowdOrder = { readonly kind: 'open'; readonly members: readonly CrowdMember[] } | { readonly kind: 'figures' }
 
 const openingAtOnce = 50
+const comingBackWithin = 10_000
 const firstWait = 1_000
 const longestWait = 30_000
 const figures = { open: 0, frames: 0, messages: 0, gaps: 0, losses: 0, refused: {} as Record<string, number> }
@@ -92,8 +93,11 @@ class Device {
         figures.open -= 1
         figures.losses += 1
       }
-      setTimeout(() => this.#connect(isOpen ? () => undefined : opened), this.#wait * (0.5 + Math.random()))
-      this.#wait = Math.min(this.#wait * 2, longestWait)
+      if (isOpen) setTimeout(() => this.#connect(() => undefined), comingBackWithin * Math.random())
+      else {
+        setTimeout(() => this.#connect(opened), this.#wait * (0.5 + Math.random()))
+        this.#wait = Math.min(this.#wait * 2, longestWait)
+      }
     })
   }
 

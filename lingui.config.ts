@@ -101,6 +101,15 @@ const board = [
 const apis = ['<rootDir>/web/apis', '<rootDir>/web/pages/apis-page.tsx', '<rootDir>/web/pages/api-docs-page.tsx']
 /** Reporting, and what was decided about oneself. */
 const moderation = ['<rootDir>/web/moderation', '<rootDir>/web/pages/report-page.tsx', '<rootDir>/web/pages/decision-page.tsx']
+/** What people settle about themselves. */
+const settings = [
+  '<rootDir>/web/settings',
+  '<rootDir>/web/pages/settings-page.tsx',
+  '<rootDir>/web/session/devices.tsx',
+  '<rootDir>/web/safety/parted-people.tsx',
+  '<rootDir>/web/messages/privacy-settings.tsx',
+  '<rootDir>/web/calls/call-privacy.tsx',
+]
 /** What is around the pages, fetched once they are drawn. */
 const site = ['<rootDir>/web/site', '<rootDir>/web/labels']
 /** The landing page has texts enough of its own, and no need of those of other pages. */
@@ -132,6 +141,7 @@ export default defineConfig({
         ...apis,
         ...moderation,
         ...site,
+        ...settings,
         serviceNames,
       ],
     },
@@ -147,6 +157,7 @@ export default defineConfig({
     { path: '<rootDir>/web/locales/apis/{locale}', include: apis, exclude: unread },
     { path: '<rootDir>/web/locales/moderation/{locale}', include: moderation, exclude: unread },
     { path: '<rootDir>/web/locales/site/{locale}', include: site, exclude: unread },
+    { path: '<rootDir>/web/locales/settings/{locale}', include: settings, exclude: unread },
     { path: '<rootDir>/web/locales/landing/{locale}', include: landing, exclude: unread },
     { path: '<rootDir>/web/locales/services/{locale}', include: [serviceNames, '<rootDir>/web/services/service-line.tsx'] },
   ],

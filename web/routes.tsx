@@ -43,7 +43,7 @@ const routes = [
   createRoute({ getParentRoute: root, path: '/account-settings', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/account-settings-page.tsx'), 'pages', 'studio', 'money'), 'AccountSettingsPage') }),
   createRoute({ getParentRoute: root, path: '/admin', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/admin-page.tsx'), 'pages', 'admin'), 'AdminPage') }),
   createRoute({ getParentRoute: root, path: '/notifications', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/notifications-page.tsx')), 'NotificationsPage') }),
-  createRoute({ getParentRoute: root, path: '/settings', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/settings-page.tsx')), 'SettingsPage') }),
+  createRoute({ getParentRoute: root, path: '/settings', staticData: { isInApp: true }, component: lazyRouteComponent(() => withPageTexts(() => import('./pages/settings-page.tsx'), 'pages', 'settings'), 'SettingsPage') }),
   createRoute({ getParentRoute: root, path: '/signin', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/sign-in-page.tsx')), 'SignInPage') }),
   createRoute({ getParentRoute: root, path: '/signup', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/sign-up-page.tsx')), 'SignUpPage') }),
   createRoute({ getParentRoute: root, path: '/mobile-auth', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/mobile-auth-page.tsx')), 'MobileAuthPage') }),

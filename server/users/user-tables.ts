@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Locale } from '#contract/languages.ts'
 
 export interface UsersTable {
   id: Generated<number>
@@ -42,6 +43,11 @@ export interface UsersTable {
   profile_views_before: Generated<number>
   consents: Generated<number>
   shows_sensitive: Generated<boolean>
+  language: Generated<Locale | null>
+  is_private: Generated<boolean>
+  shows_age: Generated<boolean>
+  shows_location: Generated<boolean>
+  follows_for: Generated<'everyone' | 'followers' | 'nobody'>
   calls_from: Generated<'contacts' | 'nobody'>
   relays_calls: Generated<boolean>
   follower_count: Generated<number>

@@ -1,11 +1,11 @@
 import { type Messages, i18n } from '@lingui/core'
 import type { Catalogues } from './catalogues.ts'
-import { type Locale, resolveLocale } from './locale.ts'
+import { type Locale, resolveLocale } from '#contract/languages.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /**
  * Texts of the frame and the feed come with every first load; those of the landing page, of profiles, of calls, of automatic
- * replies, of paying, of the creator's studio, of the staff, of what is around the pages, of all other pages and the names of services are fetched when they are needed,
+ * replies, of paying, of the creator's studio, of the staff, of settings, of what is around the pages, of all other pages and the names of services are fetched when they are needed,
  * and so is the list of their files.
  */
 const texts = {
@@ -22,6 +22,7 @@ const texts = {
   pages: () => import('#web/texts/pages.ts'),
   profile: () => import('#web/texts/profile.ts'),
   replies: () => import('#web/texts/replies.ts'),
+  settings: () => import('#web/texts/settings.ts'),
   site: () => import('#web/texts/site.ts'),
   services: () => import('#web/texts/services.ts'),
   studio: () => import('#web/texts/studio.ts'),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { locales } from '../lib/locale.ts'
+import { locales } from '#contract/languages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const required = [
@@ -13,7 +13,7 @@ const required = [
 
 /** English text to translation, of all catalogues of a language. */
 function read(locale: string): Map<string, string> {
-  const text = ['services', 'pages', 'profile', 'landing', 'directory', 'money', 'studio', 'admin', 'desk', 'board', 'apis', 'moderation', '.'].map((folder) => readFileSync(join(import.meta.dirname, folder, `${locale}.po`), 'utf8')).join('\n')
+  const text = ['services', 'pages', 'profile', 'landing', 'directory', 'money', 'studio', 'admin', 'desk', 'board', 'apis', 'moderation', 'settings', '.'].map((folder) => readFileSync(join(import.meta.dirname, folder, `${locale}.po`), 'utf8')).join('\n')
   const entries = [...text.matchAll(/^msgid "(.*)"\nmsgstr "(.*)"$/gm)].map(([, id, words]): [string, string] => [id ?? '', words ?? ''])
   return new Map(entries.filter(([id]) => id !== ''))
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Globe } from 'lucide-react'
 import { setLocale } from '#web/lib/i18n.ts'
-import { endonyms, isLocale, type Locale, locales } from '#web/lib/locale.ts'
+import { endonyms, isLocale, type Locale, locales } from '#contract/languages.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { languageNames } from '#web/lib/words.ts'
 import { classNames } from './class-names.ts'

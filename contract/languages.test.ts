@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales, resolveLocale } from './locale.ts'
+import { locales, resolveLocale } from './languages.ts'
 
 test('ten languages', () => {
   expect(locales).toEqual(['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh'])

@@ -1,0 +1,3 @@
+import type { Catalogues } from '#web/lib/catalogues.ts'
+
+export const catalogues = import.meta.glob('../locales/settings/*.po') as Catalogues

@@ -27,6 +27,8 @@ const types: pg.CustomTypesConfig = {
 }
 
 const most = 16
+/** Kept open for ever: on a full disk new ones may not be had. */
+const least = 4
 /** Two groups that stand still leave room for all others. */
 const mostOfOneGroup = 6
 const statementTimeout = 5_000
@@ -36,6 +38,7 @@ const saidAgainAfter = 1_000
 export function connect(target: pg.PoolConfig, log: Log): Connection {
   const pool = new pg.Pool({
     max: most,
+    min: least,
     // So that whoever finds no server is answered within two seconds.
     connectionTimeoutMillis: 1_900,
     idleTimeoutMillis: 30_000,

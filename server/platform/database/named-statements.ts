@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { ConnectionShares, Entry } from './connection-shares.ts'
+import { databaseErrorCode } from './error-code.ts'
 
 /**
  * In a statement whose best plan depends on its values: it is planned anew each time. A named one settles on a plan for everybody,
@@ -12,6 +14,11 @@ export const freshPlan = '/* fresh plan */'
 const grace = 1_000
 /** Who sets a limit for their own transaction (`set local statement_timeout`) takes long on purpose. */
 const patience = 15 * 60_000
+/** SQLSTATE disk_full. */
+const diskFull = '53100'
+const askAgainAfter = 20
+/** On a full disk, whoever finds no connection at rest for so long is told that there is no room. */
+const restAtMost = 1_500
 
 interface Options {
   readonly shares: ConnectionShares
@@ -38,7 +45,7 @@ export class NamedStatements {
     const { shares, statementTimeout, count } = this.#options
     const entry = await shares.enter()
     try {
-      const client = await this.#pool.connect()
+      const client = await this.#takeClient()
       const nameOf = (text: string) => this.#name(text)
       return new BorrowedClient({ client, entry, statementTimeout, count, nameOf, onSilence: () => this.#letGoOfIdle() })
     } catch (error) {
@@ -49,6 +56,21 @@ export class NamedStatements {
 
   end() {
     return this.#pool.end()
+  }
+
+  /**
+   * Where the disk is full the server may let nobody in any more, since it notes something for each newcomer; whoever is in reads on. So
+   * one waits for a connection that is there: the pool keeps some for ever.
+   */
+  async #takeClient(): Promise<pg.PoolClient> {
+    for (const began = performance.now(); ;) {
+      try {
+        return await this.#pool.connect()
+      } catch (error) {
+        if (databaseErrorCode(error) !== diskFull || performance.now() - began > restAtMost) throw error
+      }
+      await sleep(askAgainAfter)
+    }
   }
 
   /** A connection went silent: those that rest are likely as dead, and each of them would cost somebody the same wait. */

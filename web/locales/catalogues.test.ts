@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#contract/languages.ts'
+import { pluralFaults, shapeOf } from '#tests/message-shape.ts'
 
 const root = join(import.meta.dirname, '../..')
 const required = [
@@ -11,17 +12,24 @@ const required = [
   'English', 'Spanish', 'French', 'German', 'Italian', 'Portuguese', 'Russian', 'Japanese', 'Korean', 'Chinese',
 ]
 
-/** English text to translation, of all catalogues of a language. */
-function read(locale: string): Map<string, string> {
-  const text = ['services', 'pages', 'profile', 'landing', 'directory', 'money', 'studio', 'admin', 'desk', 'board', 'apis', 'moderation', 'settings', '.'].map((folder) => readFileSync(join(import.meta.dirname, folder, `${locale}.po`), 'utf8')).join('\n')
-  const entries = [...text.matchAll(/^msgid "(.*)"\nmsgstr "(.*)"$/gm)].map(([, id, words]): [string, string] => [id ?? '', words ?? ''])
-  return new Map(entries.filter(([id]) => id !== ''))
+interface Entry {
+  readonly id: string
+  readonly words: string
 }
 
-/** The names a text fills in, and whether it counts. */
-function placeholders(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{(\w+)[},]|<\/?(\d+)\/?>/g)].map((match) => match[1] ?? `<${match[2]}>`))].sort()
+/** Every text of a language, of all its catalogues. */
+function read(locale: string): Entry[] {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(`${locale}.po`))
+  expect(files.length).toBeGreaterThan(10)
+  return files.flatMap((file) => {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+    return [...text.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)]
+      .map(([, id = '', words = '']) => ({ id: unquote(id), words: unquote(words) }))
+      .filter(({ id }) => id !== '')
+  })
 }
+
+const unquote = (lines: string): string => [...lines.matchAll(/"(.*)"/g)].map(([quoted]) => JSON.parse(quoted) as string).join('')
 
 test('the catalogues hold exactly the texts of the code', async () => {
   const lingui = join(root, 'node_modules/@lingui/cli/dist/lingui.js')
@@ -31,19 +39,22 @@ test('the catalogues hold exactly the texts of the code', async () => {
 
 test('English is complete', () => {
   const english = read('en')
-  expect(english.size).toBeGreaterThan(40)
-  expect([...english].filter(([, words]) => words === '')).toEqual([])
+  expect(english.length).toBeGreaterThan(2000)
+  expect(english.filter(({ words }) => words === '')).toEqual([])
 })
 
 describe.each(locales)('%s', (locale) => {
-  const catalogue = read(locale)
+  const translated = read(locale).filter(({ words }) => words !== '')
 
   test('has the words every language must have', () => {
-    expect(required.filter((word) => !catalogue.get(word))).toEqual([])
+    expect(required.filter((word) => !translated.some(({ id }) => id === word))).toEqual([])
   })
 
   test('fills in what the English text fills in', () => {
-    const wrong = [...catalogue].filter(([id, words]) => words !== '' && placeholders(id).join() !== placeholders(words).join())
-    expect(wrong).toEqual([])
+    expect(translated.filter(({ id, words }) => shapeOf(id).join() !== shapeOf(words).join())).toEqual([])
+  })
+
+  test('has the plural forms of its language', () => {
+    expect(translated.flatMap(({ words }) => pluralFaults(words, locale).map((fault) => `${words}: ${fault}`))).toEqual([])
   })
 })

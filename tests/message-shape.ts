@@ -15,7 +15,7 @@ export function pluralFaults(message: string, locale: string): string[] {
     .flatMap(pluralsIn)
     .flatMap((forms) => [
       ...needed.filter((form) => !forms.includes(form)).map((form) => `lacks ${form}`),
-      ...forms.filter((form) => !/^=/.test(form) && !known.some((one) => one === form)).map((form) => `has no ${form}`),
+      ...forms.filter((form) => !form.startsWith('=') && !known.some((one) => one === form)).map((form) => `has no ${form}`),
     ])
 }
 

@@ -5,6 +5,7 @@ import { readUnread } from './read-unread.ts'
 
 /** What happened to people. Promises: each event tells once, never of oneself, and never of whom one has blocked or muted. */
 export const notificationRoutes = [listNotifications, readUnread, markAllRead]
+export type { Addressee, Channel, Note } from './channel.ts'
 export { recordLikes } from './record-likes.ts'
 export {
   bigint,

@@ -21,3 +21,7 @@ test.each([
 ])('stored %j, browser %j: %s', (stored, browser, locale) => {
   expect(resolveLocale(stored, browser)).toBe(locale)
 })
+
+test('of several wishes the first one that is known counts', () => {
+  expect(resolveLocale(null, 'nl-NL', 'ja-JP', 'de')).toBe('ja')
+})

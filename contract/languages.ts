@@ -20,11 +20,17 @@ export function isLocale(value: string): value is Locale {
   return Object.hasOwn(endonyms, value)
 }
 
-/** C§9: the stored choice, then the browser's language exactly, then its part before the hyphen, then English. */
-export function resolveLocale(stored: string | null, browser: string | undefined): Locale {
-  for (const wish of [stored, browser, browser?.split(/[-_]/)[0]]) {
-    const name = wish?.toLowerCase()
-    if (name !== undefined && isLocale(name)) return name
+/** The language of a tag (BCP 47): exactly, or its part before the first hyphen, so that `zh-TW` and `pt-BR` find theirs. */
+export function findLocale(tag: string): Locale | null {
+  const name = tag.trim().toLowerCase()
+  return [name, name.split(/[-_]/)[0] ?? ''].find(isLocale) ?? null
+}
+
+/** C§9: the first wish that is one of ours (the stored choice, the person's setting, the browser's languages), then English. */
+export function resolveLocale(...wishes: readonly (string | null | undefined)[]): Locale {
+  for (const wish of wishes) {
+    const found = wish ? findLocale(wish) : null
+    if (found) return found
   }
   return 'en'
 }

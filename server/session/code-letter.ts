@@ -1,5 +1,7 @@
+import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Letter } from '#server/platform/mail.ts'
+import { codes, speak } from '#server/texts/index.ts'
 
 /** Which site a mail is from: what its operator calls it, and its address. */
 export interface MailingSite {
@@ -7,33 +9,22 @@ export interface MailingSite {
   readonly origin: string
 }
 
-/** The mail with a sign-in code. Exactly one line of its text is the code. */
-export function codeLetter(code: string, { siteName, origin }: MailingSite): Omit<Letter, 'to'> {
-  return letterWithCode({
-    subject: `Your sign-in code for ${siteName}`,
-    opening: `Your sign-in code for ${siteName} (${origin}) is:`,
-    code,
-    explanation: `It is valid for ${limits.codeMinutes} minutes, once, in the browser that asked for it.`,
-    warning: 'If you did not ask for it, you can ignore this mail. Nobody from this site will ever ask you for a code.',
-  })
-}
+/** What a code is for; each has sentences of its own. */
+export type CodePurpose = 'signIn' | 'stepUp'
 
-interface Words {
-  readonly subject: string
-  readonly opening: string
-  readonly code: string
-  readonly explanation: string
-  readonly warning: string
-}
-
-export function letterWithCode({ subject, opening, code, explanation, warning }: Words): Omit<Letter, 'to'> {
+/** The mail with a code to sign in, or to confirm something weighty (D59). Exactly one line of its text is the code. */
+export function codeLetter(purpose: CodePurpose, code: string, { siteName, origin }: MailingSite, locale: Locale): Omit<Letter, 'to'> {
+  const text = speak(codes, locale)
+  const opening = text(`${purpose}Opening`, { siteName, origin })
+  const validity = text('validity', { minutes: limits.codeMinutes })
+  const warning = text(`${purpose}Warning`)
   return {
-    subject,
-    text: `${opening}\n\n${code}\n\n${explanation}\n\n${warning}\n`,
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#20191e;line-height:1.5">
+    subject: text(`${purpose}Subject`, { siteName }),
+    text: `${opening}\n\n${code}\n\n${validity}\n\n${warning}\n`,
+    html: `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;color:#20191e;line-height:1.5">
 <p>${escapeHtml(opening)}</p>
 <p style="font-size:2rem;font-weight:600;letter-spacing:.12em">${code}</p>
-<p>${escapeHtml(explanation)}</p><p>${escapeHtml(warning)}</p></body></html>`,
+<p>${escapeHtml(validity)}</p><p>${escapeHtml(warning)}</p></body></html>`,
   }
 }
 

@@ -4,10 +4,9 @@ import { AppError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { readSettings } from '#server/site-settings/index.ts'
-import { codeLetter, type MailingSite } from './code-letter.ts'
+import { codeLetter, type CodePurpose } from './code-letter.ts'
 import type { Call } from '#server/platform/http/handle.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
-import type { Letter } from '#server/platform/mail.ts'
 import type { EmailCall } from './email-call.ts'
 
 /** Cookie with the secret that binds a code to the browser that asked for it. */
@@ -16,14 +15,14 @@ const minute = 60_000
 
 /** Mails a code to sign in with (D9). The answer is the same whether the address has an account or not. */
 export function requestCode(call: EmailCall): Promise<{ sent: true }> {
-  return mailCode(call, { email: call.body.email, purpose: '', letter: codeLetter })
+  return mailCode(call, { email: call.body.email, purpose: '', letter: 'signIn' })
 }
 
 interface CodeWish {
   readonly email: string
   /** A code proves this and nothing else; empty for signing in. */
   readonly purpose: string
-  readonly letter: (code: string, site: MailingSite) => Omit<Letter, 'to'>
+  readonly letter: CodePurpose
 }
 
 /**
@@ -55,7 +54,7 @@ export async function mailCode(
     .execute()
   const { siteName } = (await readSettings(platform)).branding
   try {
-    await mail.send({ to: email, ...letter(code, { siteName, origin: platform.origins()[0] ?? '' }) })
+    await mail.send({ to: email, ...codeLetter(letter, code, { siteName, origin: platform.origins()[0] ?? '' }, exchange.language) })
   } catch (error) {
     platform.log.error({ error: error instanceof Error ? error.message : String(error) }, 'a mail with a code could not be sent')
     throw new AppError('mail_unavailable', undefined, { retryAfter: 10 })

@@ -6,7 +6,6 @@ import { handle } from '#server/platform/http/handle.ts'
 import { findOneself } from '#server/users/index.ts'
 import { checkCode, useCode } from './confirm-code.ts'
 import { mailCode } from './request-code.ts'
-import { stepUpLetter } from './step-up-letter.ts'
 
 const minute = 60_000
 
@@ -19,7 +18,7 @@ export const stepUp = handle(api.session.stepUp, async (call) => {
   const user = await findOneself(database, viewer.id)
   if (!user) throw new AppError('signed_out')
   const purpose = `step-up ${viewer.sessionId}`
-  if (body.code === undefined) return mailCode(call, { email: user.email, purpose, letter: stepUpLetter })
+  if (body.code === undefined) return mailCode(call, { email: user.email, purpose, letter: 'stepUp' })
   const { id } = await checkCode(call, { email: user.email, purpose, code: body.code })
   const now = platform.clock.now()
   await useCode(database, id, now)

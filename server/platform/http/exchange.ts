@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../platform.ts'
 import type { Exchange } from './handle.ts'
+import { languageOf, wishedLanguage } from './language.ts'
 import { receiveFiles } from './receive-files.ts'
 
 /** Whether cookies of this site are `__Host-` and Secure: only when it is reached over https. */
@@ -28,6 +29,12 @@ export function exchangeOf(
     header: (name) => {
       const value = request.headers[name]
       return Array.isArray(value) ? value[0] : value
+    },
+    get language() {
+      return languageOf(request)
+    },
+    get wishedLanguage() {
+      return wishedLanguage(request)
     },
     isHead: request.method === 'HEAD',
     receiveFiles: (options, use) => receiveFiles(request, options, use),

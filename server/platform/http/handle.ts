@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Access, BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { Database } from '../database/database.ts'
 import type { Page } from '../database/page.ts'
 import type { Platform } from '../platform.ts'
@@ -24,6 +25,10 @@ export interface Exchange {
   status(code: 200 | 201 | 202): void
   /** A header of the request. */
   header(name: string): string | undefined
+  /** What to answer in: what the browser was told, what the person set, what the browser speaks, English. */
+  readonly language: Locale
+  /** What the browser itself asks for; null where it asks for nothing we have. */
+  readonly wishedLanguage: Locale | null
   /** The same without its body is asked for. */
   readonly isHead: boolean
   /** Reads the files of a multipart body; see receive-files.ts. */

@@ -1,0 +1,6 @@
+/**
+ * What the server writes to people, in ten languages: a folder for each part, a file for each language. Promises: a key that one language
+ * lacks does not compile, and what a message is not given is never sent as a hole.
+ */
+export { codes } from './codes/index.ts'
+export { speak, type Languages, type Speaker } from './languages.ts'

@@ -1,0 +1,108 @@
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#contract/languages.ts'
+import * as index from './index.ts'
+import type { Languages } from './languages.ts'
+
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+const parts = Object.entries(index).flatMap(([name, part]): [string, Languages<string>][] =>
+  typeof part === 'object' ? [[name, part]] : [],
+)
+const others = locales.filter((locale) => locale !== 'en')
+
+/** Languages in which a part still waits for its translator. One that no longer waits must not stand here. */
+const waiting: Readonly<Record<string, readonly Locale[]>> = { codes: others }
+
+interface Use {
+  readonly name: string
+  /** `argument`, `plural`, `selectordinal`, `select`, or what must not be there. */
+  readonly kind: string
+  readonly forms: readonly string[]
+}
+
+/** Everything a message speaks of, also inside of its choices. */
+function usesOf(message: CompiledMessage): Use[] {
+  return message.flatMap((token): Use[] => {
+    if (typeof token === 'string') return []
+    const [name, kind = 'argument', choices] = token
+    if (typeof choices !== 'object' || choices === null) return [{ name, kind, forms: [] }]
+    const { offset: _, ...branches } = choices as Record<string, CompiledMessage>
+    return [{ name, kind, forms: Object.keys(branches) }, ...Object.values(branches).flatMap(usesOf)]
+  })
+}
+
+const usesIn = (text: string): Use[] => usesOf(compileMessageOrThrow(text))
+const namesIn = (text: string): string[] => [...new Set(usesIn(text).map(({ name }) => name))].sort()
+
+/** The forms that whole numbers of everyday size take in a language. */
+function formsOf(locale: Locale, type: Intl.PluralRuleType): string[] {
+  const rules = new Intl.PluralRules(locale, { type })
+  return [...new Set(Array.from({ length: 1_000 }, (_, count) => rules.select(count)))].sort()
+}
+
+/** What a message lacks or has too much of, compared with the English one. */
+function faultsOf(text: string, english: string, locale: Locale): string[] {
+  const uses = usesIn(text)
+  const selects = new Map(usesIn(english).map(({ name, kind, forms }) => [`${kind} ${name}`, forms]))
+  return [
+    ...(namesIn(text).join() === namesIn(english).join() ? [] : [`speaks of ${namesIn(text).join()}`]),
+    ...(/'/.test(text) ? ['has a straight apostrophe, which ICU takes for a quote: write ’'] : []),
+    ...(/<|&\w+;/.test(text) ? ['has a tag'] : []),
+    ...(/^\s|\s$| {2}/.test(text) ? ['has a space too many'] : []),
+    ...uses.flatMap(({ name, kind, forms }) => {
+      if (kind === 'argument') return []
+      if (kind === 'select') {
+        const known = selects.get(`select ${name}`) ?? []
+        const unknown = forms.filter((form) => form !== 'other' && !known.includes(form))
+        return [...unknown.map((form) => `chooses ${form} of ${name}`), ...(forms.includes('other') ? [] : [`${name} has no other`])]
+      }
+      if (kind !== 'plural' && kind !== 'selectordinal') return [`formats ${name} as ${kind}`]
+      if (text === english) return []
+      const needed = formsOf(locale, kind === 'plural' ? 'cardinal' : 'ordinal')
+      const given = forms.filter((form) => !/^\d+$/.test(form)).sort()
+      return needed.every((form) => given.includes(form)) ? [] : [`counts ${name} as ${given.join()}; needed are ${needed.join()}`]
+    }),
+  ]
+}
+
+test('every part of the texts is entered through the index', () => {
+  expect(parts.map(([name]) => name).sort()).toEqual(folders.sort())
+  expect(parts.length).toBeGreaterThan(0)
+})
+
+describe.each(parts)('%s', (name, part) => {
+  test('keeps the same keys in the same order in all languages', () => {
+    const keys = Object.keys(part.en)
+    expect(keys.length).toBeGreaterThan(0)
+    for (const locale of locales) expect([locale, ...Object.keys(part[locale])]).toEqual([locale, ...keys])
+  })
+
+  test.each(locales)('speaks of the same things in %s, counts as the language does, and has no markup', (locale) => {
+    const faults = Object.entries(part[locale]).flatMap(([key, text]) =>
+      faultsOf(text, part.en[key] ?? '', locale).map((fault) => `${key} ${fault}`),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('is translated, but for the languages that wait', () => {
+    const isTranslated = (locale: Locale) => {
+      const entries = Object.entries(part[locale]).filter(([key]) => /\p{L}{3}/u.test((part.en[key] ?? '').replace(/\{\w+\}/g, '')))
+      return entries.every(([key, text]) => text !== part.en[key])
+    }
+    expect(others.filter((locale) => !isTranslated(locale))).toEqual([...(waiting[name] ?? [])])
+  })
+})
+
+describe('the comparison', () => {
+  test.each([
+    ['{name} pays', '{person} paga', 'es', 'speaks of person'],
+    ['{name} pays', "l'{name} paie", 'fr', 'has a straight apostrophe'],
+    ['{name} pays', '<b>{name}</b> paga', 'es', 'has a tag'],
+    ['{count, plural, one {# day} other {# days}}', '{count, plural, one {# день} other {# дней}}', 'ru', 'needed are few,many,one'],
+    ['{kind, select, a {x} other {y}}', '{kind, select, b {x} other {y}}', 'it', 'chooses b of kind'],
+    ['{at}', '{at, date}', 'de', 'formats at as date'],
+  ] as const)('finds what is wrong: %s, %s', (english, text, locale, fault) => {
+    expect(faultsOf(text, english, locale).join()).toContain(fault)
+  })
+})

@@ -5,6 +5,7 @@ import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { erasePerson, type Erased } from './erase-person.ts'
 
 const atOnce = 200
 const day = 24 * 3_600_000
@@ -56,20 +57,13 @@ async function removePerson({ database, storage, clock, bus }: Platform, personI
   const files = await inTransaction(database, async (transaction) => {
     await sql`set local statement_timeout = '10min'`.execute(transaction)
     const now = clock.now()
-    const { rows } = await sql<{ email: string; name: string }>`
-      select email, display_name as name from users where id = ${personId} and absence = 'deleted' and removal_at <= ${now} for update`.execute(
-      transaction,
-    )
+    const { rows } = await sql<Erased>`
+      select id, email, display_name as name from users
+      where id = ${personId} and absence = 'deleted' and removal_at <= ${now} for update`.execute(transaction)
     const [person] = rows
     if (!person) return []
     const found = await findFilesOf(transaction, personId)
-    await sql`delete from email_codes where email = ${person.email}`.execute(transaction)
-    // Letters to others name them: what has gone out is not needed any more.
-    await sql`
-      update letters set detail = '{}' where sent_at is not null and strpos(detail::text, ${JSON.stringify(person.name).slice(1, -1)}) > 0`.execute(
-      transaction,
-    )
-    await sql`delete from users where id = ${personId}`.execute(transaction)
+    await erasePerson(transaction, person)
     await recordAction(transaction, { actor: null, action: 'user_removed', target: { kind: 'person', id: personId } }, now)
     return found
   })

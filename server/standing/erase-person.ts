@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
+
+export interface Erased {
+  readonly id: number
+  readonly email: string
+  readonly name: string
+}
+
+/**
+ * Takes a person out of the database: first what no key ties to them, then their row, with which everything goes that one does. What
+ * becomes of each column is listed in `personal-data.ts`.
+ */
+export async function erasePerson(transaction: Database, { id, email, name }: Erased): Promise<void> {
+  const mark = `account:${id}`
+  await sql`delete from post_viewers where viewer = ${mark}`.execute(transaction)
+  await sql`delete from board_request_views where viewer = ${mark}`.execute(transaction)
+  await sql`delete from email_codes where email = ${email}`.execute(transaction)
+  await sql`delete from data_requests where user_id = ${id} or email = ${email}`.execute(transaction)
+  await sql`delete from letters where email = ${email}`.execute(transaction)
+  await sql`update reports set reporter_name = null, reporter_email = null where reporter_email = ${email}`.execute(transaction)
+  await sql`
+    update provider_events set account_id = null
+    where account_id = (select provider_id from payout_accounts where creator_id = ${id})`.execute(transaction)
+  // Letters to others name them: what has gone out is not needed any more.
+  await sql`
+    update letters set detail = '{}'
+    where sent_at is not null and strpos(detail::text, ${JSON.stringify(name).slice(1, -1)}) > 0`.execute(transaction)
+  await sql`delete from users where id = ${id}`.execute(transaction)
+}

@@ -1,0 +1,113 @@
+/**
+ * What becomes of a person's number, or of what else points to them, in one column when they are removed for good.
+ * `removed`: the row goes. `unlinked`: the row stays and no longer says whose it is. `kept`: a number stays that leads nowhere any more.
+ */
+interface Fate {
+  readonly fate: 'removed' | 'unlinked' | 'kept'
+  /** Whose number it is, and of what stays, why. */
+  readonly about: string
+}
+
+const removed = (about: string): Fate => ({ fate: 'removed', about })
+const unlinked = (about: string): Fate => ({ fate: 'unlinked', about })
+const kept = (about: string): Fate => ({ fate: 'kept', about })
+
+/**
+ * Every column that holds a person's number, a mark made from it, or an address of theirs. The test beside it reads the schema and fails
+ * on a column that is missing here, on one whose key does something else than is said, and on one where an erased person is found again.
+ */
+export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
+  access_tokens: { user_id: removed('who made the token') },
+  age_reviews: { user_id: removed('whose age is in doubt'), closed_by: kept('staff who decided; a number only') },
+  ai_days: { creator_id: removed('whose replies were counted') },
+  ai_drafts: { creator_id: removed('for whom it was drafted') },
+  ai_pairs: { creator_id: removed('whose AI it is') },
+  ai_settings: { creator_id: removed('whose AI it is') },
+  appeals: { decided_by: kept('staff who decided; a number only'), decision_decided_by: kept('staff who decided; a number only') },
+  audit_entries: {
+    actor_id: kept('who acted: the record of what staff did is never changed'),
+    target_id: kept('whom it was done to: the record of what staff did is never changed'),
+  },
+  billing_customers: { user_id: removed('who pays'), provider_id: removed('the payer at the payment provider') },
+  blocks: { blocker_id: removed('who blocks'), blocked_id: removed('who is blocked') },
+  blog_posts: { author_id: unlinked('who wrote the article') },
+  board_comments: { user_id: unlinked('who wrote it; goes along while its author is absent') },
+  board_request_views: { viewer: removed('a mark of who looked, for two days') },
+  board_requests: { user_id: unlinked('who asked; goes along while its author is absent') },
+  calls: {
+    caller_id: removed('who called'),
+    callee_id: removed('who was called'),
+    low_id: removed('one of the two'),
+    high_id: removed('one of the two'),
+  },
+  case_notes: { author_id: unlinked('staff who wrote the note') },
+  cases: {
+    person_id: unlinked('whom the case is about'),
+    assignee_id: unlinked('staff who works on it'),
+    target_id: kept('what was reported; of a person, their number: duty to show how reports were handled'),
+  },
+  comments: { user_id: removed('who wrote it') },
+  conversation_members: { user_id: removed('one of the two'), other_id: removed('one of the two') },
+  conversations: { low_id: removed('one of the two'), high_id: removed('one of the two') },
+  creator_endings: { creator_id: removed('who stops being a creator') },
+  data_requests: {
+    user_id: unlinked('who asked; their questions go with them'),
+    email: removed('where the answer goes'),
+    answered_by: unlinked('staff who answered'),
+  },
+  decisions: {
+    person_id: unlinked('whom it was decided about'),
+    target_id: kept('what it was decided about; of a person, their number: duty to show decisions'),
+    decided_by: kept('staff who decided; a number only'),
+    reversed_by: kept('staff who took it back; a number only'),
+  },
+  email_codes: { email: removed('where the code went') },
+  follows: { follower_id: removed('who follows'), followed_id: removed('who is followed') },
+  held_usernames: { user_id: removed('whose name it was') },
+  hidden_messages: { user_id: removed('who hid it') },
+  idempotent_replies: { actor_id: removed('who asked; kept for a day') },
+  identities: { user_id: removed('who signs in'), subject: removed('the person at the identity provider') },
+  ledger_entries: { subject_id: kept('a random number of the ledger; the law asks for records of money') },
+  ledger_subjects: { user_id: unlinked('who stands behind the random number') },
+  ledger_transactions: {
+    creator_subject: kept('a random number of the ledger; the law asks for records of money'),
+    fan_subject: kept('a random number of the ledger; the law asks for records of money'),
+  },
+  legal_acceptances: { user_id: removed('who accepted') },
+  legal_versions: { author_id: unlinked('staff who wrote it') },
+  letters: { user_id: removed('whom it goes to'), email: removed('whom it goes to, without an account') },
+  media: { owner_id: removed('who uploaded it') },
+  message_allowances: { fan_id: removed('who writes'), creator_id: removed('whom they write to') },
+  messages: { sender_id: removed('who wrote it'), audience_id: removed('who alone is shown it') },
+  mutes: { muter_id: removed('who mutes'), muted_id: removed('who is muted') },
+  notifications: { user_id: removed('whom it tells'), actor_id: removed('who did it') },
+  notified_likes: { actor_id: removed('who liked') },
+  payout_accounts: { creator_id: removed('who is paid'), provider_id: removed('the account at the payment provider') },
+  payouts: { creator_id: unlinked('who was paid; the ledger knows a random number') },
+  person_days: { user_id: removed('who was here') },
+  person_seen: { user_id: removed('who was here') },
+  post_likes: { user_id: removed('who liked') },
+  post_tags: { user_id: removed('who wrote it') },
+  post_viewers: { viewer: removed('a mark of who looked') },
+  posts: { user_id: removed('who wrote it') },
+  profile_photos: { user_id: removed('whose picture') },
+  profile_views: {
+    profile_id: removed('whose profile'),
+    viewer: removed('a mark of who looked'),
+    viewer_id: removed('who looked'),
+  },
+  provider_events: { account_id: removed('the account at the payment provider') },
+  quarantine: { owner_id: unlinked('who sent the file that was stopped'), closed_by: kept('staff who decided; a number only') },
+  refused_addresses: { email_hash: removed('a mark of an address, for a day') },
+  reports: { reporter_id: unlinked('who reported'), reporter_email: removed('who reported, without an account') },
+  sessions: { user_id: removed('who is signed in') },
+  site_settings: { updated_by: unlinked('staff who changed it') },
+  subscriptions: {
+    creator_id: removed('whom it is to'),
+    subscriber_id: removed('who paid; of what is over the row stays, without them'),
+  },
+  users: { id: removed('the person'), email: removed('their address') },
+}
+
+/** Columns whose names look like a person's, and which are not. */
+export const impersonal: readonly string[] = ['letter_keys.subject_id', 'provider_events.subject_id']

@@ -178,7 +178,7 @@ test(
     await expect(page.getByText('Creator Settings Updated')).toBeVisible()
     await edit()
     await expect(dialog.getByText('2 subscribers pay an older price.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Ask older subscribers to move' }).click()
+    await dialog.getByRole('button', { name: 'Ask subscribers on an older price to move' }).click()
     await expect(page.getByText('2 mails are on their way.')).toBeVisible()
 
     await expect(agreeing.page.getByText(/asks for \$15\.00 a month from .* Without your answer you keep paying \$12\.50\./)).toBeVisible()

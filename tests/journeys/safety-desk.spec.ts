@@ -131,7 +131,7 @@ test('somebody is suspended, cannot sign in, objects by the letter’s link, and
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await enterMailedCode(page, ben.user.email)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'This account is suspended. The letter about it says why, and how to object.',
+    'This account is suspended. The letter about it says why, and how to appeal.',
   )
   await expectAccessible(page)
 
@@ -141,25 +141,25 @@ test('somebody is suspended, cannot sign in, objects by the letter’s link, and
   await expect(page.getByRole('main')).toContainText('A moderator of this site.')
   await expect(page.getByRole('main')).not.toContainText(ana.user.displayName)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Send objection' }).click()
+  await page.getByRole('button', { name: 'Send appeal' }).click()
   await expect(page.getByText('Please say why you object.')).toBeVisible()
-  const objection = `It was a joke of ${ben.user.username}`
-  await page.getByRole('textbox', { name: 'Why should this be decided otherwise?' }).fill(objection)
+  const appealText = `It was a joke of ${ben.user.username}`
+  await page.getByRole('textbox', { name: 'Why should this be decided otherwise?' }).fill(appealText)
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Why should this be decided otherwise?' })).toHaveValue(objection)
-  await page.getByRole('button', { name: 'Send objection' }).click()
+  await expect(page.getByRole('textbox', { name: 'Why should this be decided otherwise?' })).toHaveValue(appealText)
+  await page.getByRole('button', { name: 'Send appeal' }).click()
   await expect(page.getByText('Waiting')).toBeVisible()
-  await expect(page.getByRole('blockquote')).toHaveText(objection)
+  await expect(page.getByRole('blockquote')).toHaveText(appealText)
 
   await desk.page.goto('/admin?tab=reports&view=appeals')
-  const own = desk.page.getByRole('article').filter({ hasText: objection })
+  const own = desk.page.getByRole('article').filter({ hasText: appealText })
   await expect(own).toContainText('You made this decision. Somebody else must decide about the appeal.')
   await expect(own.getByRole('button', { name: 'Reverse the decision' })).toBeDisabled()
   await expectAccessible(desk.page)
   await desk.context.close()
 
   const other = await openDesk(browser, second, '&view=appeals')
-  const appeal = other.page.getByRole('article').filter({ hasText: objection })
+  const appeal = other.page.getByRole('article').filter({ hasText: appealText })
   await appeal.getByRole('button', { name: 'Reverse the decision' }).click()
   await expect(appeal.getByText('Please write an answer.')).toBeVisible()
   await appeal.getByRole('textbox', { name: 'Answer to the person' }).fill('We agree: it was one.')

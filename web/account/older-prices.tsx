@@ -49,7 +49,7 @@ export function OlderPrices({ own }: { readonly own: OwnUser }) {
       {data.older > 0 && (
         <div>
           <Button size="s" isLoading={isAsking} onClick={() => void ask()}>
-            <Trans>Ask older subscribers to move</Trans>
+            <Trans>Ask subscribers on an older price to move</Trans>
           </Button>
         </div>
       )}

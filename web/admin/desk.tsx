@@ -32,9 +32,9 @@ export function Desk() {
     )
   }
   return (
-    <PublicPage title={t`Admin`} width="form">
+    <PublicPage title={t({ message: 'Admin', context: 'part of the site' })} width="form">
       <div className={css['gate']}>
-        <PageHeading>{t`Admin`}</PageHeading>
+        <PageHeading>{t({ message: 'Admin', context: 'part of the site' })}</PageHeading>
         {state && <Gate state={state} />}
         {!state && error && <LoadError title={t`The admin panel could not be loaded`} error={error} onRetry={refetch} />}
         {!state && !error && (

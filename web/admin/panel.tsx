@@ -31,8 +31,8 @@ export function Panel({ state, until, onLocked }: PanelProps) {
   const open = useOpenTab()
   const tabs = tabsFor((role) => reaches(state.role, role))
   const tab = tabs.find(({ id }) => id === wanted) ?? tabs[0]
-  const title = tab ? i18n._(tab.label) : t`Admin`
-  usePageTitle(tab ? `${title} · ${t`Admin`}` : title)
+  const title = tab ? i18n._(tab.label) : t({ message: 'Admin', context: 'part of the site' })
+  usePageTitle(tab ? `${title} · ${t({ message: 'Admin', context: 'part of the site' })}` : title)
   return (
     <>
       <main id="main" tabIndex={-1} className={classNames(css['panel'], !until && css['covered'])}>
@@ -54,7 +54,9 @@ export function Panel({ state, until, onLocked }: PanelProps) {
           </div>
         ) : (
           <div className={css['section']}>
-            <EmptyState title={<PageHeading>{t`Admin`}</PageHeading>}>{t`There is nothing here for your role.`}</EmptyState>
+            <EmptyState
+              title={<PageHeading>{t({ message: 'Admin', context: 'part of the site' })}</PageHeading>}
+            >{t`There is nothing here for your role.`}</EmptyState>
           </div>
         )}
       </main>

@@ -5,11 +5,11 @@ import type { Role } from '#contract/staff.ts'
 /** The names of the roles. */
 export function useRoleWords(): Readonly<Record<Role, string>> {
   const { t } = useLingui()
-  return { user: t`User`, moderator: t`Moderator`, admin: t`Admin`, owner: t`Owner` }
+  return { user: t`User`, moderator: t`Moderator`, admin: t({ message: 'Admin', context: 'role of a person' }), owner: t`Owner` }
 }
 
 /** Where somebody stands, in a word. */
 export function useStandingWords(): Readonly<Record<Standing['state'], string>> {
   const { t } = useLingui()
-  return { good: t`Good`, limited: t`Limited`, suspended: t`Suspended`, deleted: t`Deleted` }
+  return { good: t`Good`, limited: t`Limited`, suspended: t`Suspended`, deleted: t({ message: 'Deleted', context: 'state of an account' }) }
 }

@@ -27,12 +27,12 @@ export function HoursField({ hours, error, onChange }: HoursFieldProps) {
       />
       {hours && (
         <div className={css['row']}>
-          <Field label={t`From`} error={error}>
+          <Field label={t({ message: 'From', context: 'time of day' })} error={error}>
             {(control) => (
               <Input {...control} type="time" value={hours.from} onChange={(event) => onChange({ ...hours, from: event.target.value })} />
             )}
           </Field>
-          <Field label={t`To`}>
+          <Field label={t({ message: 'To', context: 'time of day' })}>
             {(control) => (
               <Input {...control} type="time" value={hours.to} onChange={(event) => onChange({ ...hours, to: event.target.value })} />
             )}

@@ -241,7 +241,7 @@ export function RateLimits({ document }: ChapterProps) {
                 <Trans>Rate</Trans>
               </th>
               <th scope="col">
-                <Trans>Calls</Trans>
+                <Trans context="calls of the API">Calls</Trans>
               </th>
               <th scope="col">
                 <Trans>Seconds</Trans>

@@ -43,7 +43,7 @@ export function RealtimeChapter({ document, origin }: RealtimeChapterProps) {
             </Trans>
           </p>
           <h3>
-            <Trans>Calls</Trans>
+            <Trans context="video calls">Calls</Trans>
           </h3>
           <p>
             <Trans>

@@ -80,11 +80,18 @@ function PersonalFields(props: WhoYouAreProps) {
           autoComplete="off"
         />
       </div>
-      <TextField {...props} name="line1" label={t`Address`} autoComplete="address-line1" />
+      <TextField {...props} name="line1" label={t({ message: 'Address', context: 'postal address' })} autoComplete="address-line1" />
       <TextField {...props} name="line2" label={t`Address, second line (optional)`} autoComplete="address-line2" isOptional />
       <div className={css['row']}>
         <TextField {...props} name="city" label={t`City`} autoComplete="address-level2" />
-        <TextField {...props} name="state" label={t`State`} maxLength={2} autoComplete="address-level1" upperCase />
+        <TextField
+          {...props}
+          name="state"
+          label={t({ message: 'State', context: 'part of an address' })}
+          maxLength={2}
+          autoComplete="address-level1"
+          upperCase
+        />
         <TextField {...props} name="postalCode" label={t`ZIP code`} inputMode="numeric" maxLength={5} autoComplete="postal-code" />
       </div>
     </>

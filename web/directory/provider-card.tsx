@@ -90,7 +90,7 @@ export function ProviderCard({ id, subscription, onSubscribe }: ProviderCardProp
           )}
           {!isOwn && (
             <ButtonLink size="s" href={`${paths.messages}?userId=${id}`}>
-              <Trans>Message</Trans> <VisuallyHidden>{name}</VisuallyHidden>
+              <Trans context="button">Message</Trans> <VisuallyHidden>{name}</VisuallyHidden>
             </ButtonLink>
           )}
           <ButtonLink size="s" variant="quiet" href={paths.profile(id)}>

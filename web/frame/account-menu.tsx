@@ -25,7 +25,16 @@ export function AccountMenu({ viewer, onSignOut, look = 'small' }: AccountMenuPr
       : []),
     { id: 'account', label: t`Account settings`, href: paths.accountSettings, icon: <Wallet aria-hidden="true" size={18} /> },
     { id: 'settings', label: t`Settings`, href: paths.settings, icon: <Settings aria-hidden="true" size={18} /> },
-    ...(seesAdmin(viewer) ? [{ id: 'admin', label: t`Admin`, href: paths.admin, icon: <ShieldCheck aria-hidden="true" size={18} /> }] : []),
+    ...(seesAdmin(viewer)
+      ? [
+          {
+            id: 'admin',
+            label: t({ message: 'Admin', context: 'part of the site' }),
+            href: paths.admin,
+            icon: <ShieldCheck aria-hidden="true" size={18} />,
+          },
+        ]
+      : []),
     { id: 'sign-out', label: t`Sign out`, onSelect: onSignOut, icon: <LogOut aria-hidden="true" size={18} /> },
   ]
   return (

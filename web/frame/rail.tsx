@@ -47,9 +47,16 @@ export function Rail({ viewer, onSignOut, onCompose }: Omit<FrameProps, 'onSearc
         {seesAdmin(viewer) && <AdminLink />}
       </div>
       {viewer ? (
-        <Button variant="ink" size="l" className={css['post']} aria-label={t`Post`} title={t`Post`} onClick={onCompose}>
+        <Button
+          variant="ink"
+          size="l"
+          className={css['post']}
+          aria-label={t({ message: 'Post', context: 'button' })}
+          title={t({ message: 'Post', context: 'button' })}
+          onClick={onCompose}
+        >
           <SquarePen aria-hidden="true" size={20} className={css['postIcon']} />
-          <span className={css['word']}>{t`Post`}</span>
+          <span className={css['word']}>{t({ message: 'Post', context: 'button' })}</span>
         </Button>
       ) : (
         <div className={css['join']}>

@@ -38,8 +38,13 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
   const items: MenuItem[] = [
     { id: 'profile', label: t`View profile`, href: paths.profile(other.id), icon: <User {...icon} /> },
     isMuted
-      ? { id: 'mute', label: t`Unmute`, onSelect: () => void mute(false), icon: <Bell {...icon} /> }
-      : { id: 'mute', label: t`Mute`, onSelect: () => void mute(true), icon: <BellOff {...icon} /> },
+      ? { id: 'mute', label: t({ message: 'Unmute', context: 'conversation' }), onSelect: () => void mute(false), icon: <Bell {...icon} /> }
+      : {
+          id: 'mute',
+          label: t({ message: 'Mute', context: 'conversation' }),
+          onSelect: () => void mute(true),
+          icon: <BellOff {...icon} />,
+        },
     isArchived
       ? { id: 'archive', label: t`Move to inbox`, onSelect: () => void archive(false), icon: <ArchiveRestore {...icon} /> }
       : { id: 'archive', label: t`Archive`, onSelect: () => void archive(true), icon: <Archive {...icon} /> },

@@ -47,7 +47,7 @@ export function ConversationRow({ conversation, viewerId }: ConversationRowProps
             <span className={css['muted']}>
               <BellOff aria-hidden="true" size={14} />
               <VisuallyHidden>
-                <Trans>Muted</Trans>
+                <Trans context="conversation">Muted</Trans>
               </VisuallyHidden>
             </span>
           )}

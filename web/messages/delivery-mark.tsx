@@ -13,7 +13,7 @@ export function DeliveryMark({ state }: { readonly state: DeliveryState }) {
     pending: t`Waiting to be sent`,
     sent: t`Sent`,
     delivered: t`Delivered`,
-    read: t`Read`,
+    read: t({ message: 'Read', context: 'state of a message' }),
     failed: t`Not sent`,
   }
   const icons = { pending: Clock, sent: Check, delivered: CheckCheck, read: CheckCheck, failed: CircleAlert }

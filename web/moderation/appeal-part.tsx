@@ -31,11 +31,11 @@ export function AppealPart({ statement, appealKey, onAppealed }: StatementProps)
   return (
     <section className={css['appeal']}>
       <h3>
-        <Trans>How to object</Trans>
+        <Trans>How to appeal</Trans>
       </h3>
       <p>
         <Trans>
-          You can object here until {until}, free of charge. Somebody other than who decided looks at it again. You may also turn to a
+          You can appeal here until {until}, free of charge. Somebody other than who decided looks at it again. You may also turn to a
           certified body for settling disputes out of court, where your law has one, or to a court.
         </Trans>
       </p>
@@ -55,7 +55,7 @@ function AppealForm({ statement, appealKey, onAppealed }: StatementProps) {
       const changed = await call('POST /api/statements/{key}/appeal', { params: { key: appealKey }, body: { text } })
       setText('')
       onAppealed(changed)
-      showToast({ tone: 'success', title: t`Your objection has arrived` })
+      showToast({ tone: 'success', title: t`Your appeal has arrived` })
     } catch (error) {
       setMistake(errorText(i18n, error))
     }
@@ -63,7 +63,7 @@ function AppealForm({ statement, appealKey, onAppealed }: StatementProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!hasVisibleCharacter(text)) return setMistake(t`Please say why you object.`)
+    if (!hasVisibleCharacter(text)) return setMistake(t`Please say why you appeal.`)
     if (!fitsLength(text, limits.reportLength)) return setMistake(t`At most ${limits.reportLength} characters are allowed.`)
     setMistake(undefined)
     void send()
@@ -84,7 +84,7 @@ function AppealForm({ statement, appealKey, onAppealed }: StatementProps) {
       </Field>
       <div>
         <Button type="submit" variant="ink" isLoading={isSending}>
-          <Trans>Send objection</Trans>
+          <Trans>Send appeal</Trans>
         </Button>
       </div>
     </form>
@@ -97,7 +97,7 @@ function AppealState({ appeal }: { readonly appeal: NonNullable<Statement['appea
   return (
     <section className={css['appeal']}>
       <h3>
-        <Trans>Your objection</Trans>{' '}
+        <Trans>Your appeal</Trans>{' '}
         {appeal.state === 'open' ? (
           <Badge>
             <Trans>Waiting</Trans>

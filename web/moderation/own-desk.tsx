@@ -87,7 +87,7 @@ function StatementRow({ statement }: { readonly statement: Statement }) {
           ) : (
             appeal?.state === 'open' && (
               <Badge>
-                <Trans>Objection waits</Trans>
+                <Trans>Appeal waits</Trans>
               </Badge>
             )
           )}{' '}

@@ -7,7 +7,7 @@ export const targetTexts: Readonly<Record<TargetKind, MessageDescriptor>> = {
   person: msg`Person`,
   post: msg({ message: 'Post', context: 'noun' }),
   comment: msg`Comment`,
-  message: msg`Message`,
+  message: msg({ message: 'Message', context: 'noun' }),
   request: msg`Request`,
   request_comment: msg`Comment on a request`,
 }

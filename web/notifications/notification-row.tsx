@@ -42,7 +42,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
             <Sentence notification={notification} first={first} />
           </AppLink>{' '}
           <RelativeTime at={notification.createdAt} className={css['time']} />
-          {!notification.isRead && <VisuallyHidden> {t`New`}</VisuallyHidden>}
+          {!notification.isRead && <VisuallyHidden> {t({ message: 'New', context: 'unread notification' })}</VisuallyHidden>}
         </p>
         {words && (
           <p dir="auto" className={css['words']}>

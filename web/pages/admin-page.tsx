@@ -15,8 +15,8 @@ export function AdminPage() {
   const { viewer, isAsking } = useAskedViewer()
   if (viewer) return <Desk key={viewer.id} />
   return (
-    <PublicPage title={t`Admin`} width="form">
-      <PageHeading>{t`Admin`}</PageHeading>
+    <PublicPage title={t({ message: 'Admin', context: 'part of the site' })} width="form">
+      <PageHeading>{t({ message: 'Admin', context: 'part of the site' })}</PageHeading>
       <Loading>
         <Skeleton height="3rem" />
       </Loading>

@@ -69,7 +69,7 @@ function Community({ person, opened }: { readonly person: PublicUser; readonly o
   const name = person.displayName
   const tabs = [
     { id: 'followers' as const, label: t`Followers` },
-    { id: 'following' as const, label: t`Following` },
+    { id: 'following' as const, label: t({ message: 'Following', context: 'people one follows' }) },
     { id: 'subscribers' as const, label: t`Subscribers` },
   ]
   return (

@@ -42,7 +42,7 @@ function Feed() {
             label={t`Feed`}
             tabs={[
               { id: 'everyone', label: t`Everyone` },
-              { id: 'following', label: t`Following` },
+              { id: 'following', label: t({ message: 'Following', context: 'posts of people one follows' }) },
             ]}
             selected={feed}
             onSelect={select}

@@ -36,7 +36,7 @@ export function PostPage() {
         <div className={css['top']}>
           <IconButton label={t`Back`} icon={<ArrowLeft aria-hidden="true" size={20} />} onClick={back} />
           <PageHeading>
-            <Trans>Post</Trans>
+            <Trans context="noun">Post</Trans>
           </PageHeading>
         </div>
       }

@@ -84,7 +84,7 @@ function WholeProfile({ person }: { readonly person: PublicUser }) {
     { id: 'posts' as const, label: t`Posts` },
     { id: 'media' as const, label: t`Media` },
     ...(person.isCreator ? [{ id: 'premium' as const, label: t`Premium` }] : []),
-    { id: 'about' as const, label: t`About` },
+    { id: 'about' as const, label: t({ message: 'About', context: 'part of a profile' }) },
   ]
   return (
     <AppPage

@@ -46,7 +46,7 @@ function WelcomeBack({ viewer }: { readonly viewer: OwnUser }) {
         </ButtonLink>
         {seesAdmin(viewer) && (
           <ButtonLink size="l" isWide href={paths.admin}>
-            <Trans>Admin</Trans>
+            <Trans context="part of the site">Admin</Trans>
           </ButtonLink>
         )}
         <Button size="l" isWide onClick={() => void signOut()}>

@@ -37,7 +37,7 @@ export function FollowButton({ person, size = 'm' }: { readonly person: PublicUs
       <span className={css['words']}>
         <span className={css['following']}>
           <Check aria-hidden="true" size={16} />
-          <Trans>Following</Trans>
+          <Trans context="state of the button">Following</Trans>
         </span>
         <span className={css['unfollow']}>
           <Trans>Unfollow</Trans>

@@ -94,7 +94,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
               </Button>
             )}
             <Button variant="ink" isLoading={isSending} disabled={origin === 'feed' && !canSend} onClick={submit}>
-              <Trans>Post</Trans>
+              <Trans context="button">Post</Trans>
             </Button>
           </div>
         </>

@@ -16,7 +16,7 @@ export function MessageButton({ person }: { readonly person: PublicUser }) {
         if (!requireViewer({ kind: 'none' }, t`Please sign in to send messages`, there)) event.preventDefault()
       }}
     >
-      {t`Message`}
+      {t({ message: 'Message', context: 'button' })}
     </ButtonLink>
   )
 }

@@ -31,5 +31,11 @@ export function PersonList({ person, side }: { readonly person: PublicUser; read
   })
   const name = person.displayName
   const empty = side === 'followers' ? t`Nobody follows ${name} yet` : t`${name} follows nobody yet`
-  return <PagedPeople query={query} label={side === 'followers' ? t`Followers` : t`Following`} empty={empty} />
+  return (
+    <PagedPeople
+      query={query}
+      label={side === 'followers' ? t`Followers` : t({ message: 'Following', context: 'people one follows' })}
+      empty={empty}
+    />
+  )
 }

@@ -68,7 +68,7 @@ export function AnswerForm({ request, isOwn }: { readonly request: BoardRequest;
       )}
       <div className={css['end']}>
         <Button type="submit" variant="ink" size="s" disabled={!canSend || isSending} isLoading={isSending}>
-          <Trans>Post</Trans>
+          <Trans context="button">Post</Trans>
         </Button>
       </div>
     </form>

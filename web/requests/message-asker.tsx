@@ -15,14 +15,14 @@ export function MessageAsker({ request }: { readonly request: BoardRequest }) {
   if (request.can.message && request.userId !== null) {
     return (
       <ButtonLink size="s" isNewTab href={paths.messagesWith(request.userId)}>
-        <Trans>Message</Trans>
+        <Trans context="button">Message</Trans>
       </ButtonLink>
     )
   }
   return (
     <span className={css['unavailable']}>
       <Button size="s" disabled aria-describedby={id}>
-        <Trans>Message</Trans>
+        <Trans context="button">Message</Trans>
       </Button>
       <span id={id} className={css['why']}>
         {request.isAnonymous ? t`Anonymous requests can only be answered here.` : t`This person cannot be written to.`}

@@ -30,7 +30,7 @@ export function RequestCard({ request, category, onOpen }: RequestCardProps) {
         <Badge>{i18n._(categoryTexts[request.category])}</Badge>
         {request.isClosed && (
           <Badge tone="danger">
-            <Trans>Closed</Trans>
+            <Trans context="state of a request">Closed</Trans>
           </Badge>
         )}
         <span className={css['count']}>

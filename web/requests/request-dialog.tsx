@@ -67,7 +67,7 @@ function Whole({ request, onGone }: { readonly request: BoardRequest; readonly o
         <Badge>{i18n._(categoryTexts[request.category])}</Badge>
         {request.isClosed && (
           <Badge tone="danger">
-            <Trans>Closed</Trans>
+            <Trans context="state of a request">Closed</Trans>
           </Badge>
         )}
         <span className={css['count']}>

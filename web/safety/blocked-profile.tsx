@@ -19,7 +19,7 @@ export function BlockedProfile({ person }: { readonly person: PublicUser }) {
     setPending(false)
   }
   return (
-    <section className={css['profile']} aria-label={t`Blocked`}>
+    <section className={css['profile']} aria-label={t({ message: 'Blocked', context: 'one person' })}>
       <Avatar name={name} id={person.id} src={person.photoURL} size={96} isCreator={person.isCreator} />
       <div>
         <PageHeading className={css['name']}>{name}</PageHeading>

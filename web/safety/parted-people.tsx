@@ -21,8 +21,16 @@ export function PartedPeople() {
   const { t } = useLingui()
   return (
     <>
-      <PartedList kind="blocked" title={t`Blocked`} empty={t`You have not blocked anybody.`} />
-      <PartedList kind="muted" title={t`Muted`} empty={t`You have not muted anybody.`} />
+      <PartedList
+        kind="blocked"
+        title={t({ message: 'Blocked', context: 'heading of a list of people' })}
+        empty={t`You have not blocked anybody.`}
+      />
+      <PartedList
+        kind="muted"
+        title={t({ message: 'Muted', context: 'heading of a list of people' })}
+        empty={t`You have not muted anybody.`}
+      />
     </>
   )
 }
@@ -89,7 +97,7 @@ function PartedRow({ kind, person }: { readonly kind: Kind; readonly person: Par
         aria-label={kind === 'blocked' ? t`Unblock ${name}` : t`Unmute ${name}`}
         onClick={() => void takeBack()}
       >
-        {kind === 'blocked' ? <Trans>Unblock</Trans> : <Trans>Unmute</Trans>}
+        {kind === 'blocked' ? <Trans>Unblock</Trans> : <Trans context="person">Unmute</Trans>}
       </Button>
     </li>
   )

@@ -66,7 +66,7 @@ function Status({ status }: Pick<Payout, 'status'>) {
   if (status === 'paid') {
     return (
       <Badge tone="ok">
-        <Trans>Paid</Trans>
+        <Trans context="state of a payout">Paid</Trans>
       </Badge>
     )
   }

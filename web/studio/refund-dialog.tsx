@@ -47,7 +47,7 @@ export function RefundDialog({ creatorId, sale, onClose }: RefundDialogProps) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} variant="danger" isLoading={isSending}>
-            {isWrong ? <Trans>Refund</Trans> : <Trans>Refund {amount(cents)}</Trans>}
+            {isWrong ? <Trans context="button">Refund</Trans> : <Trans>Refund {amount(cents)}</Trans>}
           </Button>
         </>
       }

@@ -81,7 +81,7 @@ function SaleRow({ sale, onRefund }: { readonly sale: Sale; readonly onRefund: (
       <div className={css['action']}>
         {sale.refundableCents > 0 && (
           <Button size="s" onClick={onRefund} aria-label={t`Refund ${name}, ${gross}`}>
-            <Trans>Refund</Trans>
+            <Trans context="button">Refund</Trans>
           </Button>
         )}
       </div>

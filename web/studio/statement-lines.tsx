@@ -19,7 +19,7 @@ const placeOf = (index: number) => classNames(tableCss['number'], index < parts 
 export function StatementLines({ statement, lines }: { readonly statement: Statement; readonly lines: readonly Line[] }) {
   const { t } = useLingui()
   if (lines.length === 0) return <p>{t`Nothing happened in this month.`}</p>
-  const columns = [t`Paid`, t`Tax`, t`Fee`, t`Costs`, t`Yours`, t`Balance`]
+  const columns = [t({ message: 'Paid', context: 'amount' }), t`Tax`, t`Fee`, t`Costs`, t`Yours`, t`Balance`]
   return (
     <ScrollBox label={t`Lines of this statement`}>
       <table className={tableCss['table']}>
@@ -101,7 +101,7 @@ function useKinds(): Record<Line['kind'], string> {
   const { t } = useLingui()
   return {
     sale: t`Subscription`,
-    refund: t`Refund`,
+    refund: t({ message: 'Refund', context: 'line of a statement' }),
     refund_failed: t`Refund did not arrive, taken back`,
     dispute_opened: t`Dispute opened`,
     dispute_won: t`Dispute won`,

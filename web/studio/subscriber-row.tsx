@@ -41,7 +41,7 @@ export function SubscriberRow({ row }: { readonly row: SubscriberRecord }) {
           icon={<MessageSquare aria-hidden="true" size={16} />}
           aria-label={t`Message ${name}`}
         >
-          <Trans>Message</Trans>
+          <Trans context="button">Message</Trans>
         </ButtonLink>
         <ButtonLink size="s" variant="quiet" href={paths.profile(person.id)} aria-label={t`View profile of ${name}`}>
           <Trans>View profile</Trans>
@@ -63,7 +63,7 @@ function Status({ row: { status, endsAt } }: { readonly row: SubscriberRecord })
   if (status === 'canceled' || status === 'paused') {
     return (
       <Badge>
-        <Trans>Ended</Trans>
+        <Trans context="state of a subscription">Ended</Trans>
       </Badge>
     )
   }

@@ -35,7 +35,11 @@ export function SubscribersTab({ creator }: { readonly creator: OwnUser }) {
       signal,
     }),
   )
-  const names: Record<Status, string> = { entitled: t`Subscribed now`, ending: t`Will not renew`, ended: t`Ended` }
+  const names: Record<Status, string> = {
+    entitled: t`Subscribed now`,
+    ending: t`Will not renew`,
+    ended: t({ message: 'Ended', context: 'state of a subscription' }),
+  }
   const isFiltered = status !== undefined || q !== ''
   return (
     <>

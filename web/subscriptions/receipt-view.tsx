@@ -57,8 +57,8 @@ function Lines({ receipt }: { readonly receipt: Receipt }) {
     <table className={css['lines']} aria-label={what}>
       <tbody>
         <Line label={t`Date`} value={dayOf(happenedAt, i18n.locale)} />
-        <Line label={t`From`} value={siteName} />
-        <Line label={t`To`} value={viewer ? `${viewer.displayName}, ${viewer.email}` : ''} />
+        <Line label={t({ message: 'From', context: 'party of a receipt' })} value={siteName} />
+        <Line label={t({ message: 'To', context: 'party of a receipt' })} value={viewer ? `${viewer.displayName}, ${viewer.email}` : ''} />
         <Line label={t`For`} value={what} />
         {from && until && <Line label={t`Period`} value={`${from} – ${until}`} />}
         {taxCents === 0 ? (

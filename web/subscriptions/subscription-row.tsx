@@ -76,5 +76,5 @@ function StatusBadge({ subscription: { billing, isEntitled, cancelAtPeriodEnd } 
       </Badge>
     )
   }
-  return <Badge>{billing === 'paused' ? <Trans>Paused</Trans> : <Trans>Ended</Trans>}</Badge>
+  return <Badge>{billing === 'paused' ? <Trans>Paused</Trans> : <Trans context="state of a subscription">Ended</Trans>}</Badge>
 }

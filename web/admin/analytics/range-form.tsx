@@ -60,8 +60,8 @@ export function RangeForm({ range }: { readonly range: DateRange }) {
           </Button>
         ))}
       </div>
-      {day('from', t`From`)}
-      {day('to', t`To`)}
+      {day('from', t({ message: 'From', context: 'day' }))}
+      {day('to', t({ message: 'To', context: 'day' }))}
       <Button type="submit">
         <Trans>Show</Trans>
       </Button>

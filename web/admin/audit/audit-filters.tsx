@@ -17,9 +17,14 @@ export function AuditFilters() {
   return (
     <>
       <FilterChoice name="action" label={t`What was done`} none={t`Anything`} choices={choices(useActionWords())} />
-      <FilterChoice name="kind" label={t`About`} none={t`Anything or nobody`} choices={choices(useTargetWords())} />
-      <FilterDay name="from" label={t`From`} />
-      <FilterDay name="to" label={t`To`} />
+      <FilterChoice
+        name="kind"
+        label={t({ message: 'About', context: 'what an entry is about' })}
+        none={t`Anything or nobody`}
+        choices={choices(useTargetWords())}
+      />
+      <FilterDay name="from" label={t({ message: 'From', context: 'day' })} />
+      <FilterDay name="to" label={t({ message: 'To', context: 'day' })} />
       {(actor || target) && (
         <Button variant="quiet" onClick={() => setFilters({ actor: '', target: '' })}>
           {actor ? <Trans>By everybody</Trans> : <Trans>About everything</Trans>}

@@ -38,7 +38,11 @@ export function useAuditColumns(): readonly Column<AuditLine>[] {
         </>
       ),
     },
-    { id: 'target', title: t`About`, cell: ({ target }) => target && <Target target={target} /> },
+    {
+      id: 'target',
+      title: t({ message: 'About', context: 'what an entry is about' }),
+      cell: ({ target }) => target && <Target target={target} />,
+    },
     { id: 'reason', title: t`Reason`, cell: ({ reason, action }) => (action === 'looked' ? '–' : <Reason reason={reason} />) },
     { id: 'sealed', title: t`Sealed`, cell: ({ isSealed }) => <Sealed isSealed={isSealed} /> },
   ]

@@ -12,7 +12,7 @@ export function useTargetWords(): Readonly<Record<string, string>> {
     person: t`Person`,
     post: t({ message: 'Post', context: 'noun' }),
     comment: t`Comment`,
-    message: t`Message`,
+    message: t({ message: 'Message', context: 'noun' }),
     request: t`Request`,
     request_comment: t`Comment on a request`,
     article: t`Article`,

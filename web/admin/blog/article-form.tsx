@@ -72,7 +72,11 @@ export function ArticleForm({ article, onDone }: ArticleFormProps) {
           )}
         </Field>
         <ImageField draft={draft} mistake={mistakes.featuredImage} onChange={(featuredImage) => change({ featuredImage })} />
-        <Field label={t`Address`} hint={t`Made from the title when empty; an old address leads to the new one`} error={mistakes.slug}>
+        <Field
+          label={t({ message: 'Address', context: 'web address of an article' })}
+          hint={t`Made from the title when empty; an old address leads to the new one`}
+          error={mistakes.slug}
+        >
           {(control) => (
             <Input {...control} spellCheck={false} value={draft.slug} onChange={(event) => change({ slug: event.target.value })} />
           )}

@@ -80,7 +80,7 @@ export function AnswerDialog({ request, onClose }: { readonly request: DataReque
               void send()
             }}
           >
-            <Field label={t`Answer`} hint={t`Goes to ${email} as a mail`} error={mistake} isRequired>
+            <Field label={t({ message: 'Answer', context: 'noun' })} hint={t`Goes to ${email} as a mail`} error={mistake} isRequired>
               {(control) => (
                 <Textarea
                   {...control}

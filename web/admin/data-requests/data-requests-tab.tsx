@@ -33,13 +33,13 @@ export function DataRequestsTab() {
     { id: 'due', title: t`Due`, cell: dueCell },
     {
       id: 'open',
-      title: t`Answer`,
+      title: t({ message: 'Answer', context: 'noun' }),
       cell: (row) => openCell(row, setOpened),
     },
   ]
   const choices = [
-    { value: 'open', label: t`Open` },
-    { value: 'answered', label: t`Answered` },
+    { value: 'open', label: t({ message: 'Open', context: 'state of a data request' }) },
+    { value: 'answered', label: t({ message: 'Answered', context: 'state of a data request' }) },
   ]
   return (
     <>
@@ -49,9 +49,9 @@ export function DataRequestsTab() {
         pages={pages}
         keyOf={(row) => row.id}
         nameOf={(row) => row.person?.displayName ?? row.email}
-        filters={<FilterChoice name="state" label={t`State`} none={t`All`} choices={choices} />}
+        filters={<FilterChoice name="state" label={t({ message: 'State', context: 'status' })} none={t`All`} choices={choices} />}
         empty={<EmptyState title={t`Nobody asks about their data`} />}
-        errorTitle={t`The requests could not be loaded`}
+        errorTitle={t`The data requests could not be loaded`}
       />
       {opened && <AnswerDialog request={opened} onClose={() => setOpened(undefined)} />}
     </>
@@ -62,7 +62,7 @@ const excerptCell = (row: DataRequest) => <span className={css['excerpt']}>{row.
 const dueCell = (row: DataRequest) => <Due row={row} />
 const openCell = (row: DataRequest, open: (row: DataRequest) => void) => (
   <Button size="s" onClick={() => open(row)}>
-    {row.answeredAt ? <Trans>Read</Trans> : <Trans>Answer</Trans>}
+    {row.answeredAt ? <Trans context="button">Read</Trans> : <Trans context="button">Answer</Trans>}
   </Button>
 )
 
@@ -71,7 +71,7 @@ function Due({ row: { dueAt, answeredAt } }: { readonly row: DataRequest }) {
   const { i18n } = useLingui()
   const now = useNow()
   const date = mediumDate(dueAt, i18n.locale)
-  if (answeredAt) return <Trans>Answered</Trans>
+  if (answeredAt) return <Trans context="state of a data request">Answered</Trans>
   if (new Date(dueAt) >= now) return date
   return (
     <span className={css['overdue']}>

@@ -76,7 +76,11 @@ function usePaymentColumns(): readonly Column<Payment>[] {
       title: t`For`,
       cell: ({ creator }) => (creator ? <PersonCell person={creator} /> : gone),
     },
-    { id: 'paid', title: t`Paid`, cell: ({ paidAt }) => <span className={cells['nowrap']}>{dateAndTime(paidAt, i18n.locale)}</span> },
+    {
+      id: 'paid',
+      title: t({ message: 'Paid', context: 'time of a payment' }),
+      cell: ({ paidAt }) => <span className={cells['nowrap']}>{dateAndTime(paidAt, i18n.locale)}</span>,
+    },
     { id: 'amount', title: t`Amount`, look: 'money', cell: ({ amountCents, currency }) => amount(amountCents, currency) },
     { id: 'fee', title: t`Platform fee`, look: 'money', cell: ({ feeCents, currency }) => amount(feeCents, currency) },
     {

@@ -39,7 +39,7 @@ export function VersionList({ document, versions, mayChange }: VersionListProps)
       {leaving !== undefined && (
         <ReasonDialog
           title={t`Take back the version of ${leaving}?`}
-          confirmLabel={t`Take back`}
+          confirmLabel={t({ message: 'Take back', context: 'version of a document' })}
           failure={t`The version could not be taken back`}
           act={(reason) => takeBack(leaving, reason)}
           onClose={() => setLeaving(undefined)}
@@ -73,12 +73,12 @@ function Version({ one, onTakeBack }: { readonly one: LegalVersion; readonly onT
       <div className={css['versionActions']}>
         {state !== 'scheduled' && (
           <TextLink href={paths.legalVersion(document, version)}>
-            <Trans>Read</Trans>
+            <Trans context="button">Read</Trans>
           </TextLink>
         )}
         {state === 'scheduled' && onTakeBack && (
           <Button size="s" onClick={onTakeBack}>
-            <Trans>Take back</Trans>
+            <Trans context="version of a document">Take back</Trans>
           </Button>
         )}
       </div>

@@ -12,13 +12,18 @@ export function PostFilters() {
   const { t } = useLingui()
   const setFilters = useSetFilters()
   const author = useFilter('author')
-  const words = { visible: t`Visible`, hidden: t`Hidden`, deleted: t`Deleted`, reported: t`Reported` }
+  const words = {
+    visible: t`Visible`,
+    hidden: t`Hidden`,
+    deleted: t({ message: 'Deleted', context: 'state of a post' }),
+    reported: t`Reported`,
+  }
   return (
     <>
       <FilterSearch name="q" label={t`Words of a post`} maxLength={limits.searchLength} />
       <FilterChoice
         name="state"
-        label={t`State`}
+        label={t({ message: 'State', context: 'status' })}
         none={t`Any state`}
         choices={postStates.map((value) => ({ value, label: words[value] }))}
       />

@@ -21,7 +21,7 @@ export function usePostColumns(): readonly Column<AdminPost>[] {
   return [
     { id: 'post', title: t({ message: 'Post', context: 'noun' }), isName: true, cell: (post) => <Excerpt post={post} /> },
     { id: 'author', title: t`Author`, cell: (post) => <PersonCell person={post.user} /> },
-    { id: 'state', title: t`State`, cell: (post) => <PostState post={post} /> },
+    { id: 'state', title: t({ message: 'State', context: 'status' }), cell: (post) => <PostState post={post} /> },
     {
       id: 'reports',
       title: t`Reports`,
@@ -92,7 +92,13 @@ function PostState({ post: { hidden, isPremium, isSensitive } }: { readonly post
       )}
       {hidden && (
         <Badge tone="danger">
-          {!hidden.isDeleted ? <Trans>Hidden</Trans> : until ? <Trans>Deleted, kept until {until}</Trans> : <Trans>Deleted</Trans>}
+          {!hidden.isDeleted ? (
+            <Trans>Hidden</Trans>
+          ) : until ? (
+            <Trans>Deleted, kept until {until}</Trans>
+          ) : (
+            <Trans context="state of a post">Deleted</Trans>
+          )}
         </Badge>
       )}
       {isPremium && (

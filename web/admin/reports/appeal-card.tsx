@@ -84,7 +84,7 @@ export function AppealCard({ decision }: { readonly decision: Decision }) {
       ) : (
         <>
           <h3>
-            <Trans>Answer</Trans> {appealDecidedBy && <span dir="auto">· {appealDecidedBy.displayName}</span>}
+            <Trans context="noun">Answer</Trans> {appealDecidedBy && <span dir="auto">· {appealDecidedBy.displayName}</span>}
           </h3>
           <p dir="auto" className={css['text']}>
             {appeal.answer}

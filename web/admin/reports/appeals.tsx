@@ -27,7 +27,7 @@ export function Appeals() {
       <div className={css['filters']}>
         <FilterChoice
           name="state"
-          label={t`State`}
+          label={t({ message: 'State', context: 'status' })}
           none={t`Waiting`}
           choices={[
             { value: 'upheld', label: t`Upheld` },

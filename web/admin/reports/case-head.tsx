@@ -34,7 +34,7 @@ export function CaseHead({ case: detail }: { readonly case: CaseDetail }) {
         )}
         {state === 'closed' && (
           <Badge tone="ok">
-            <Trans>Closed</Trans>
+            <Trans context="state of a case">Closed</Trans>
           </Badge>
         )}
         {target.isGone && (
@@ -72,7 +72,7 @@ export function CaseHead({ case: detail }: { readonly case: CaseDetail }) {
         <dd>
           <RelativeTime at={openedAt} look="ago" />
         </dd>
-        <dt>{closedAt ? <Trans>Closed</Trans> : <Trans>Due</Trans>}</dt>
+        <dt>{closedAt ? <Trans context="state of a case">Closed</Trans> : <Trans>Due</Trans>}</dt>
         <dd>{closedAt ? <RelativeTime at={closedAt} look="ago" /> : <Due at={dueAt} />}</dd>
         <dt>
           <Trans>Assigned to</Trans>

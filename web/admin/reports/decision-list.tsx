@@ -77,7 +77,7 @@ function DecisionRow({ decision }: { readonly decision: Decision }) {
       </p>
       {canReverse && (
         <Button size="s" onClick={() => setAsking(true)}>
-          <Trans>Take back</Trans>
+          <Trans context="decision">Take back</Trans>
         </Button>
       )}
       {isAsking && <Reverse decision={decision} onClose={() => setAsking(false)} />}
@@ -93,7 +93,7 @@ function Reverse({ decision, onClose }: { readonly decision: Decision; readonly 
   return (
     <ReasonDialog
       title={t`Take back “${what}” for ${name}?`}
-      confirmLabel={t`Take back`}
+      confirmLabel={t({ message: 'Take back', context: 'decision' })}
       failure={t`The decision could not be taken back`}
       onClose={onClose}
       act={async (reason) => {

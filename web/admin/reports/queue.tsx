@@ -20,7 +20,7 @@ const states = ['open', 'assigned', 'closed'] as const
 const assignees = ['me', 'nobody'] as const
 const whatCell = (row: CaseSummary) => <What row={row} />
 const reasonsCell = (row: CaseSummary) => <Reasons row={row} />
-const dueCell = (row: CaseSummary) => (row.state === 'closed' ? <Trans>Closed</Trans> : <Due at={row.dueAt} />)
+const dueCell = (row: CaseSummary) => (row.state === 'closed' ? <Trans context="state of a case">Closed</Trans> : <Due at={row.dueAt} />)
 
 /** What the address asks of the queue. */
 export function useQueueFilters() {
@@ -96,12 +96,12 @@ function Filters() {
     <>
       <FilterChoice
         name="state"
-        label={t`State`}
+        label={t({ message: 'State', context: 'status' })}
         none={t`Not closed`}
         choices={[
-          { value: 'open', label: t`Open` },
+          { value: 'open', label: t({ message: 'Open', context: 'state of a case' }) },
           { value: 'assigned', label: t`Assigned` },
-          { value: 'closed', label: t`Closed` },
+          { value: 'closed', label: t({ message: 'Closed', context: 'state of a case' }) },
         ]}
       />
       <FilterChoice

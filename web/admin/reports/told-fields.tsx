@@ -41,7 +41,7 @@ export function ToldFields({ draft, mistake, onChange }: ToldFieldsProps) {
       <Field
         id="decide-explanation"
         label={t`What the person is told`}
-        hint={t`They read it with the ground and how to object, never who reported it.`}
+        hint={t`They read it with the ground and how to appeal, never who reported it.`}
         error={mistake}
         isRequired
       >

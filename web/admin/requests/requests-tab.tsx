@@ -29,7 +29,7 @@ export function RequestsTab() {
   const columns = useRequestColumns()
   const actionsOf = (request: AdminRequest): MenuItem[] => {
     const act = (deed: Deed) => () => ask({ deed, request })
-    const open: MenuItem = { id: 'view', label: t`Open`, href: paths.request(request.id) }
+    const open: MenuItem = { id: 'view', label: t({ message: 'Open', context: 'button' }), href: paths.request(request.id) }
     if (request.hiddenAt) return [open, { id: 'restore', label: t`Restore request`, onSelect: act('restore') }]
     return [
       open,
@@ -53,7 +53,7 @@ export function RequestsTab() {
             <FilterSearch name="q" label={t`Search requests`} maxLength={limits.searchLength} />
             <FilterChoice
               name="state"
-              label={t`State`}
+              label={t({ message: 'State', context: 'status' })}
               none={t`Any state`}
               choices={[
                 { value: 'visible', label: t`Visible` },

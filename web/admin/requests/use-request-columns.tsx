@@ -24,7 +24,7 @@ export function useRequestColumns(): readonly Column<AdminRequest>[] {
     { id: 'comments', title: t`Comments`, look: 'number', cell: ({ commentsCount }) => compactNumber(commentsCount, i18n.locale) },
     { id: 'views', title: t`Views`, look: 'number', cell: ({ viewsCount }) => compactNumber(viewsCount, i18n.locale) },
     { id: 'created', title: t`Created`, cell: (request) => <RelativeTime at={request.createdAt} look="ago" className={cells['nowrap']} /> },
-    { id: 'state', title: t`State`, cell: (request) => <StateCell request={request} /> },
+    { id: 'state', title: t({ message: 'State', context: 'status' }), cell: (request) => <StateCell request={request} /> },
   ]
 }
 
@@ -59,5 +59,9 @@ function StateCell({ request: { isClosed, hiddenAt, removalAt } }: { readonly re
     return <Badge tone="danger">{t`Deleted, gone on ${day}`}</Badge>
   }
   if (hiddenAt) return <Badge tone="danger">{t`Out of sight`}</Badge>
-  return isClosed ? <Badge>{t`Closed`}</Badge> : <Badge tone="ok">{t`Open`}</Badge>
+  return isClosed ? (
+    <Badge>{t({ message: 'Closed', context: 'state of a request' })}</Badge>
+  ) : (
+    <Badge tone="ok">{t({ message: 'Open', context: 'state of a request' })}</Badge>
+  )
 }

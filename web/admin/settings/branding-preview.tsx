@@ -14,14 +14,16 @@ export function BrandingPreview({ branding: { siteName, tagline, logoUrl } }: { 
       </p>
       <p className={css['note']}>{tagline?.trim() || t`Closer to the people you follow.`}</p>
       <p>
-        <span className={css['previewLink']}>@ana.ferreira</span> <Trans>is what links and mentions look like.</Trans>
+        <Trans>
+          <span className={css['previewLink']}>@ana.ferreira</span> is what links and mentions look like.
+        </Trans>
       </p>
       <div aria-hidden="true" className={css['previewButtons']}>
         <Button variant="brand" size="s" tabIndex={-1}>
           <Trans>Follow</Trans>
         </Button>
         <Button variant="brand-outline" size="s" tabIndex={-1}>
-          <Trans>Following</Trans>
+          <Trans context="state of the button">Following</Trans>
         </Button>
       </div>
     </section>

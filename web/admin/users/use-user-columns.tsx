@@ -32,7 +32,7 @@ export function useUserColumns(): readonly Column<AdminUser, UserSort>[] {
     },
     ...(seesMail ? [mail] : []),
     { id: 'role', title: t`Role`, cell: (user) => <Nowrap>{roles[user.role]}</Nowrap> },
-    { id: 'state', title: t`State`, cell: (user) => <StandingBadges user={user} /> },
+    { id: 'state', title: t({ message: 'State', context: 'status' }), cell: (user) => <StandingBadges user={user} /> },
     {
       id: 'followers',
       title: t`Followers`,

@@ -42,7 +42,7 @@ export function UserFacts({ user }: { readonly user: AdminUserDetail }) {
             <TextLink href={paths.adminTab('posts', { author: id })}>{number(user.postsCount)}</TextLink>
           </Fact>
           <Fact label={t`Followers`}>{number(user.followerCount)}</Fact>
-          <Fact label={t`Following`}>{number(user.followingCount)}</Fact>
+          <Fact label={t({ message: 'Following', context: 'people one follows' })}>{number(user.followingCount)}</Fact>
           {subscriptionPrice !== null && (
             <>
               <Fact label={t`Subscribers`}>{number(user.subscriberCount)}</Fact>
@@ -68,7 +68,7 @@ function Standing({ user: { standing } }: { readonly user: AdminUserDetail }) {
   return (
     <Part title={t`Standing`}>
       <dl className={css['facts']}>
-        <Fact label={t`State`}>{words[state]}</Fact>
+        <Fact label={t({ message: 'State', context: 'status' })}>{words[state]}</Fact>
         {since && <Fact label={t`Since`}>{dateAndTime(since, i18n.locale)}</Fact>}
         {(state === 'suspended' || state === 'limited') && (
           <Fact label={t`Until`}>{until ? dateAndTime(until, i18n.locale) : t`No end`}</Fact>

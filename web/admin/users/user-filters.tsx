@@ -21,7 +21,7 @@ export function UserFilters() {
       <FilterChoice name="role" label={t`Role`} none={t`Any role`} choices={userRoles.map((value) => ({ value, label: roles[value] }))} />
       <FilterChoice
         name="state"
-        label={t`State`}
+        label={t({ message: 'State', context: 'status' })}
         none={t`Any state`}
         choices={userStates.map((value) => ({ value, label: states[value] }))}
       />

@@ -25,14 +25,28 @@ export function SubscriberTrend({ analytics: { monthlyTrend: trend } }: { readon
           steps={trend.map(({ month }) => monthName(month, i18n.locale, 'short'))}
           series={[
             { name: t`Subscribers`, look: 'first', values: trend.map(({ subscribers }) => subscribers) },
-            { name: t`New`, look: 'second', values: trend.map(({ subscriptions }) => subscriptions) },
-            { name: t`Ended`, look: 'third', values: trend.map(({ ended }) => ended) },
+            {
+              name: t({ message: 'New', context: 'number of new subscriptions' }),
+              look: 'second',
+              values: trend.map(({ subscriptions }) => subscriptions),
+            },
+            {
+              name: t({ message: 'Ended', context: 'number of ended subscriptions' }),
+              look: 'third',
+              values: trend.map(({ ended }) => ended),
+            },
           ]}
         />
       )}
       <FigureTable
         caption={t`Subscribers, last six months`}
-        columns={[t`Month`, t`Subscribers`, t`New`, t`Ended`, t`Churn`]}
+        columns={[
+          t`Month`,
+          t`Subscribers`,
+          t({ message: 'New', context: 'number of new subscriptions' }),
+          t({ message: 'Ended', context: 'number of ended subscriptions' }),
+          t`Churn`,
+        ]}
         rows={trend.map(({ month, subscribers, subscriptions, ended, churn }) => [
           monthName(month, i18n.locale),
           number(subscribers),

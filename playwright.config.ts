@@ -1,16 +1,19 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './tests/browser/find-browser.ts'
+import { workerSite } from './tests/journeys/worker-site.ts'
 
 const { executablePath, args } = await findBrowser()
-const siteUrl = process.env['JOURNEY_URL']
+const siteUrl = workerSite()
 
-/** Journeys in a real browser, at desktop and phone width, against a site that the setup starts on a database of its own. */
+/** Journeys in a real browser, at desktop and phone width, against sites that the setup starts, one for each worker. */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   globalSetup: './tests/journeys/site-setup.ts',
   fullyParallel: false,
-  workers: 1,
+  // A journey waits more than it computes.
+  workers: availableParallelism() > 1 ? 2 : 1,
   // A second try where machines are shared; the summary says how many needed it.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,

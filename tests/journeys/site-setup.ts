@@ -1,25 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { readConfig } from '#server/config.ts'
-import { startCoterie } from '#server/start.ts'
+import type { FullConfig } from '@playwright/test'
 import { operatorPassword } from '../people/staff.ts'
+import { ProcessSite } from '../process-site.ts'
+import { handOver } from './worker-site.ts'
 
-/** Starts one site with an embedded database for all journeys. */
-export default async function setup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'coterie-journeys-'))
-  const config = readConfig({
-    PORT: '0',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    LIMIT_SCALE: '1000',
-    SAMPLE: '0',
-    ADMIN_PASSWORD: operatorPassword,
-  })
-  const site = await startCoterie(config)
-  process.env['JOURNEY_URL'] = site.url
-  return async () => {
-    await site.stop()
-    rmSync(folder, { recursive: true, force: true })
+/** Starts a site with an embedded database for each worker. */
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const sites = Array.from({ length: workers }, () => new ProcessSite())
+  const stop = async () => {
+    for (const site of sites) {
+      await site.remove()
+      if (site.errors) process.stderr.write(site.errors)
+    }
   }
+  try {
+    for (const site of sites) await site.start({ LOG_LEVEL: 'error', ADMIN_PASSWORD: operatorPassword })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  handOver(sites.map(({ url }) => url))
+  return stop
 }

@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { Visitor } from '#tests/people/visitor.ts'
+import { workerSite } from './worker-site.ts'
 
 export { expect }
 
 export const siteUrl = (): string => {
-  const url = process.env['JOURNEY_URL']
+  const url = workerSite()
   if (!url) throw new Error('the site was not started')
   return url
 }

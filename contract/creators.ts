@@ -70,6 +70,8 @@ export const setupBody = z.object({
   businessWebsite: z.string().trim().max(2000).optional(),
   businessType: z.enum(['individual']).default('individual'),
   industry: z.enum(industries).default('content_creators'),
+  /** Whose account is private must agree that it opens to everybody. */
+  opensAccount: z.boolean().optional(),
 })
 
 export const subscriberRecord = z.object({

@@ -17,7 +17,17 @@ export type Unread = z.infer<typeof unread>
 /** Something that happened to the caller. Likes of one post stand together. */
 export const notification = z.object({
   id: idReply,
-  kind: z.enum(['follow', 'like', 'comment', 'message_request', 'missed_call', 'creator_full', 'request_comment']),
+  kind: z.enum([
+    'follow',
+    'like',
+    'comment',
+    'message_request',
+    'missed_call',
+    'creator_full',
+    'request_comment',
+    'follow_request',
+    'follow_accepted',
+  ]),
   /** Who did it, the latest first: one, of likes up to three. */
   actors: z.array(author),
   /** How many did it besides those. */

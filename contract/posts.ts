@@ -41,6 +41,8 @@ export const post = z.object({
   media: mediaFacts.nullable(),
   isPremium: z.boolean(),
   isLocked: z.boolean(),
+  /** The author's account is private: followers see it, and whoever else does has a reason to. */
+  isForFollowers: z.boolean(),
   /** Its picture or video was marked as sensitive: a client shows it only to who asks for it, and asks visitors for their age first (D3). */
   isSensitive: z.boolean(),
   /** What the author tells everybody of a premium post. */

@@ -44,6 +44,9 @@ export const serverFrame = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('subscription-changed'), creatorId: idReply.nullable(), isEntitled: z.boolean() })
     .describe("One's own subscription, to a creator or (null) to the Premium plan, stands otherwise now: what it opens is read again."),
+  z
+    .object({ type: z.literal('follow-changed'), userId: idReply })
+    .describe('This person let one in, or ended that one follows them: what it opens is read again.'),
   z.object({ type: z.literal('earnings-changed') }).describe("One's subscribers, sales or payouts changed."),
   z
     .object({ type: z.literal('frames-lost') })

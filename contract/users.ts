@@ -35,8 +35,14 @@ export const publicUser = author.extend({
   subscriberCount: z.int(),
   followerCount: z.int(),
   followingCount: z.int(),
+  /** What this person writes is for followers, whom they let in one by one. */
+  isPrivate: z.boolean(),
+  /** The caller sees what this person writes: the account is not private, or they were let in. */
+  isOpen: z.boolean(),
   /** The caller follows this person; false for visitors. */
   isFollowing: z.boolean(),
+  /** The caller asked to follow this private person, who has not answered. */
+  isRequested: z.boolean(),
   /** The caller has blocked this person, and is shown no more than who it is. */
   isBlocked: z.boolean(),
   /** The caller does not want to see this person's posts in lists. */
@@ -96,7 +102,8 @@ export const profileBody = z.object({
 export type ProfileBody = z.infer<typeof profileBody>
 
 const personParams = z.object({ id })
-const followState = z.object({ isFollowing: z.boolean(), followerCount: z.int() })
+/** With a private person `isRequested`, until they let the caller in. */
+export const followState = z.object({ isFollowing: z.boolean(), isRequested: z.boolean(), followerCount: z.int() })
 
 export const users = {
   read: endpoint({
@@ -158,7 +165,7 @@ export const users = {
   follow: endpoint({
     method: 'POST',
     path: '/api/users/{id}/follow',
-    summary: 'Follow a person; following twice changes nothing',
+    summary: 'Follow a person, or ask a private one; doing so twice changes nothing',
     access: 'signed-in',
     scope: 'social',
     limit: 'follows',
@@ -170,7 +177,7 @@ export const users = {
   unfollow: endpoint({
     method: 'POST',
     path: '/api/users/{id}/unfollow',
-    summary: 'Stop following a person; doing so twice changes nothing',
+    summary: 'Stop following a person, or take back having asked; doing so twice changes nothing',
     access: 'signed-in',
     scope: 'social',
     limit: 'follows',

@@ -6,6 +6,7 @@ export const paths = {
   messages: '/messages',
   messagesWith: (userId: number) => `/messages?user=${userId}`,
   notifications: '/notifications',
+  followRequests: '/follow-requests',
   settings: '/settings',
   terms: '/terms',
   privacy: '/privacy',

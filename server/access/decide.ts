@@ -12,6 +12,10 @@ export interface ObjectOf {
   'person.follow': PersonFacts
   /** Block, mute, and take either back: open to whoever is blocked too, so that two people can part from each other. */
   'person.part': Pick<PersonFacts, 'personId' | 'isAbsent'>
+  /** Let somebody follow who asked, decline, or stop them from following. */
+  'person.admit': Pick<PersonFacts, 'personId' | 'isAbsent'>
+  /** Read who follows somebody and whom they follow. */
+  'person.follows': FollowsFacts
   /** Suspend, delete or bring back: nobody does so to themself or to a higher role (D30). */
   'person.remove': { readonly personId: number; readonly personRole: Role }
   'post.create': { readonly isPremium: boolean }
@@ -84,7 +88,20 @@ export interface PersonFacts {
   readonly isAbsent: boolean
 }
 
-export interface PostFacts {
+/** Of somebody's lists of followers and followed people. */
+export interface FollowsFacts extends PersonFacts, DoorFacts {
+  readonly followsFor: 'everyone' | 'followers' | 'nobody'
+}
+
+/** Whose door is closed, and who has come in. */
+export interface DoorFacts {
+  /** The account is private: what its owner writes is for followers. */
+  readonly isPrivate: boolean
+  /** The viewer follows its owner, or paid for it while they were a creator. */
+  readonly isLetIn: boolean
+}
+
+export interface PostFacts extends DoorFacts {
   readonly authorId: number
   readonly isPremium: boolean
   /** The viewer and the author are apart: either has blocked the other. */
@@ -100,10 +117,12 @@ export interface LabelFacts extends PostFacts {
   readonly isLabelledByStaff: boolean
 }
 
-export interface MediaFactsForGate {
+export interface MediaFactsForGate extends DoorFacts {
   readonly ownerId: number
-  /** Somebody's profile shows it. */
+  /** Somebody's face, or the site's. */
   readonly isPublicPhoto: boolean
+  /** Its owner's profile shows it beside their face, to whoever may read their posts. */
+  readonly isProfilePhoto: boolean
   /** What shows it on the blog: a published article, drafts only, or none. */
   readonly article: 'draft' | 'published' | null
   /** The owner's posts that refer to it. */
@@ -140,7 +159,8 @@ export interface CallFacts {
   readonly isEntitled: boolean
 }
 
-export interface CommentFacts {
+/** The door is that of the author of the post. */
+export interface CommentFacts extends DoorFacts {
   readonly authorId: number
   readonly postAuthorId: number
   readonly isPremium: boolean
@@ -217,13 +237,19 @@ const nounOf = (action: Action): string => action.split('.')[0] ?? ''
 const isModerating = (viewer: Viewer | null): boolean => isStaff(viewer, 'moderator')
 const signedIn = (viewer: Viewer | null): ErrorCode | null => (viewer ? null : 'signed_out')
 
-/** Whoever is apart finds nothing there, whatever they had before; and nobody does of who is absent. */
-const openPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null =>
-  post.isApart || post.isAbsent
-    ? 'not_found'
-    : !post.isPremium || viewer?.id === post.authorId || post.isEntitled
-      ? null
-      : 'subscribers_only'
+/** Somebody to whom a private account is closed; of its posts they know no more than that. */
+const isOutside = (viewer: Viewer | null, ownerId: number, door: DoorFacts): boolean =>
+  door.isPrivate && viewer?.id !== ownerId && !(viewer !== null && door.isLetIn)
+
+/**
+ * Whoever is apart finds nothing there, whatever they had before; and nobody does of who is absent. What is for followers the staff looks
+ * at too, where it is shown one; lists of posts show it nothing more.
+ */
+const openPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null => {
+  if (post.isApart || post.isAbsent) return 'not_found'
+  if (isOutside(viewer, post.authorId, post) && !isModerating(viewer)) return 'followers_only'
+  return !post.isPremium || viewer?.id === post.authorId || (viewer !== null && post.isEntitled) ? null : 'subscribers_only'
+}
 const openPerson = (_viewer: Viewer | null, person: PersonFacts): ErrorCode | null =>
   person.isBlocking || person.isAbsent ? 'not_found' : person.isBlocked ? 'blocked' : null
 /** A block hides who somebody is from, but must not tell who asked anonymously (D34). */
@@ -235,7 +261,18 @@ const ownRequest = (viewer: Viewer | null, request: RequestFacts): ErrorCode | n
   (viewer?.id === request.authorId || isStaff(viewer, 'moderator') ? null : 'not_allowed')
 const writeArticles = (viewer: Viewer | null): ErrorCode | null =>
   signedIn(viewer) ?? (!viewer || !hasRole(viewer, 'admin') ? 'not_allowed' : viewer.isUnlocked ? null : 'unlock_required')
-const actOnOpenPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null => signedIn(viewer) ?? openPost(viewer, post)
+/** Looking at it as staff is no reason to join in. */
+const actOnOpenPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null =>
+  signedIn(viewer) ?? openPost(viewer, post) ?? (isOutside(viewer, post.authorId, post) ? 'followers_only' : null)
+
+/** A private account's lists are for whom it lets in, unless it keeps them to itself; the staff reads them all. */
+function openFollows(viewer: Viewer | null, person: FollowsFacts): ErrorCode | null {
+  const refusal = openPerson(viewer, person)
+  if (refusal || viewer?.id === person.personId || isModerating(viewer)) return refusal
+  if (person.followsFor === 'nobody') return 'private_information'
+  const isForFollowers = person.isPrivate || person.followsFor === 'followers'
+  return isForFollowers && !(viewer !== null && person.isLetIn) ? 'followers_only' : null
+}
 
 /** Nobody of the staff lifts what colleagues decided about their own post. */
 function labelPost(viewer: Viewer | null, post: LabelFacts): ErrorCode | null {
@@ -254,11 +291,28 @@ function ringAt({ isBlocked, callsFrom, hasWritten, isEntitled, isFollower, isTo
   return isToCreator ? 'subscribers_only' : 'not_allowed'
 }
 
+/** A file is open to whom anything is that shows it. */
+function openMedia(viewer: Viewer | null, media: MediaFactsForGate): ErrorCode | null {
+  if (media.isAbsent) return 'not_found'
+  const { isPrivate, isLetIn, isApart, isEntitled, ownerId } = media
+  const isShown =
+    media.isPublicPhoto ||
+    viewer?.id === ownerId ||
+    (media.article !== null && decide(viewer, 'article.open', { isPublished: media.article === 'published' }) === null) ||
+    (viewer !== null && media.readerIds.includes(viewer.id)) ||
+    (media.isProfilePhoto && (!isOutside(viewer, ownerId, media) || isModerating(viewer))) ||
+    media.posts.some((post) => openPost(viewer, { ...post, isPrivate, isLetIn, isApart, isEntitled, isAbsent: false }) === null)
+  return isShown ? null : 'not_found'
+}
+
 const rules: { readonly [A in Action]: Rule<A> } = {
   'person.open': openPerson,
   'person.follow': (viewer, person) => signedIn(viewer) ?? (viewer?.id === person.personId ? 'follow_self' : openPerson(viewer, person)),
   'person.part': (viewer, person) =>
     signedIn(viewer) ?? (viewer?.id === person.personId ? 'not_allowed' : person.isAbsent ? 'not_found' : null),
+  'person.admit': (viewer, person) =>
+    signedIn(viewer) ?? (viewer?.id === person.personId ? 'not_allowed' : person.isAbsent ? 'not_found' : null),
+  'person.follows': openFollows,
   'person.remove': (viewer, { personId, personRole }) =>
     isStaff(viewer, 'admin') && moderation.mayRemove(viewer, personId, personRole) ? null : 'not_allowed',
   'post.create': (viewer, post) => signedIn(viewer) ?? (post.isPremium && !viewer?.isCreator ? 'creators_only' : null),
@@ -300,17 +354,7 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'article.open': (viewer, { isPublished }) => (isPublished || isStaff(viewer, 'admin') ? null : 'not_found'),
   'article.write': writeArticles,
   'media.upload': signedIn,
-  'media.open': (viewer, media) =>
-    !media.isAbsent &&
-    (media.isPublicPhoto ||
-      (media.article !== null && decide(viewer, 'article.open', { isPublished: media.article === 'published' }) === null) ||
-      viewer?.id === media.ownerId ||
-      (viewer !== null && media.readerIds.includes(viewer.id)) ||
-      media.posts.some(
-        (post) => openPost(viewer, { ...post, isAbsent: false, isApart: media.isApart, isEntitled: media.isEntitled }) === null,
-      ))
-      ? null
-      : 'not_found',
+  'media.open': openMedia,
   'profile.edit': (viewer, profile) => signedIn(viewer) ?? (viewer?.id === profile.personId ? null : 'not_allowed'),
   'creator.become': (viewer) => signedIn(viewer) ?? (viewer?.isCreator ? 'already_creator' : null),
   'creator.settings': (viewer, creator) =>

@@ -1,6 +1,7 @@
 /** The access gate. Promises: every outlet gets the same answer to "may this viewer do that", and writes carry its proof. */
 export { areApart, areNotApart, hasBlocked, hasMuted } from './apart.ts'
 export { holdPresent, isAbsent, isFindableRow, isPresent, isPresentRow } from './present.ts'
+export { isFollowing, isLetIn, isOpenRow, isOpenTo, isPrivate } from './open.ts'
 export { isEntitled, isEntitledStatus, type SubscriptionStatus } from './entitled.ts'
 export {
   authorize,
@@ -8,6 +9,7 @@ export {
   type Allowed,
   type CallFacts,
   type CommentFacts,
+  type FollowsFacts,
   type LabelFacts,
   type MediaFactsForGate,
   type MessageFacts,

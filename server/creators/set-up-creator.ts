@@ -1,5 +1,6 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
+import { announceAdmitted, openForCreator } from '#server/follows/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -13,7 +14,7 @@ import { checkSetup } from './setup-rules.ts'
 
 /**
  * Makes a creator at once, whatever the payment provider says then (D58). Identity and address are checked and passed on to it within
- * this call, and kept nowhere (D26).
+ * this call, and kept nowhere (D26). A private account opens with it, once its owner has agreed: what creators write is found by everybody.
  */
 export const setUpCreator = handle(api.creators.setup, async ({ viewer, body, database, platform, exchange }) => {
   const allowed = authorize(viewer, 'creator.become', {})
@@ -24,7 +25,8 @@ export const setUpCreator = handle(api.creators.setup, async ({ viewer, body, da
   checkPrice(limits, price)
   const { country, industry, businessWebsite = '' } = body
   const identity = identityOf(body)
-  await inTransaction(database, async (transaction) => {
+  const admitted = await inTransaction(database, async (transaction) => {
+    const letIn = await openForCreator(transaction, viewer.id, { isAgreed: body.opensAccount === true }, now)
     if (!(await makeCreator(transaction, allowed, { description: body.description, priceCents: price }, now)))
       throw new AppError('already_creator')
     // The form names the provider's terms beside its fields; a token and the provider's own pages bring their own consent.
@@ -36,8 +38,10 @@ export const setUpCreator = handle(api.creators.setup, async ({ viewer, body, da
       isAgreeing: identity !== null && 'raw' in identity,
     }
     await claimAccount(transaction, platform, viewer.id, wish)
+    return letIn
   })
   platform.bus.publish('person.changed', { personId: viewer.id })
+  announceAdmitted(platform, viewer.id, admitted)
   const onboardingUrl = await beginPayouts(platform, viewer.id, { identity, bankToken: body.bankToken ?? null })
   const own = await findOneself(database, viewer.id)
   if (!own) throw noSuchPerson()

@@ -1,11 +1,26 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isAbsent } from '#server/access/index.ts'
+import { areApart, isAbsent, isFollowing } from '#server/access/index.ts'
 import type { Invariant, Named } from '#server/platform/invariant.ts'
 
-/** Counters of people are the number of follows of people who are there (D30). */
+const [asking, asked] = [sql.ref('follow_requests.follower_id'), sql.ref('follow_requests.followed_id')]
+
+/** Counters of people are the number of follows of people who are there (D30); requests are those of whom nobody let in. */
 export const followInvariants: readonly Invariant[] = [
   { name: 'a counter of followers is wrong', broken: () => wrong('follower_count', 'followed_id', 'follower_id') },
   { name: 'a counter of followed people is wrong', broken: () => wrong('following_count', 'follower_id', 'followed_id') },
+  {
+    name: 'somebody waits at an open door',
+    broken: () => sql`
+      select 'user ' || follower_id || ' asked user ' || followed_id as row
+      from follow_requests join users on users.id = followed_id where not is_private order by follow_requests.id`,
+  },
+  {
+    name: 'somebody asks to follow whom they follow, or across a block',
+    broken: () => sql`
+      select 'user ' || follower_id || ' asked user ' || followed_id as row from follow_requests
+      where ${isFollowing(asking, asked)} or ${areApart(asking, asked)}
+      order by id`,
+  },
 ]
 
 const wrong = (column: string, counted: string, present: string): RawBuilder<Named> => sql`

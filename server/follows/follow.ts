@@ -9,8 +9,8 @@ export const follow = handle(api.users.follow, async ({ viewer, params, database
   const person = await findPersonFacts(database, viewer.id, params.id)
   if (!person) throw noSuchPerson()
   const allowed = authorize(viewer, 'person.follow', person)
-  const followerCount = await writeFollow(database, allowed, params.id, platform.clock.now())
-  if (followerCount === undefined) throw noSuchPerson()
+  const state = await writeFollow(database, allowed, params.id, platform.clock.now())
+  if (!state) throw noSuchPerson()
   afterCommit(() => tellUnread(platform, [params.id]))
-  return { isFollowing: true, followerCount }
+  return state
 })

@@ -19,12 +19,16 @@ const counts = async (id: number) => {
 
 describe('following', () => {
   it('is idempotent and answers the new state', async () => {
-    expect((await fan.post(`/api/users/${star.id}/follow`, { followerId: fan.id })).body).toEqual({ isFollowing: true, followerCount: 1 })
-    expect((await fan.post(`/api/users/${star.id}/follow`)).body).toEqual({ isFollowing: true, followerCount: 1 })
+    expect((await fan.post(`/api/users/${star.id}/follow`, { followerId: fan.id })).body).toEqual({
+      isFollowing: true,
+      isRequested: false,
+      followerCount: 1,
+    })
+    expect((await fan.post(`/api/users/${star.id}/follow`)).body).toEqual({ isFollowing: true, isRequested: false, followerCount: 1 })
     expect((await fan.get(`/api/users/${star.id}`)).body).toMatchObject({ isFollowing: true })
     expect(await counts(fan.id)).toEqual({ followerCount: 0, followingCount: 1 })
-    expect((await fan.post(`/api/users/${star.id}/unfollow`)).body).toEqual({ isFollowing: false, followerCount: 0 })
-    expect((await fan.post(`/api/users/${star.id}/unfollow`)).body).toEqual({ isFollowing: false, followerCount: 0 })
+    expect((await fan.post(`/api/users/${star.id}/unfollow`)).body).toEqual({ isFollowing: false, isRequested: false, followerCount: 0 })
+    expect((await fan.post(`/api/users/${star.id}/unfollow`)).body).toEqual({ isFollowing: false, isRequested: false, followerCount: 0 })
     expect(await counts(fan.id)).toEqual({ followerCount: 0, followingCount: 0 })
   })
 

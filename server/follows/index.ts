@@ -1,9 +1,28 @@
 import './follow-tables.ts'
+import { acceptFollower } from './accept-follower.ts'
+import { declineFollower } from './decline-follower.ts'
+import { changeFollowSettings, readFollowSettings } from './follow-settings.ts'
 import { follow } from './follow.ts'
 import { listFollowers, listFollowing } from './list-follows.ts'
+import { listRequests, readRequestCount } from './list-requests.ts'
+import { removeFollower } from './remove-follower.ts'
 import { unfollow } from './unfollow.ts'
 
-/** Who follows whom. Promises: the counters on both people always equal the rows. */
+/** Who follows whom. Promises: the counters on both people always equal the rows, and nobody waits at a door that is open. */
+export { announceAdmitted } from './announce-admitted.ts'
 export { endFollows, holdFollows } from './follow-queries.ts'
 export { followInvariants } from './follow-invariants.ts'
-export const followRoutes = [follow, unfollow, listFollowers, listFollowing]
+export { openForCreator } from './setting-queries.ts'
+export const followRoutes = [
+  follow,
+  unfollow,
+  listFollowers,
+  listFollowing,
+  listRequests,
+  readRequestCount,
+  acceptFollower,
+  declineFollower,
+  removeFollower,
+  readFollowSettings,
+  changeFollowSettings,
+]

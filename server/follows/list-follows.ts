@@ -1,9 +1,11 @@
 import { api } from '#contract/index.ts'
 import type { FollowRecord } from '#contract/follows.ts'
+import { decide } from '#server/access/index.ts'
 import { splitPage } from '#server/platform/database/page.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
 import { findPeopleByIds, findPersonByWord, noSuchPerson, viewPerson, type PersonRow } from '#server/users/index.ts'
-import { findFollowers, findFollowing, type FollowRow } from './follow-queries.ts'
+import { findFollowers, findFollowing, findFollowsFacts, type FollowRow } from './follow-queries.ts'
 
 type ListCall = Call<typeof api.follows.followers>
 
@@ -19,6 +21,11 @@ async function listFollows(
   const person = await findPersonByWord(database, viewerId, params.idOrUsername, platform.clock.now())
   if (!person) throw noSuchPerson()
   if (person.isBlocked) return []
+  const facts = await findFollowsFacts(database, viewerId, person.id)
+  if (!facts) throw noSuchPerson()
+  const refusal = decide(viewer, 'person.follows', facts)
+  if (refusal === 'not_found') throw noSuchPerson()
+  if (refusal) throw new AppError(refusal)
   const { rows, next } = splitPage(await find(database, viewerId, person.id, page), page)
   exchange.nextPage(next)
   const people = await findPeopleByIds(database, viewerId, [...new Set(rows.flatMap((row) => [row.followerId, row.followedId]))])

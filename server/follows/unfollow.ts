@@ -9,8 +9,8 @@ export const unfollow = handle(api.users.unfollow, async ({ viewer, params, data
   const person = await findPersonFacts(database, viewer.id, params.id)
   if (!person) throw noSuchPerson()
   const allowed = authorize(viewer, 'person.follow', person)
-  const followerCount = await writeUnfollow(database, allowed, params.id)
-  if (followerCount === undefined) throw noSuchPerson()
+  const state = await writeUnfollow(database, allowed, params.id)
+  if (!state) throw noSuchPerson()
   afterCommit(() => tellUnread(platform, [params.id]))
-  return { isFollowing: false, followerCount }
+  return state
 })

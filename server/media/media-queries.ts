@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { areApart, isEntitled, isPresent, type MediaFactsForGate } from '#server/access/index.ts'
+import { areApart, isEntitled, isLetIn, isPresent, isPrivate, type MediaFactsForGate } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { databaseErrorCode } from '#server/platform/database/error-code.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -69,6 +69,9 @@ export async function findMedia(database: Database, viewerId: number, filename: 
     StoredMedia & {
       ownerId: number
       isPublicPhoto: boolean
+      isProfilePhoto: boolean
+      isPrivate: boolean
+      isLetIn: boolean
       article: 'draft' | 'published' | null
       isApart: boolean
       isAbsent: boolean
@@ -78,13 +81,14 @@ export async function findMedia(database: Database, viewerId: number, filename: 
     }
   >`
     select filename, kind, widths, has_still as "hasStill", owner_id as "ownerId",
-      exists (select from users where photo = filename)
-        or exists (select from profile_photos where profile_photos.filename = media.filename)
-        or ${isLogo} as "isPublicPhoto",
+      exists (select from users where photo = filename) or ${isLogo} as "isPublicPhoto",
+      exists (select from profile_photos where profile_photos.filename = media.filename) as "isProfilePhoto",
       (select max(status) from blog_posts join blog_media on blog_media.post_id = blog_posts.id
         where blog_media.filename = media.filename) as article,
       ${areApart(viewerId, sql.ref('media.owner_id'))} as "isApart",
       ${isEntitled(viewerId, sql.ref('media.owner_id'))} as "isEntitled",
+      ${isPrivate(sql.ref('media.owner_id'))} as "isPrivate",
+      ${isLetIn(viewerId, sql.ref('media.owner_id'))} as "isLetIn",
       not ${isLogo} and (not ${isPresent(sql.ref('media.owner_id'))} or (
         (exists (select from posts where posts.media = media.filename and hidden_at is not null)
           or exists (select from messages where messages.media = media.filename and hidden_at is not null))
@@ -100,8 +104,8 @@ export async function findMedia(database: Database, viewerId: number, filename: 
     from media where filename = ${filename}`.execute(database)
   const row = rows[0]
   if (!row) return undefined
-  const { ownerId, isPublicPhoto, article, isApart, isAbsent, isEntitled: isSubscribed, posts, readerIds, ...stored } = row
-  return { ...stored, facts: { ownerId, isPublicPhoto, article, isApart, isAbsent, isEntitled: isSubscribed, posts, readerIds } }
+  const { filename: name, kind, widths, hasStill, ...facts } = row
+  return { filename: name, kind, widths, hasStill, facts }
 }
 
 /** Everything somebody uploaded, but for what is kept as evidence. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { TargetKind } from '#contract/moderation.ts'
 import type { Role } from '#contract/staff.ts'
-import { hasBlocked, isEntitled } from '#server/access/index.ts'
+import { hasBlocked, isEntitled, isOpenTo } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 export interface TargetName {
@@ -54,7 +54,7 @@ const places: Record<TargetKind, Place> = {
     owner: owned,
     text: sql`thing.content`,
     media: sql`thing.media`,
-    isHidden: (viewerId) => sql`${isGone} or ${hasBlocked(owned, viewerId)}`,
+    isHidden: (viewerId) => sql`${isGone} or ${hasBlocked(owned, viewerId)} or not ${isOpenTo(viewerId, owned)}`,
   },
   comment: {
     from: sql`comments thing join posts on posts.id = thing.post_id join users poster on poster.id = posts.user_id`,
@@ -63,7 +63,7 @@ const places: Record<TargetKind, Place> = {
     parent: sql`thing.post_id`,
     // Comments are open to whom their post is.
     isHidden: (viewerId) => sql`${isGone} or posts.hidden_at is not null or poster.absent_since is not null
-      or ${hasBlocked(owned, viewerId)} or ${hasBlocked(sql`posts.user_id`, viewerId)}
+      or ${hasBlocked(owned, viewerId)} or ${hasBlocked(sql`posts.user_id`, viewerId)} or not ${isOpenTo(viewerId, sql`posts.user_id`)}
       or (posts.is_premium and posts.user_id <> ${viewerId} and not ${isEntitled(viewerId, sql`posts.user_id`)})`,
   },
   message: {

@@ -12,6 +12,8 @@ export {
   noteMissedCall,
   tellOfComment,
   tellOfFollow,
+  tellOfFollowAccepted,
+  tellOfFollowRequest,
   tellOfFullCreator,
   tellOfMessageRequest,
   tellOfRequestComment,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Notification, Unread } from '#contract/notifications.ts'
-import { isPresent } from '#server/access/index.ts'
+import { isFollowing, isOpenTo, isPresent } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { authorColumns, type AuthorRow } from '#server/users/index.ts'
@@ -27,12 +27,20 @@ export interface NotificationRow {
 /** Likers are counted one by one up to here; beyond it the post's own count tells. */
 export const actorsMost = 100
 
-/** What `told` is about was not taken out of sight by the staff. */
+/** What `told` is about was not taken out of sight by the staff, nor behind a door that is closed to the reader. */
 const isShown = sql<boolean>`(
-  (told.post_id is null or exists (select from posts where id = told.post_id and hidden_at is null))
+  (told.post_id is null or exists (select from posts
+    where id = told.post_id and hidden_at is null and ${isOpenTo(sql.ref('told.user_id'), sql.ref('posts.user_id'))}))
   and (told.comment_id is null or exists (select from comments where id = told.comment_id and hidden_at is null))
   and (told.request_id is null or exists (select from board_requests where id = told.request_id and hidden_at is null))
   and (told.request_comment_id is null or exists (select from board_comments where id = told.request_comment_id and hidden_at is null)))`
+
+/** Of following: it is so still, or asked still. */
+const isSoStill = sql<boolean>`case told.kind
+  when 'follow' then ${isFollowing(sql.ref('told.actor_id'), sql.ref('told.user_id'))}
+  when 'follow_accepted' then ${isFollowing(sql.ref('told.user_id'), sql.ref('told.actor_id'))}
+  when 'follow_request' then exists (select from follow_requests where follower_id = told.actor_id and followed_id = told.user_id)
+  else true end`
 
 /**
  * Who is behind the notification `told`, the latest first: without whoever took it back, or whom the reader has blocked or muted since.
@@ -42,7 +50,7 @@ const actors = (most: number): RawBuilder<unknown> => sql`
   select who.id from (
     select told.actor_id as id, told.created_at as at
     where told.actor_id is not null and ${isShown}
-      and (told.kind <> 'follow' or exists (select from follows where follower_id = told.actor_id and followed_id = told.user_id))
+      and ${isSoStill}
       and ${mayTell(sql.ref('told.user_id'), sql.ref('told.actor_id'))}
     union all
     (select likes.actor_id, likes.created_at from notified_likes likes

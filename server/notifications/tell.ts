@@ -84,5 +84,21 @@ export async function tellOfFullCreator(
     on conflict do nothing`.execute(database)
 }
 
+/** Somebody asked to follow a private person; told once of each, however often they ask. */
+export function tellOfFollowRequest({ user, actor }: Event, from: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  return sql`
+    insert into notifications (user_id, kind, actor_id, created_at)
+    select ${user}, 'follow_request', ${actor}, ${now} from ${from} where ${mayTell(user, actor)}
+    on conflict do nothing`
+}
+
+/** Whoever asked was let in. */
+export function tellOfFollowAccepted({ user, actor }: Event, from: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  return sql`
+    insert into notifications (user_id, kind, actor_id, created_at)
+    select ${user}, 'follow_accepted', ${actor}, ${now} from ${from} where ${mayTell(user, actor)}
+    on conflict do nothing`
+}
+
 /** A number where the statement alone does not say which kind it is. */
 export const bigint = (id: number): RawBuilder<unknown> => sql`${id}::bigint`

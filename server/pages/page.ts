@@ -28,7 +28,7 @@ export interface Preload {
 
 /** Everything the document of one address says to browsers, search engines and readers without JavaScript. */
 export interface Page {
-  readonly status: 200 | 404
+  readonly status: 200 | 403 | 404
   /** Empty for the site's name alone. */
   readonly title: string
   readonly isIndexed: boolean

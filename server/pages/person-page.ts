@@ -25,10 +25,10 @@ export async function personPage(wanted: Wanted, list: string, request: PageRequ
     status: 200,
     title: `${person.displayName} (@${person.username})`,
     description,
-    isIndexed: true,
+    isIndexed: !person.isPrivate,
     canonical: `/${person.username}`,
     type: 'profile',
-    jsonLd: jsonLdOf(person, platform.origins()[0] ?? ''),
+    ...(person.isPrivate ? {} : { jsonLd: jsonLdOf(person, platform.origins()[0] ?? '') }),
     data: { person, personPosts },
     ...(person.photoURL ? { image: { url: person.photoURL, alt: person.displayName }, preload: { url: `${person.photoURL}?w=360` } } : {}),
     summary: html`<main>
@@ -38,7 +38,7 @@ export async function personPage(wanted: Wanted, list: string, request: PageRequ
         person.priceLabel &&
         html`<p>${person.creatorDescription}</p>
           <p>${person.priceLabel}/month</p>`
-      }${personPosts.posts.map(postSummary)}
+      }${!person.isOpen && html`<p>This account is private. ${person.displayName} lets followers in one by one.</p>`}${personPosts.posts.map(postSummary)}
     </main>`,
   }
 }

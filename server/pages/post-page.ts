@@ -5,33 +5,38 @@ import { excerpt, type Page, type PageRequest } from './page.ts'
 import { postSummary, preloadOf } from './post-summary.ts'
 
 export const missingPost: Page = { status: 404, title: 'Post not found', isIndexed: false }
+/** Whose post it is, and what of, stays behind the door. */
+const followersOnly: Page = { status: 403, title: 'This post is for followers', isIndexed: false }
 
 /** A post for machines: of a locked one its teaser and nothing else. */
 export async function postPage(id: number, { platform, viewer, announceSeen }: PageRequest): Promise<Page> {
   const post = await readPostWithComments(platform.database, viewer, id)
-  if (!post) return missingPost
+  if (post === 'not_found') return missingPost
+  if (post === 'followers_only') return followersOnly
   announceSeen([post])
   const { displayName } = post.user
   const shown = post.isLocked ? (post.teaser ?? '') : post.content
   const preload = preloadOf(post)
+  // Machines come without a session; what they keep of a page is for everybody.
+  const isOfEverybody = !post.isPremium && !post.isForFollowers
   return {
     status: 200,
     title: shown ? `${displayName}: ${excerpt(shown, 60)}` : displayName,
     description: shown ? excerpt(shown, 200) : `A post by ${displayName}`,
-    isIndexed: !post.isPremium,
+    isIndexed: isOfEverybody,
     canonical: `/post/${post.id}`,
     type: 'article',
     data: { post },
     summary: summaryOf(post),
-    ...(post.isPremium ? {} : { jsonLd: jsonLdOf(post, platform.origins()[0] ?? '') }),
+    ...(isOfEverybody ? { jsonLd: jsonLdOf(post, platform.origins()[0] ?? '') } : {}),
     ...imageOf(post),
     ...(preload ? { preload } : {}),
   }
 }
 
-/** Other sites show what they find here to everybody: nothing of premium posts, and nothing sensitive. */
-function imageOf({ isPremium, isSensitive, mediaUrl, mediaType, media }: PostWithComments): Pick<Page, 'image'> {
-  if (isPremium || isSensitive || !mediaUrl || !media) return {}
+/** Other sites show what they find here to everybody: nothing of premium posts, nothing that is for followers, and nothing sensitive. */
+function imageOf({ isPremium, isForFollowers, isSensitive, mediaUrl, mediaType, media }: PostWithComments): Pick<Page, 'image'> {
+  if (isPremium || isForFollowers || isSensitive || !mediaUrl || !media) return {}
   if (mediaType === 'image') return { image: { url: `${mediaUrl}?w=1280`, alt: media.alt } }
   return media.poster ? { image: { url: `${media.poster}&w=1280`, alt: media.alt } } : {}
 }

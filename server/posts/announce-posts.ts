@@ -2,6 +2,7 @@ import type { ServerFrame } from '#contract/realtime.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { RealtimeHub } from '#server/platform/realtime/hub.ts'
 import { findHiddenAuthors } from './hidden-authors.ts'
+import { findReadersOfPrivate } from './readers-of-private.ts'
 
 const gatherFor = 1_000
 type Hub = Pick<RealtimeHub, 'broadcast' | 'sendTo' | 'everybodyHere'>
@@ -15,12 +16,7 @@ export function announcePosts(platform: Pick<Platform, 'bus' | 'database' | 'log
     const news = authorIds
     authorIds = []
     try {
-      const hidden = await findHiddenAuthors(platform.database, hub.everybodyHere(), news)
-      hub.broadcast(frameOf(news), hidden)
-      for (const [personId, authors] of hidden) {
-        const theirs = news.filter((authorId) => !authors.has(authorId))
-        if (theirs.length > 0) hub.sendTo([personId], frameOf(theirs))
-      }
+      await announce(platform, hub, news)
     } catch (error) {
       platform.log.warn({ error: String(error), posts: news.length }, 'new posts were not announced')
     }
@@ -32,6 +28,21 @@ export function announcePosts(platform: Pick<Platform, 'bus' | 'database' | 'log
   return () => {
     unsubscribe()
     clearTimeout(timer)
+  }
+}
+
+/** What everybody may read is one frame for all but a few; of what is for followers, they alone hear, in the same frame as of the rest. */
+async function announce({ database }: Pick<Platform, 'database'>, hub: Hub, news: readonly number[]): Promise<void> {
+  const everybody = hub.everybodyHere()
+  const hidden = await findHiddenAuthors(database, everybody, news)
+  const { privateAuthors, readers } = await findReadersOfPrivate(database, everybody, news)
+  const open = news.filter((authorId) => !privateAuthors.has(authorId))
+  if (open.length > 0) hub.broadcast(frameOf(open), { has: (personId) => hidden.has(personId) || readers.has(personId) })
+  for (const personId of new Set([...hidden.keys(), ...readers.keys()])) {
+    const isTheirs = (authorId: number) =>
+      !hidden.get(personId)?.has(authorId) && (!privateAuthors.has(authorId) || readers.get(personId)?.has(authorId) === true)
+    const theirs = news.filter(isTheirs)
+    if (theirs.length > 0) hub.sendTo([personId], frameOf(theirs))
   }
 }
 

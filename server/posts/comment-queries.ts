@@ -1,5 +1,15 @@
 import { sql } from 'kysely'
-import { areApart, areNotApart, holdPresent, isPresent, isPresentRow, type Allowed, type CommentFacts } from '#server/access/index.ts'
+import {
+  areApart,
+  areNotApart,
+  holdPresent,
+  isLetIn,
+  isPresent,
+  isPresentRow,
+  isPrivate,
+  type Allowed,
+  type CommentFacts,
+} from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { bigint, tellOfComment } from '#server/notifications/index.ts'
@@ -18,10 +28,16 @@ function selectComments(database: Database, viewerId: number) {
     .select(commentColumns)
     .select(['posts.user_id as postAuthorId', 'posts.is_premium as isPremium'])
     .select(authorColumns)
-    .select(isEntitledTo(viewerId))
+    .select([isEntitledTo(viewerId), ...doorOfPost(viewerId)])
 }
 
 const commenter = sql.ref('comments.user_id')
+const author = sql.ref('posts.user_id')
+
+/** The door of who wrote the post, for the gate. */
+function doorOfPost(viewerId: number) {
+  return [isPrivate(author).as('isPrivate'), (viewerId === 0 ? sql<boolean>`false` : isLetIn(viewerId, author)).as('isLetIn')] as const
+}
 
 /** Whether the viewer is apart from who wrote the comment, or the post it stands under. */
 const isApartFrom = (viewerId: number) =>
@@ -60,7 +76,7 @@ export function findCommentFacts(database: Database, viewerId: number, postId: n
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     .select(['comments.user_id as authorId', 'posts.user_id as postAuthorId', 'posts.is_premium as isPremium'])
-    .select([isApartFrom(viewerId), isAbsent, isEntitledTo(viewerId)])
+    .select([isApartFrom(viewerId), isAbsent, isEntitledTo(viewerId), ...doorOfPost(viewerId)])
     .where('comments.id', '=', id)
     .where('comments.post_id', '=', postId)
     .executeTakeFirst()
@@ -89,7 +105,7 @@ export async function insertComment(
       select added.id, added.content, added.created_at as "createdAt", added.edited_at as "editedAt",
         counted.user_id as "postAuthorId", counted.is_premium as "isPremium", false as "isApart", false as "isAbsent",
         -- Whoever was allowed to comment may read what they wrote.
-        true as "isEntitled",
+        true as "isEntitled", false as "isPrivate", true as "isLetIn",
         users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName",
         users.photo as "authorPhoto", users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample"
       from added, counted, users where users.id = ${viewer.id}`.execute(database),

@@ -6,6 +6,8 @@ import {
   holdPresent,
   isEntitled,
   isFindableRow,
+  isLetIn,
+  isOpenRow,
   isPresent,
   isPresentRow,
   type Allowed,
@@ -30,6 +32,7 @@ const postColumns = [
   'posts.likes_count as likesCount',
   'posts.comments_count as commentsCount',
   'posts.created_at as createdAt',
+  'users.is_private as isPrivate',
   'users.subscription_price_cents as authorPriceCents',
   'users.currency as authorCurrency',
 ] as const
@@ -44,7 +47,7 @@ function selectPosts(database: Database, viewerId: number) {
     .select(mediaColumns)
     .select(authorColumns)
     .select(sql<boolean>`exists (select from post_likes where post_id = posts.id and user_id = ${viewerId})`.as('isLiked'))
-    .select(isEntitledTo(viewerId))
+    .select([isEntitledTo(viewerId), isLetInBy(viewerId)])
 }
 
 const author = sql.ref('posts.user_id')
@@ -55,6 +58,10 @@ const isApartFrom = (viewerId: number) => (viewerId === 0 ? sql<boolean>`false` 
 /** Whether the viewer subscribes to the author, for the gate: looked up for premium posts only, where it decides something. */
 export const isEntitledTo = (viewerId: number) =>
   (viewerId === 0 ? sql<boolean>`false` : sql<boolean>`(posts.is_premium and ${isEntitled(viewerId, author)})`).as('isEntitled')
+
+/** Whether the author lets the viewer in, for the gate: looked up for private ones only, in a query that has joined them. */
+export const isLetInBy = (viewerId: number) =>
+  (viewerId === 0 ? sql<boolean>`false` : sql<boolean>`(users.is_private and ${isLetIn(viewerId, author)})`).as('isLetIn')
 
 /** The staff did not take it out of sight. */
 const isShown = sql<boolean>`posts.hidden_at is null`
@@ -82,6 +89,7 @@ export function findPosts(database: Database, viewerId: number, filter: PostFilt
     .select([sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
     .where(isShown)
     .where(isPresentRow())
+    .where(isOpenRow(viewerId))
     .orderBy('posts.created_at', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(page.limit + 1)
@@ -132,8 +140,9 @@ export function findPostsByIds(database: Database, viewerId: number, ids: readon
 export function findPostFacts(database: Database, viewerId: number, id: number): Promise<LabelFacts | undefined> {
   return database
     .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.user_id')
     .select(['posts.user_id as authorId', 'posts.is_premium as isPremium', 'posts.is_labelled_by_staff as isLabelledByStaff'])
-    .select([isApartFrom(viewerId), isAbsent, isEntitledTo(viewerId)])
+    .select(['users.is_private as isPrivate', isLetInBy(viewerId), isApartFrom(viewerId), isAbsent, isEntitledTo(viewerId)])
     .where('posts.id', '=', id)
     .executeTakeFirst()
 }
@@ -186,7 +195,7 @@ export function insertPost(database: Database, { viewer }: Allowed<'post.create'
     .select(mediaColumns)
     .select(authorColumns)
     .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
-    .select(sql<boolean>`false`.as('isEntitled'))
+    .select([sql<boolean>`false`.as('isEntitled'), sql<boolean>`true`.as('isLetIn')])
     .executeTakeFirstOrThrow()
 }
 

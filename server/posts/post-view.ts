@@ -15,6 +15,8 @@ export interface PostRow extends AuthorRow, MediaRow {
   readonly isApart: boolean
   readonly isAbsent: boolean
   readonly isEntitled: boolean
+  readonly isPrivate: boolean
+  readonly isLetIn: boolean
   readonly likesCount: number
   readonly commentsCount: number
   readonly isLiked: boolean
@@ -34,6 +36,9 @@ export interface CommentRow extends AuthorRow {
   readonly isApart: boolean
   readonly isAbsent: boolean
   readonly isEntitled: boolean
+  /** Of the author of the post. */
+  readonly isPrivate: boolean
+  readonly isLetIn: boolean
 }
 
 /** A post as this viewer may see it: the only place where locked words and media are withheld. */
@@ -48,6 +53,7 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
     media: isLocked ? null : viewMedia(row),
     isPremium: row.isPremium,
     isLocked,
+    isForFollowers: row.isPrivate,
     isSensitive: row.isSensitive,
     teaser: row.teaser,
     lockedMedia: isLocked ? viewLockedMedia(row) : null,

@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { announceSeen } from './announce-seen.ts'
 import { noSuchPost } from './post-rules.ts'
@@ -6,7 +7,8 @@ import { readPostWithComments } from './read-posts.ts'
 
 export const readPost = handle(api.posts.read, async ({ viewer, params, database, platform, exchange }) => {
   const post = await readPostWithComments(database, viewer, params.id)
-  if (!post) throw noSuchPost()
+  if (post === 'not_found') throw noSuchPost()
+  if (post === 'followers_only') throw new AppError(post)
   announceSeen(platform, [post], viewer, exchange)
   return post
 })

@@ -22,14 +22,21 @@ export async function readPosts(database: Database, viewer: Viewer | null, filte
   return { posts: rows.map((row) => viewPost(row, viewer)), next }
 }
 
-/** One post with its first comments; whoever may not open it is given none. Undefined when it is not there. */
-export async function readPostWithComments(database: Database, viewer: Viewer | null, id: number): Promise<PostWithComments | undefined> {
+/**
+ * One post with its first comments; of what is for subscribers, whoever may not open it is given neither words nor comments. The reason
+ * when there is nothing to show.
+ */
+export async function readPostWithComments(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+): Promise<PostWithComments | 'not_found' | 'followers_only'> {
   const viewerId = viewer?.id ?? 0
   const post = await findPost(database, viewerId, id)
-  if (!post) return undefined
+  if (!post) return 'not_found'
   const page = { after: null, limit: limits.commentsWithPost }
   const refusal = decide(viewer, 'post.open', post)
-  if (refusal === 'not_found') return undefined
+  if (refusal === 'not_found' || refusal === 'followers_only') return refusal
   const { rows } = refusal === null ? splitPage(await findComments(database, viewerId, post.id, page), page) : { rows: [] }
   return { ...viewPost(post, viewer), comments: rows.map((row) => viewComment(row, viewer)) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { areNotApart, hasBlocked, hasMuted, isFindableRow, isPresentRow, type PersonFacts } from '#server/access/index.ts'
+import { areNotApart, hasBlocked, hasMuted, isFindableRow, isOpenRow, isPresentRow, type PersonFacts } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import type { OwnRow, PersonRow } from './user-view.ts'
@@ -32,12 +32,17 @@ const personColumns = [
   'users.subscriber_count as subscriberCount',
   'users.is_sample as isSample',
   'users.is_premium as isPremium',
+  'users.is_private as isPrivate',
   'users.follower_count as followerCount',
   'users.following_count as followingCount',
   'users.created_at as createdAt',
 ] as const
 
 const person = sql.ref('users.id')
+
+/** Looked up for private people only: nobody waits at an open door. */
+const hasAsked = (viewerId: number) =>
+  sql<boolean>`(users.is_private and exists (select from follow_requests where follower_id = ${viewerId} and followed_id = users.id))`
 
 /** People for a list, with what the viewer (0 for visitors) has to do with them; nobody from whom the viewer is apart. */
 export function selectPeople(database: Database, viewerId: number) {
@@ -63,6 +68,8 @@ export function selectAnybody(database: Database, viewerId: number) {
     .selectFrom('users')
     .select(personColumns)
     .select(sql<boolean>`exists (select from follows where follower_id = ${viewerId} and followed_id = users.id)`.as('isFollowing'))
+    .select(isOpenRow(viewerId).as('isOpen'))
+    .select((viewerId === 0 ? sql<boolean>`false` : hasAsked(viewerId)).as('isRequested'))
     .select((viewerId === 0 ? sql<boolean>`false` : hasMuted(viewerId, person)).as('isMuted'))
     .select(sql<string[]>`array(select filename from profile_photos where user_id = users.id order by position)`.as('profilePhotos'))
 }

@@ -36,7 +36,12 @@ export interface PersonRow {
   readonly isPremium: boolean
   readonly followerCount: number
   readonly followingCount: number
+  readonly isPrivate: boolean
+  /** The viewer sees what they write. */
+  readonly isOpen: boolean
   readonly isFollowing: boolean
+  /** The viewer asked to follow them. */
+  readonly isRequested: boolean
   /** The viewer has blocked them. */
   readonly isBlocked: boolean
   readonly isMuted: boolean
@@ -97,7 +102,8 @@ function viewWhole(row: PersonRow): PublicUser {
     age: row.age,
     interests: row.interests,
     services: row.services,
-    profilePhotos: row.profilePhotos.map(mediaPath),
+    // Of a private account the face is for everybody, its other pictures for whom it lets in.
+    profilePhotos: row.isOpen ? row.profilePhotos.map(mediaPath) : [],
     creatorDescription: row.isCreator ? row.creatorDescription : null,
     creatorBenefits: row.isCreator ? row.creatorBenefits : [],
     subscriptionPrice: row.isCreator ? row.priceCents : null,
@@ -107,7 +113,10 @@ function viewWhole(row: PersonRow): PublicUser {
     isSample: row.isSample,
     followerCount: row.followerCount,
     followingCount: row.followingCount,
+    isPrivate: row.isPrivate,
+    isOpen: row.isOpen,
     isFollowing: row.isFollowing,
+    isRequested: row.isRequested,
     isBlocked: row.isBlocked,
     isMuted: row.isMuted,
     stripeSubscriptionId: row.isPremium ? 'active' : null,

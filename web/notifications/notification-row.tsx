@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ClipboardList, Heart, MessageCircle, MessageSquare, PhoneMissed, UserPlus, UserX } from 'lucide-react'
+import { ClipboardList, Heart, MessageCircle, MessageSquare, PhoneMissed, UserCheck, UserPlus, UserRoundPlus, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import type { Author } from '#contract/users.ts'
@@ -20,6 +20,8 @@ const icons: Record<Notification['kind'], ReactNode> = {
   missed_call: <PhoneMissed {...icon} />,
   creator_full: <UserX {...icon} />,
   request_comment: <ClipboardList {...icon} />,
+  follow_request: <UserRoundPlus {...icon} />,
+  follow_accepted: <UserCheck {...icon} />,
 }
 
 /** One thing that happened: who, what, when. The sentence leads to it and covers the row. */
@@ -61,6 +63,8 @@ function Sentence({ notification, first }: { readonly notification: Notification
   if (notification.kind === 'comment') return <Trans>{name} replied to your post</Trans>
   if (notification.kind === 'message_request') return <Trans>{name} wants to write to you</Trans>
   if (notification.kind === 'missed_call') return <Trans>You missed a call from {name}</Trans>
+  if (notification.kind === 'follow_request') return <Trans>{name} asks to follow you</Trans>
+  if (notification.kind === 'follow_accepted') return <Trans>{name} lets you follow them</Trans>
   if (notification.kind === 'request_comment') return <Trans>{name} answered your request</Trans>
   if (notification.kind === 'creator_full')
     return <Trans>{name} wanted to subscribe to you, but the Free plan has no room for more subscribers</Trans>
@@ -86,8 +90,11 @@ function Likers({ notification, name }: { readonly notification: Notification; r
   )
 }
 
+const aboutPeople = new Set<Notification['kind']>(['follow', 'follow_accepted', 'creator_full'])
+
 function placeOf({ kind, post, request }: Notification, actor: Author): string {
   if (post) return paths.post(post.id)
   if (request) return paths.request(request.id)
-  return kind === 'follow' || kind === 'creator_full' ? paths.profile(actor.id) : paths.messagesWith(actor.id)
+  if (kind === 'follow_request') return paths.followRequests
+  return aboutPeople.has(kind) ? paths.profile(actor.id) : paths.messagesWith(actor.id)
 }

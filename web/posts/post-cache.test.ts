@@ -15,6 +15,7 @@ function post(id: number): Post {
     media: null,
     isPremium: false,
     isLocked: false,
+    isForFollowers: false,
     isSensitive: false,
     teaser: null,
     lockedMedia: null,

@@ -35,6 +35,8 @@ export interface Note {
  */
 export interface Channel {
   readonly name: 'push'
+  /** Of these people, those it has something to send to: nothing is kept for the others. */
+  reachable(personIds: readonly number[]): Promise<ReadonlySet<number>>
   /**
    * Sends to everything this person has; `nobody` where they have nothing to send to. Throws when it may work later: the note comes again,
    * a few times, each later than the one before.

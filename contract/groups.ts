@@ -60,6 +60,7 @@ export const groups: Record<keyof typeof api, Group> = {
     errors: ['blocked', 'follow_self', 'private_information', 'not_allowed'],
   },
   safety: { title: 'Blocking and muting', text: 'Have nothing more to do with somebody.', errors: ['not_allowed'] },
+  privacy: { title: 'Privacy', text: 'Who may reach you, and who sees what of you.', errors: [] },
   search: { title: 'Search and trends', text: 'Find people, and what is talked about.', errors: [] },
   creators: {
     title: 'Creators',

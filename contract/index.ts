@@ -12,6 +12,7 @@ import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { payouts } from './payouts.ts'
 import { posts } from './posts.ts'
+import { privacySettings } from './privacy.ts'
 import { requests } from './requests.ts'
 import { safety } from './safety.ts'
 import { search } from './search.ts'
@@ -31,6 +32,7 @@ export const api = {
   users,
   follows,
   safety,
+  privacy: privacySettings,
   search,
   creators,
   subscriptions,

@@ -111,21 +111,6 @@ export type SubscriptionPrompt = z.infer<typeof subscriptionPrompt>
 /** The stored message; `free` tells a fan what is left after it. */
 export const sentMessage = message.extend({ free: conversation.shape.free })
 
-export const privacy = z.object({
-  /** Strangers may ask, or only people one follows or has written to may write. */
-  messagesFrom: z.enum(['everyone', 'contacts']),
-  showsReceipts: z.boolean(),
-  showsTyping: z.boolean(),
-  presenceFor: z.enum(['everyone', 'contacts', 'nobody']),
-  /** People one has written to, follows or subscribes to (and a creator's subscribers), or nobody. */
-  callsFrom: z.enum(['contacts', 'nobody']),
-  /** In calls, one's address is shown to the relay alone, never to the other person. */
-  relaysCalls: z.boolean(),
-  /** Sensitive pictures and videos are shown without a question. */
-  showsSensitive: z.boolean(),
-})
-export type Privacy = z.infer<typeof privacy>
-
 const page = {
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().pipe(z.int().min(1).max(limits.pageSizeMaximum)).optional(),
@@ -281,24 +266,5 @@ export const messages = {
     limit: 'reads',
     query: z.object({ userIds: z.string().max(2_000) }),
     reply: z.array(z.object({ userId: idReply, isOnline: z.boolean() })),
-  }),
-  privacy: endpoint({
-    method: 'GET',
-    path: '/api/me/privacy',
-    summary: 'Who may write to you, what you let others see, and what is shown to you',
-    access: 'signed-in',
-    scope: 'read',
-    limit: 'reads',
-    reply: privacy,
-  }),
-  changePrivacy: endpoint({
-    method: 'PUT',
-    path: '/api/me/privacy',
-    summary: 'Change who may write to you, what you let others see, and what is shown to you',
-    access: 'signed-in',
-    scope: 'profile',
-    limit: 'profileWrites',
-    body: privacy.partial(),
-    reply: privacy,
   }),
 }

@@ -43,6 +43,7 @@ import type { Viewer } from './platform/viewer.ts'
 import { postRoutes } from './posts/index.ts'
 import { postsDeskRoutes } from './posts-desk/index.ts'
 import { eventsPath, mountProviderEvents } from './provider-events/index.ts'
+import { privacyRoutes } from './privacy/index.ts'
 import { safetyRoutes } from './safety/index.ts'
 import { requestRoutes } from './requests/index.ts'
 import { searchRoutes } from './search/index.ts'
@@ -79,6 +80,7 @@ const routes = [
   ...userRoutes,
   ...followRoutes,
   ...safetyRoutes,
+  ...privacyRoutes,
   ...moderationRoutes,
   ...notificationRoutes,
   ...searchRoutes,

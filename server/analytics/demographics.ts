@@ -14,7 +14,7 @@ interface Told {
 }
 
 /**
- * What present subscribers told of themselves on their profiles, in one statement. Groups of fewer than five are left out, and counts
+ * What present subscribers show of themselves on their profiles, in one statement. Groups of fewer than five are left out, and counts
  * are rounded to five, so that nobody can be found by who joined or left (D50).
  */
 export async function readDemographics(
@@ -23,10 +23,10 @@ export async function readDemographics(
 ): Promise<Pick<Analytics, 'demographics' | 'subscribersWithDemographics'>> {
   const { rows } = await sql<Told>`
     with fans as materialized (
-      select users.age, users.location, users.interests
+      -- Whoever hides something is not counted with it either: with four who show a place, the fifth would be found.
+      select case when shows_age then users.age end as age, case when shows_location then users.location end as location, users.interests
       from subscriptions join users on users.id = subscriber_id
       where creator_id = ${creatorId} and status in ('trialing', 'active', 'past_due') and ${isPresentRow()}
-        and (users.age is not null or users.location is not null or users.interests <> '{}')
     ), ages as (select age, count(*) as fans from fans where age is not null group by age),
     written as (
       select 'location' as what, location as label, count(*) as fans from fans where trim(location) <> '' group by location

@@ -4,7 +4,6 @@ import { clearConversation } from './clear-conversation.ts'
 import { deleteMessage } from './delete-message.ts'
 import { listConversations, readConversation } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
-import { changePrivacy, readPrivacy } from './privacy.ts'
 import { sendMessage, type SendCall } from './send-message.ts'
 import { insertConversation, startConversation } from './start-conversation.ts'
 import { suggestPartners } from './suggest-partners.ts'
@@ -25,8 +24,6 @@ export const messageRoutes = (sendCall: SendCall) => [
   sendMessage(sendCall),
   deleteMessage,
   writeReceipts,
-  readPrivacy,
-  changePrivacy,
 ]
 export { isTakenOver } from './ai-state.ts'
 export { connectMessages } from './connect-messages.ts'

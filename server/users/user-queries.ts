@@ -21,8 +21,6 @@ const personColumns = [
   'users.photo',
   'users.is_creator as isCreator',
   'users.bio',
-  'users.location',
-  'users.age',
   'users.interests',
   'users.services',
   'users.creator_description as creatorDescription',
@@ -59,11 +57,23 @@ function selectProfiles(database: Database, viewerId: number) {
 }
 
 function selectEverybody(database: Database, viewerId: number) {
-  return selectAnybody(database, viewerId).where(isPresentRow())
+  return selectColumns(database, viewerId)
+    .select(shownTo<number>(viewerId, 'age').as('age'))
+    .select(shownTo<string>(viewerId, 'location').as('location'))
+    .where(isPresentRow())
 }
 
-/** Also who is absent: for the staff alone. */
+/** Also who is absent, and what people hide from others: for the staff alone. */
 export function selectAnybody(database: Database, viewerId: number) {
+  return selectColumns(database, viewerId).select(['users.age', 'users.location'])
+}
+
+/** What a person shows of themselves only if they like; they always see it. */
+function shownTo<T>(viewerId: number, what: 'age' | 'location') {
+  return sql<T | null>`case when ${sql.ref(`users.shows_${what}`)} or users.id = ${viewerId} then ${sql.ref(`users.${what}`)} end`
+}
+
+function selectColumns(database: Database, viewerId: number) {
   return database
     .selectFrom('users')
     .select(personColumns)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Privacy } from '#contract/messages.ts'
+import type { Privacy } from '#contract/privacy.ts'
 import { CallPrivacy } from '#web/calls/call-privacy.tsx'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'

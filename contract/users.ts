@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { locales } from './languages.ts'
 import { limits } from './limits.ts'
 import { mediaUrl } from './media.ts'
 import { isService } from './services.ts'
@@ -58,6 +59,8 @@ export const ownUser = publicUser.extend({
   role: z.enum(['user', 'moderator', 'admin', 'owner']),
   /** `set` once the payment provider knows this person, never the id (D11). */
   stripeCustomerId: z.literal('set').nullable(),
+  /** What this person reads and is written to in; null until it is known. */
+  language: z.enum(locales).nullable(),
   /** Sees sensitive pictures and videos without being asked. */
   showsSensitive: z.boolean(),
   /** Documents whose version in force this person has not accepted yet (D33). */
@@ -152,6 +155,15 @@ export const users = {
     body: profileBody,
     nullClears: true,
     reply: ownUser,
+  }),
+  setLanguage: endpoint({
+    method: 'PUT',
+    path: '/api/me/language',
+    summary: 'The language you read and are written to in; mails and pages follow it, on this device at once',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    body: z.object({ language: z.enum(locales) }),
+    reply: z.object({ language: z.enum(locales) }),
   }),
   suggestions: endpoint({
     method: 'GET',

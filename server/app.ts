@@ -126,6 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
   })
   guardBodies(app)
+  app.decorateRequest('personLanguage', null)
   app.addHook('preClose', async () => {
     readiness.isLeaving = true
   })
@@ -140,9 +141,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
     platform.metrics.requests.observe(labels, reply.elapsedTime / 1000)
   })
+  const readSessionViewer = async (request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> => {
+    const viewer = await readViewer(platform, exchangeOf(request, reply, platform))
+    request.personLanguage = viewer?.language ?? null
+    return viewer
+  }
   // A token never mixes with a cookie: where one is sent, the cookie is not looked at.
   const viewerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> =>
-    (await readTokenViewer(platform, request.headers)) ?? readViewer(platform, exchangeOf(request, reply, platform))
+    (await readTokenViewer(platform, request.headers)) ?? readSessionViewer(request, reply)
   const groupOfEndpoint = new Map<EndpointShape, string>(
     Object.entries(api).flatMap(([name, group]) => Object.values(group).map((endpoint): [EndpointShape, string] => [endpoint, name])),
   )
@@ -171,7 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.identityPages) await app.register(parts.identityPages, { prefix: '/__' })
   // Pages hold what many calls would answer and know no scopes: with a token they are a visitor's.
   const readPageViewer = async (request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> =>
-    bearerOf(request.headers) === undefined ? readViewer(platform, exchangeOf(request, reply, platform)) : null
+    bearerOf(request.headers) === undefined ? readSessionViewer(request, reply) : null
   await mountPages(app, { platform, document: parts.document, folder: parts.webFolder, readViewer: readPageViewer })
   return app
 }

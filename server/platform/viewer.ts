@@ -1,4 +1,5 @@
 import type { Role } from '#contract/staff.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { Scope } from '#contract/scopes.ts'
 
 /** The person behind a request, as the session says; null is a visitor. Nothing in a body or query ever makes one (D5). */
@@ -13,6 +14,8 @@ export interface Viewer {
   readonly scopes: readonly Scope[] | null
   /** How many versions of the terms and the privacy policy that ask for consent this person has answered (D33). */
   readonly consents: number
+  /** What this person reads and is written to in; null until it is known. */
+  readonly language: Locale | null
 }
 
 const rank: Record<Role, number> = { user: 0, moderator: 1, admin: 2, owner: 3 }

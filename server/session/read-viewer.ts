@@ -32,7 +32,7 @@ export async function findViewer(database: Database, token: string, now: Date): 
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'sessions.id as sessionId', 'users.role', 'users.is_creator as isCreator', 'sessions.rotated_at as rotatedAt'])
     .select(['sessions.last_seen_at as lastSeenAt', 'sessions.created_at as createdAt', 'sessions.token_hash as tokenHash'])
-    .select(['sessions.unlocked_until as unlockedUntil', 'users.consents'])
+    .select(['sessions.unlocked_until as unlockedUntil', 'users.consents', 'users.language'])
     // A session that began in the very moment somebody was suspended is none.
     .where(isPresentRow())
     .where((where) => where.or([where('sessions.token_hash', '=', hash), where('sessions.previous_token_hash', '=', hash)]))
@@ -118,6 +118,6 @@ export async function readSocketViewer(platform: Platform, request: IncomingMess
   if (!token || token.length > 100) return null
   const session = await findViewer(platform.database, token, platform.clock.now())
   if (!session) return null
-  const { id, sessionId, role, isCreator, isUnlocked, scopes, consents } = session
-  return { id, sessionId, role, isCreator, isUnlocked, scopes, consents }
+  const { id, sessionId, role, isCreator, isUnlocked, scopes, consents, language } = session
+  return { id, sessionId, role, isCreator, isUnlocked, scopes, consents, language }
 }

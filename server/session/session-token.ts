@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Call, Exchange } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { keepFirstLanguage } from '#server/users/index.ts'
 import { deviceLabel } from './device-label.ts'
 import { noteSeen } from './note-seen.ts'
 
@@ -34,6 +35,7 @@ export async function startSession(database: Database, userId: number, { platfor
     returning id`.execute(database)
   if (rows.length === 0) throw new AppError('suspended')
   await noteSeen(database, userId, now)
+  await keepFirstLanguage(database, userId, exchange.wishedLanguage)
   writeSessionCookie(exchange, token)
 }
 

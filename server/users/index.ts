@@ -1,15 +1,17 @@
 import './user-tables.ts'
 import { listPeople } from './list-people.ts'
 import { readUser, readUserByName } from './read-user.ts'
+import { setLanguage } from './set-language.ts'
 import { suggestPeople } from './suggest-people.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** People. Promises: nobody's e-mail, birth date or provider ids leave through a public view. */
-export const userRoutes = [readUser, readUserByName, suggestPeople, listPeople, updateProfile]
+export const userRoutes = [readUser, readUserByName, suggestPeople, listPeople, updateProfile, setLanguage]
 export { createUser } from './create-user.ts'
 export { priceLabel } from './price-label.ts'
 export { recordProfileViews, sweepProfileViews, visitorMark } from './profile-views.ts'
 export { announceView, noSuchPerson } from './read-user.ts'
+export { keepFirstLanguage } from './set-language.ts'
 export { foldForSearch } from './search-name.ts'
 export {
   authorColumns,

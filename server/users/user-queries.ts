@@ -112,7 +112,7 @@ export async function findPersonByName(database: Database, viewerId: number, use
 
 export function findOneself(database: Database, id: number): Promise<OwnRow | undefined> {
   return selectProfiles(database, id)
-    .select(['users.email', 'users.role', 'users.shows_sensitive as showsSensitive', 'users.consents'])
+    .select(['users.email', 'users.role', 'users.shows_sensitive as showsSensitive', 'users.consents', 'users.language'])
     .select(sql<boolean>`exists (select from billing_customers where user_id = users.id)`.as('isCustomer'))
     .where('users.id', '=', id)
     .executeTakeFirst()

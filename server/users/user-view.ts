@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/languages.ts'
 import { findPending } from '#server/legal/index.ts'
 import { mediaPath } from '#server/media/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -52,6 +53,7 @@ export interface OwnRow extends PersonRow {
   readonly email: string
   readonly role: OwnUser['role']
   readonly showsSensitive: boolean
+  readonly language: Locale | null
   /** The payment provider knows this person. */
   readonly isCustomer: boolean
   /** How many versions of the documents that ask for consent they have answered. */
@@ -131,6 +133,7 @@ export async function viewOneself(row: OwnRow, platform: Pick<Platform, 'connect
     email: row.email,
     role: row.role,
     showsSensitive: row.showsSensitive,
+    language: row.language,
     stripeCustomerId: row.isCustomer ? 'set' : null,
     pendingDocuments: await findPending(platform, row),
   }

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../platform.ts'
 import type { Exchange } from './handle.ts'
-import { languageOf, wishedLanguage } from './language.ts'
+import { languageCookie, languageOf, wishedLanguage } from './language.ts'
 import { receiveFiles } from './receive-files.ts'
 
 /** Whether cookies of this site are `__Host-` and Secure: only when it is reached over https. */
@@ -14,6 +14,8 @@ export function hasSecureCookies(platform: Pick<Platform, 'config'>): boolean {
 export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name
 }
+
+const year = 365 * 24 * 60 * 60
 
 export function exchangeOf(
   request: FastifyRequest,
@@ -35,6 +37,9 @@ export function exchangeOf(
     },
     get wishedLanguage() {
       return wishedLanguage(request)
+    },
+    tellLanguage: (language) => {
+      reply.setCookie(languageCookie, language, { ...attributes, httpOnly: false, maxAge: year })
     },
     isHead: request.method === 'HEAD',
     receiveFiles: (options, use) => receiveFiles(request, options, use),

@@ -56,7 +56,6 @@ addSentences({
   account_private: msg`Your account is private. Becoming a creator opens it to everybody.`,
   creator_open: msg`The account of a creator is open to everybody.`,
   followers_only: msg`Only followers of this person can see this.`,
-  already_appealed: msg`You have objected to this decision already.`,
   already_decided: msg`This was decided already.`,
   consent_required: msg`The terms have changed. Please read and accept them to go on.`,
   insufficient_scope: msg`This access token may not do this.`,

@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makePhoto } from '#tests/people/files.ts'
+import { openSocket } from '#tests/people/socket.ts'
+import { admin, moderator } from '#tests/people/staff.ts'
+import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
+import { startTestSite, type TestSite } from '#tests/site.ts'
+
+const canary = 'canary_behind_the_door'
+let site: TestSite
+let ana: Visitor
+let follower: Visitor
+let payer: Visitor
+let asking: Visitor
+let stranger: Visitor
+let staff: Visitor
+let postId: number
+let mediaUrl: string
+let photoUrl: string
+let faceUrl: string
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ana = await site.person('ana_door')
+  ;[follower, payer, asking, stranger] = [await site.person(), await site.person(), await site.person(), await site.person()]
+  staff = await moderator(site)
+  const upload = async () => (await ana.upload({ media: await makePhoto() })).body.url
+  ;[mediaUrl, photoUrl, faceUrl] = [await upload(), await upload(), await upload()]
+  await ana.put(`/api/users/${ana.id}/profile`, { bio: 'a bio for everybody', photoURL: faceUrl, profilePhotos: [photoUrl] })
+  postId = (await ana.post('/api/posts', { content: `${canary} #behind`, mediaUrl })).body.id
+  await follower.post(`/api/users/${ana.id}/follow`)
+  await follower.post(`/api/posts/${postId}/comments`, { content: `comment ${canary}` })
+  await site.query("insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', now())", [
+    ana.id,
+    payer.id,
+  ])
+  await ana.put('/api/me/follow-settings', { isPrivate: true })
+  await asking.post(`/api/users/${ana.id}/follow`)
+})
+
+const outsiders = (): [string, Visitor][] => [
+  ['a visitor', site.visitor()],
+  ['a stranger', stranger],
+  ['somebody who asked', asking],
+]
+const insiders = (): [string, Visitor][] => [
+  ['the author', ana],
+  ['a follower', follower],
+  ['somebody who paid', payer],
+]
+const text = ({ body }: Answer) => (typeof body === 'string' ? body : JSON.stringify(body))
+
+/** Every list and document in which posts stand. */
+const lists: Record<string, () => string> = {
+  'the posts of everybody': () => '/api/posts?limit=100',
+  'her posts': () => `/api/posts?author=${ana.id}`,
+  'her pictures': () => `/api/posts?author=${ana.id}&kind=media`,
+  'her posts by the second way': () => `/api/creator/${ana.id}/posts`,
+  'the posts with a hashtag': () => '/api/posts?tag=behind',
+  'the document of her profile': () => '/ana_door',
+  'the document of the feed': () => '/feed',
+  'the landing page': () => '/',
+}
+
+describe('what is behind a closed door', () => {
+  it.each(Object.entries(lists))('stands in %s for whom she lets in', async (name, path) => {
+    for (const [who, by] of outsiders()) expect(text(await by.get(path())), who).not.toContain(canary)
+    // Lists show the staff no more than others; it looks at the desk.
+    expect(text(await staff.get(path())), 'the staff').not.toContain(canary)
+    if (name === 'the landing page') return
+    for (const [who, by] of insiders()) expect(text(await by.get(path())), who).toContain(canary)
+  })
+
+  it('opens one by one with a reason, and to the staff', async () => {
+    for (const path of [`/api/posts/${postId}`, `/api/posts/${postId}/comments`]) {
+      for (const [who, by] of outsiders()) expect(codeOf(await by.get(path)), who).toBe('followers_only')
+      for (const [who, by] of [...insiders(), ['the staff', staff] as const]) expect(text(await by.get(path)), who).toContain(canary)
+    }
+  })
+
+  it('has a document that says so and nothing else', async () => {
+    for (const [who, by] of outsiders()) {
+      const answer = await by.get(`/post/${postId}`)
+      expect(answer.status, who).toBe(403)
+      expect(text(answer), who).toContain('noindex')
+      for (const word of [canary, 'ana_door', mediaUrl]) expect(text(answer), who).not.toContain(word)
+    }
+    const own = await follower.get(`/post/${postId}`)
+    expect([own.status, text(own).includes(canary), text(own).includes('noindex'), text(own).includes('og:image')]).toEqual([
+      200,
+      true,
+      true,
+      false,
+    ])
+    expect(text(await site.visitor().get('/ana_door'))).toContain('noindex')
+  })
+
+  it('is not liked or commented from outside, nor by staff that only looks', async () => {
+    for (const by of [stranger, asking, staff]) {
+      expect(codeOf(await by.post(`/api/posts/${postId}/like`, { liked: true }))).toBe('followers_only')
+      expect(codeOf(await by.post(`/api/posts/${postId}/comments`, { content: 'x' }))).toBe('followers_only')
+    }
+    expect((await payer.post(`/api/posts/${postId}/like`, { liked: true })).status).toBe(200)
+  })
+
+  it('keeps bytes to whom they are for, and out of caches that others share; the face is for everybody', async () => {
+    for (const url of [mediaUrl, photoUrl]) {
+      for (const [who, by] of outsiders()) expect((await by.get(url)).status, who).toBe(404)
+      for (const [who, by] of [...insiders(), ['the staff', staff] as const]) {
+        const answer = await by.get(url)
+        expect([answer.status, answer.headers.get('cache-control')], who).toEqual([200, 'private, no-cache'])
+      }
+    }
+    const face = await site.visitor().get(faceUrl)
+    expect([face.status, face.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
+  })
+
+  it('leaves the head of the profile, without its other pictures', async () => {
+    for (const [who, by] of outsiders()) {
+      const { body } = await by.get(`/api/users/${ana.id}`)
+      expect(body, who).toMatchObject({ bio: 'a bio for everybody', isPrivate: true, isOpen: false, profilePhotos: [], photoURL: faceUrl })
+    }
+    expect((await follower.get(`/api/users/${ana.id}`)).body).toMatchObject({ isOpen: true, profilePhotos: [photoUrl] })
+  })
+
+  it('is reported by whoever sees it', async () => {
+    const report = (by: Visitor) => by.post('/api/reports', { targetKind: 'post', targetId: postId, reason: 'spam', inGoodFaith: true })
+    const first = await report(stranger)
+    expect([first.status, codeOf(first)]).toEqual([404, 'not_found'])
+    expect((await report(follower)).status).toBeLessThan(300)
+  })
+
+  it('counts in no trend', async () => {
+    const authors = await Promise.all(Array.from({ length: 3 }, () => site.person()))
+    for (const author of authors) await author.post('/api/posts', { content: '#doortrend' })
+    await ana.post('/api/posts', { content: '#doortrend' })
+    const trend = (await site.visitor().get('/api/trends')).body.find(({ tag }: { tag: string }) => tag === 'doortrend')
+    expect(trend).toMatchObject({ authorsCount: 3, postsCount: 3 })
+  })
+
+  it('is announced to whom it is for, in one frame with what is for everybody', async () => {
+    const [closed, open] = [await site.person(), await site.person()]
+    await follower.post(`/api/users/${closed.id}/follow`)
+    await closed.put('/api/me/follow-settings', { isPrivate: true })
+    const people = [follower, stranger, closed]
+    const sockets = await Promise.all([...people, site.visitor()].map((by) => openSocket(by)))
+    await closed.post('/api/posts', { content: 'news' })
+    await open.post('/api/posts', { content: 'more news' })
+    const counted = (socket: (typeof sockets)[number]) =>
+      socket.of('new-posts').flatMap((frame) => (frame['authorIds'] as number[]).filter((id) => id === closed.id || id === open.id))
+    for (const socket of sockets) await socket.until(() => counted(socket).includes(open.id))
+    expect(sockets.map(counted)).toEqual([[closed.id, open.id], [open.id], [closed.id, open.id], [open.id]])
+    for (const socket of sockets) socket.close()
+  })
+
+  it('closes again to whoever is stopped from following: the post, its comments, their own words under it', async () => {
+    const former = await site.person()
+    await former.post(`/api/users/${ana.id}/follow`)
+    await ana.post(`/api/users/${former.id}/accept-follower`)
+    const comment = (await former.post(`/api/posts/${postId}/comments`, { content: 'once' })).body
+    await ana.post(`/api/users/${former.id}/remove-follower`)
+    expect(codeOf(await former.get(`/api/posts/${postId}`))).toBe('followers_only')
+    expect((await former.get(mediaUrl)).status).toBe(404)
+    const own = `/api/posts/${postId}/comments/${comment.id}`
+    expect(codeOf(await former.put(own, { content: 'changed' }))).toBe('followers_only')
+    expect((await former.delete(own)).status).toBe(200)
+  })
+
+  it('is on the desk of the staff, whole', async () => {
+    const desk = await (await admin(site)).get(`/api/admin/posts?author=${ana.id}`)
+    expect(text(desk)).toContain(canary)
+  })
+
+  it('is in the posts of everybody from the moment it opens, and gone from the moment it closes', async () => {
+    const ben = await site.person()
+    const words = 'a door that opens'
+    await ben.post('/api/posts', { content: words })
+    const isShown = async () => text(await site.visitor().get('/api/posts')).includes(words)
+    for (const isPrivate of [true, false, true, false]) {
+      await ben.put('/api/me/follow-settings', { isPrivate })
+      expect(await isShown()).toBe(!isPrivate)
+    }
+  })
+})
+
+describe('a picture for subscribers', () => {
+  it('is kept by nobody on the way', async () => {
+    const creator = await site.creator()
+    const { body } = await creator.upload({ media: await makePhoto() })
+    await creator.post('/api/posts', { content: 'x', isPremium: true, mediaUrl: body.url })
+    await site.query("insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', now())", [
+      creator.id,
+      payer.id,
+    ])
+    const answer = await payer.get(body.url)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+  })
+})

@@ -29,6 +29,22 @@ export const groups: Record<keyof typeof api, Group> = {
       'suspended',
     ],
   },
+  keys: {
+    title: 'Passkeys and recovery codes',
+    text: 'What opens an account besides its mailbox: passkeys by WebAuthn, and ten codes for when the mailbox is lost.',
+    errors: [
+      'code_wrong',
+      'passkey_invalid',
+      'passkey_unknown',
+      'passkey_taken',
+      'too_many_passkeys',
+      'step_up_required',
+      'unlock_required',
+      'suspended',
+      'not_allowed',
+      'provider_missing',
+    ],
+  },
   posts: {
     title: 'Posts and comments',
     text: 'Read the feed, write posts and comments, and like.',
@@ -137,7 +153,7 @@ export const groups: Record<keyof typeof api, Group> = {
   staff: {
     title: 'Staff',
     text: 'Unlocking the powers of a role, roles, and the audit log.',
-    errors: ['password_wrong', 'last_owner', 'not_allowed'],
+    errors: ['password_wrong', 'passkey_invalid', 'passkey_unknown', 'passkey_required', 'step_up_required', 'last_owner', 'not_allowed'],
     isForStaff: true,
   },
   admin: {

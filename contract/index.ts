@@ -5,6 +5,7 @@ import { calls } from './calls.ts'
 import { creators } from './creators.ts'
 import { economy } from './economy.ts'
 import { follows } from './follows.ts'
+import { keys } from './keys.ts'
 import { legal } from './legal.ts'
 import { media } from './media.ts'
 import { messages } from './messages.ts'
@@ -27,6 +28,7 @@ import { users } from './users.ts'
 /** The whole public API on one screen. */
 export const api = {
   session,
+  keys,
   posts,
   media,
   users,

@@ -148,6 +148,11 @@ export const limits = {
   /** An unpaid beginning keeps its seat under the cap of the Free plan for so long. */
   seatMinutes: 60,
   stepUpMinutes: 5,
+  /** What an authenticator is asked to sign is good for so long. */
+  passkeyMinutes: 5,
+  passkeyNameLength: 60,
+  passkeysOfOnePerson: 20,
+  recoveryCodes: 10,
   successRedirectMilliseconds: 1000,
   authenticationWaitMilliseconds: 5000,
   trendMonths: 6,
@@ -202,6 +207,8 @@ export const rates = {
   mailedCodesPerEmail: { points: 5, seconds: 900 },
   mailedCodesPerAddress: { points: 300, seconds: 3600 },
   failedSignIns: { points: 30, seconds: 300 },
+  /** Wrong recovery codes, per account. */
+  failedRecoveries: { points: 5, seconds: 900 },
   newAccounts: { points: 100, seconds: 3600 },
 } as const satisfies Record<string, Rate>
 

@@ -4,7 +4,8 @@ import { limits } from './limits.ts'
 import { instant, word, writtenLine } from './text.ts'
 import { ownUser, username } from './users.ts'
 
-const email = z
+/** An e-mail address, tidied as it rests here. */
+export const emailAddress = z
   .string()
   .max(limits.emailLength)
   .overwrite((text) => text.trim().toLowerCase().normalize('NFC'))
@@ -30,10 +31,12 @@ export const device = z.object({
   createdAt: instant,
   lastSeenAt: instant,
   isCurrent: z.boolean(),
+  /** How one signed in there; null where it is not known any more. */
+  way: z.enum(['email', 'google', 'passkey', 'recovery_code']).nullable(),
 })
 export type Device = z.infer<typeof device>
 
-const signedIn = z.object({ user: ownUser })
+export const signedIn = z.object({ user: ownUser })
 
 export const session = {
   me: endpoint({
@@ -53,7 +56,7 @@ export const session = {
     access: 'anyone',
     limit: 'signIn',
     body: z.object({
-      email,
+      email: emailAddress,
       code: z
         .string()
         .overwrite((text) => text.replace(/\s/g, ''))

@@ -107,6 +107,8 @@ export const siteConfig = z.object({
   google,
   /** Where mail lands when no SMTP server is set: a page of this site, else null. */
   mailbox: z.string().nullable(),
+  /** The host for which passkeys are made: they work on no other, so not where the site is reached by a number; null where they cannot at all. */
+  passkeyHost: z.string().nullable(),
   /** Which providers are real (true) and which are sandbox stand-ins or absent (false). */
   providers: z.object({ identity: z.boolean(), mail: z.boolean(), ai: z.boolean(), payments: z.boolean() }),
   /** How a card is given: to Stripe's own form, to the sandbox's test-card form, or not at all. */

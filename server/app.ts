@@ -19,6 +19,7 @@ import { dataRightsRoutes } from './data-rights/index.ts'
 import { earningsRoutes } from './earnings/index.ts'
 import { economyRoutes } from './economy/index.ts'
 import { followRoutes } from './follows/index.ts'
+import { keyRoutes } from './keys/index.ts'
 import { legalRoutes } from './legal/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { messageRoutes } from './messages/index.ts'
@@ -74,6 +75,7 @@ export interface AppParts {
 
 const routes = [
   ...sessionRoutes,
+  ...keyRoutes,
   ...postRoutes,
   ...postsDeskRoutes,
   ...mediaRoutes,

@@ -3,6 +3,7 @@ import { auditNightly } from './audit/index.ts'
 import { sealAuditLog } from './audit-log/index.ts'
 import { sweepCalls } from './calls/index.ts'
 import { reconcile } from './earnings/index.ts'
+import { sweepChallenges } from './keys/index.ts'
 import { sealLedger } from './ledger/index.ts'
 import type { ScheduledJob } from './platform/jobs/jobs.ts'
 import { sweepProfileViews } from './users/index.ts'
@@ -20,6 +21,7 @@ export function sweeps(platform: Platform): ScheduledJob[] {
   return [
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(database, clock.now()) },
     { name: 'sweep-tokens', cron: '37 3 * * *', run: () => sweepTokens(database, clock.now()) },
+    { name: 'sweep-passkey-challenges', cron: '27 * * * *', run: () => sweepChallenges(database, clock.now()) },
     {
       name: 'sweep-media',
       cron: '27 * * * *',

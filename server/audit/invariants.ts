@@ -7,6 +7,7 @@ import type { Invariant } from '#server/platform/invariant.ts'
 import { jobInvariants } from '#server/platform/jobs/job-invariants.ts'
 import { postInvariants } from '#server/posts/index.ts'
 import { eventInvariants } from '#server/provider-events/index.ts'
+import { keyInvariants } from '#server/keys/index.ts'
 import { sessionInvariants } from '#server/session/index.ts'
 import { userInvariants } from '#server/users/index.ts'
 
@@ -17,6 +18,7 @@ export const invariants: readonly Invariant[] = [
   ...followInvariants,
   ...userInvariants,
   ...sessionInvariants,
+  ...keyInvariants,
   ...mediaInvariants,
   ...moderationInvariants,
   ...letterInvariants,

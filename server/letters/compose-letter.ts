@@ -2,6 +2,7 @@ import type { Letter } from '#server/platform/mail.ts'
 import { priceLabel } from '#server/users/index.ts'
 import { dataComposers } from './data-letters.ts'
 import { decisionComposers } from './decision-letters.ts'
+import { keyComposers } from './key-letters.ts'
 import type { Content } from './letter-content.ts'
 import type { LetterDetails, LetterKind } from './letter-kinds.ts'
 
@@ -139,6 +140,7 @@ const composers: Composers = {
   }),
   ...decisionComposers,
   ...dataComposers,
+  ...keyComposers,
 }
 
 /** The mail of one letter. `key` is of the link that only its reader has, where there is one. */

@@ -48,6 +48,11 @@ export interface LetterDetails {
   creator_full: { readonly freeSubscribers: number; readonly premiumPriceCents: number }
   /** Somebody who has the session gave another bank: the person hears of it where that one cannot answer. */
   bank_changed: { readonly bankLast4: string }
+  /** Something besides the mailbox opens the account from now on, or not any more. */
+  passkey_added: { readonly name: string; readonly at: string }
+  passkey_removed: { readonly name: string; readonly at: string }
+  recovery_codes_made: { readonly count: number; readonly at: string }
+  recovery_code_used: { readonly left: number; readonly at: string; readonly device: string }
   payout_sent: Amount & { readonly bankLast4: string | null; readonly arrivesAt: string | null }
   payout_failed: Amount & { readonly reason: string | null }
   report_received: { readonly receipt: string; readonly targetKind: TargetKind }

@@ -69,4 +69,5 @@ export function securityHeaders({ config, scriptHashes }: PolicyFacts): FastifyH
   }
 }
 
-export const permissionsPolicy = 'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=(), interest-cohort=()'
+export const permissionsPolicy =
+  'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=(), interest-cohort=(), publickey-credentials-get=(self), publickey-credentials-create=(self)'

@@ -8,6 +8,7 @@ import { readSettings } from '#server/site-settings/index.ts'
 import { createUser, findOneself, viewOneself } from '#server/users/index.ts'
 import { ageOn } from './age.ts'
 import { isRefused } from './refused-addresses.ts'
+import type { SignInWay } from './session-tables.ts'
 import { startSession, type Door } from './session-token.ts'
 
 /** Somebody who has proved an address, by code or by a verified ID token, and what they declared. */
@@ -29,10 +30,15 @@ export async function enter(database: Database, entrant: Entrant, door: Door): P
   const userId = known ?? (await makeAccount(database, entrant, door))
   await refuseAbsent(database, userId)
   if (entrant.google !== null) await linkGoogle(database, entrant, userId, now)
-  await startSession(database, userId, door)
+  return { user: await letIn(database, userId, entrant.google === null ? 'email' : 'google', door), isNew: known === undefined }
+}
+
+/** Starts a session for somebody who has proved to be the owner of this account. Throws `suspended`. */
+export async function letIn(database: Database, userId: number, way: SignInWay, door: Door): Promise<OwnUser> {
+  await startSession(database, userId, way, door)
   const user = await findOneself(database, userId)
   if (!user) throw new AppError('not_found')
-  return { user: await viewOneself(user, door.platform), isNew: known === undefined }
+  return viewOneself(user, door.platform)
 }
 
 /** Only who has proved an address learns that its account is suspended or deleted; while it is kept, it can be had for no other one. */

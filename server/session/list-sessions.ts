@@ -8,7 +8,7 @@ export const listSessions = handle(api.session.devices, async ({ viewer, databas
   const now = platform.clock.now().getTime()
   const sessions = await database
     .selectFrom('sessions')
-    .select(['id', 'label', 'created_at', 'last_seen_at'])
+    .select(['id', 'label', 'created_at', 'last_seen_at', 'way'])
     .where('user_id', '=', viewer.id)
     .where('last_seen_at', '>', new Date(now - limits.sessionIdleDays * day))
     .where('created_at', '>', new Date(now - limits.sessionDays * day))
@@ -20,6 +20,7 @@ export const listSessions = handle(api.session.devices, async ({ viewer, databas
     label: session.label,
     createdAt: session.created_at.toISOString(),
     lastSeenAt: session.last_seen_at.toISOString(),
+    way: session.way,
     isCurrent: session.id === viewer.sessionId,
   }))
 })

@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 
+/** How somebody came in. */
+export type SignInWay = 'email' | 'google' | 'passkey' | 'recovery_code'
+
 interface SessionsTable {
   id: string
   user_id: number
@@ -11,6 +14,7 @@ interface SessionsTable {
   label: string
   proved_at: Date | null
   unlocked_until: Generated<Date | null>
+  way: SignInWay | null
 }
 
 interface IdentitiesTable {

@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { keepFirstLanguage } from '#server/users/index.ts'
 import { deviceLabel } from './device-label.ts'
 import { noteSeen } from './note-seen.ts'
+import type { SignInWay } from './session-tables.ts'
 
 export const sessionCookie = 'sid'
 const day = 24 * 60 * 60
@@ -18,7 +19,12 @@ const day = 24 * 60 * 60
 export type Door = Pick<Call<EndpointShape>, 'platform' | 'exchange' | 'afterCommit'>
 
 /** Signs a person in on this device: a new token always, and the session that the browser had before ends. Throws `suspended`. */
-export async function startSession(database: Database, userId: number, { platform, exchange, afterCommit }: Door): Promise<void> {
+export async function startSession(
+  database: Database,
+  userId: number,
+  way: SignInWay,
+  { platform, exchange, afterCommit }: Door,
+): Promise<void> {
   const { ids, bus, clock } = platform
   const now = clock.now()
   const earlier = exchange.cookie(sessionCookie)
@@ -30,8 +36,8 @@ export async function startSession(database: Database, userId: number, { platfor
   // Whoever is being suspended at this moment is let in before it, and then signed out with all others, or not at all.
   const { rows } = await sql`
     with me as (${holdPresent(userId)})
-    insert into sessions (id, user_id, token_hash, rotated_at, created_at, last_seen_at, label, proved_at)
-    select ${ids.id()}, id, ${sha256(token)}, ${now}, ${now}, ${now}, ${deviceLabel(exchange.userAgent)}, ${now} from me
+    insert into sessions (id, user_id, token_hash, rotated_at, created_at, last_seen_at, label, proved_at, way)
+    select ${ids.id()}, id, ${sha256(token)}, ${now}, ${now}, ${now}, ${deviceLabel(exchange.userAgent)}, ${now}, ${way} from me
     returning id`.execute(database)
   if (rows.length === 0) throw new AppError('suspended')
   await noteSeen(database, userId, now)

@@ -22,9 +22,14 @@ export const stepUp = handle(api.session.stepUp, async (call) => {
   const { id } = await checkCode(call, { email: user.email, purpose, code: body.code })
   const now = platform.clock.now()
   await useCode(database, id, now)
-  await database.updateTable('sessions').set({ proved_at: now }).where('id', '=', viewer.sessionId).execute()
-  return { provedUntil: new Date(now.getTime() + limits.stepUpMinutes * minute).toISOString() }
+  return noteProof(database, viewer.sessionId, now)
 })
+
+/** Whoever has this session has just proved it, in whatever way. */
+export async function noteProof(database: Database, sessionId: string, now: Date): Promise<{ provedUntil: string }> {
+  await database.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute()
+  return { provedUntil: new Date(now.getTime() + limits.stepUpMinutes * minute).toISOString() }
+}
 
 /** Whether who has this session proved it within the last minutes, by signing in or by a code since. */
 export async function isFreshlyProved(database: Database, sessionId: string, now: Date): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { linkKeys, type SiteConfig, type SiteSettings } from '#contract/site.ts'
+import { passkeyHost } from '#server/keys/index.ts'
 import { readTerms } from '#server/money-terms/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -25,6 +26,7 @@ export async function readSiteConfig(platform: Site): Promise<SiteConfig> {
     languages,
     google: googleButton(config, identity.realm),
     mailbox: mail.realm === 'sandbox' ? '/sandbox/mailbox' : null,
+    passkeyHost: passkeyHost(config),
     providers: {
       identity: identity.realm === 'live',
       mail: mail.realm === 'live',

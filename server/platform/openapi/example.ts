@@ -191,6 +191,9 @@ function stringOf({ format, pattern }: Json, name: string): string {
   if (format === 'uri') return 'https://social.example/coterie'
   if (pattern === '^[A-Z]{2}$') return 'US'
   if (pattern === '^\\d{4}$') return '0000'
+  if (pattern === '^[A-Za-z0-9_-]+$') return 'AAAAAAAAAAAAAAAAAAAAAA'
+  if (pattern === '^[a-z-]{1,20}$') return 'internal'
+  if (pattern === '^[2-9a-hjkmnp-z]{16}$') return 'k7mp-3x9d-hw2r-t5vn'
   return textOf(name, 'Some words')
 }
 

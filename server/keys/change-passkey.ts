@@ -1,0 +1,36 @@
+import { api } from '#contract/index.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { passkeyColumns, viewPasskey } from './passkey-view.ts'
+
+/**
+ * Names a passkey, or lets it unlock the powers of one's role, or not any more. Only who has them unlocked may give that: whoever got hold
+ * of the mailbox alone could otherwise add a passkey and be the staff.
+ */
+export const changePasskey = handle(api.keys.change, async ({ viewer, params, body, database, platform }) => {
+  const { name, unlocksStaff } = body
+  if (unlocksStaff === true) {
+    if (viewer.role === 'user') throw new AppError('not_allowed')
+    if (!viewer.isUnlocked) throw new AppError('unlock_required')
+  }
+  return inTransaction(database, async (transaction) => {
+    const own = await transaction
+      .selectFrom('passkeys')
+      .select(passkeyColumns)
+      .where('id', '=', params.id)
+      .where('user_id', '=', viewer.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!own) throw new AppError('not_found')
+    const row = { ...own, name: name ?? own.name, unlocks_staff: unlocksStaff ?? own.unlocks_staff }
+    await transaction.updateTable('passkeys').set({ name: row.name, unlocks_staff: row.unlocks_staff }).where('id', '=', own.id).execute()
+    if (row.unlocks_staff !== own.unlocks_staff) {
+      const details = { name: row.name, unlocksStaff: row.unlocks_staff }
+      const target = { kind: 'passkey', id: own.id }
+      await recordAction(transaction, { actor: viewer, action: 'passkey_changed', target, details }, platform.clock.now())
+    }
+    return viewPasskey(row)
+  })
+})

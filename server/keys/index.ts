@@ -1,0 +1,33 @@
+import './key-tables.ts'
+import { addPasskey, askToAddPasskey } from './add-passkey.ts'
+import { changePasskey } from './change-passkey.ts'
+import { listKeys } from './list-keys.ts'
+import { makeRecoveryCodes, removeRecoveryCodes } from './make-recovery-codes.ts'
+import { removePasskey } from './remove-passkey.ts'
+import { askToSignInWithPasskey, signInWithPasskey } from './sign-in-with-passkey.ts'
+import { askToStepUp, stepUpByPasskey } from './step-up-by-passkey.ts'
+import { signInByRecoveryCode, stepUpByRecoveryCode } from './use-recovery-code.ts'
+
+/**
+ * What opens an account besides its mailbox: passkeys and recovery codes. Promises: no secret rests here, nothing is taken twice or from
+ * another browser than the one that asked, and its owner hears of every change.
+ */
+export const keyRoutes = [
+  listKeys,
+  askToAddPasskey,
+  addPasskey,
+  changePasskey,
+  removePasskey,
+  makeRecoveryCodes,
+  removeRecoveryCodes,
+  askToSignInWithPasskey,
+  signInWithPasskey,
+  signInByRecoveryCode,
+  askToStepUp,
+  stepUpByPasskey,
+  stepUpByRecoveryCode,
+]
+export { sweepChallenges } from './challenges.ts'
+export { keyInvariants } from './key-invariants.ts'
+export { passkeyHost } from './relying-party.ts'
+export { checkUnlockingPasskey, endUnlocking, hasUnlockingPasskey } from './unlocking.ts'

@@ -1,0 +1,16 @@
+import { writeLetters, type NewLetter } from '#server/letters/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+
+type Part<L extends NewLetter> = L extends NewLetter ? Pick<L, 'kind' | 'detail'> : never
+type KeyLetter = Part<Extract<NewLetter, { kind: 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' }>>
+
+/** Tells a person what changed about the ways into their account, with that change; answers the letter for after the commit. */
+export function writeKeyLetter(
+  database: Database,
+  userId: number,
+  letter: KeyLetter,
+  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
+): Promise<number[]> {
+  return writeLetters(database, [{ userId, key: `${letter.kind}:${ids.id()}`, ...letter }], clock.now())
+}

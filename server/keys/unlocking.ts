@@ -1,0 +1,39 @@
+import type { PasskeyAnswer } from '#contract/webauthn.ts'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Call } from '#server/platform/http/handle.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { askerOfSession } from './challenges.ts'
+import { checkAnswer, type UsedPasskey } from './check-answer.ts'
+
+type Source = Pick<Call<EndpointShape>, 'database' | 'platform' | 'exchange'> & { readonly viewer: Viewer }
+
+/** Whether the powers of a role are unlocked by a passkey of this person; then a mailed code alone does not do it any more (D4). */
+export async function hasUnlockingPasskey(database: Database, userId: number): Promise<boolean> {
+  const one = await database
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('unlocks_staff', '=', true)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
+/** A passkey of this person that unlocks the powers of their role, just used on this session. Throws `not_allowed` for any other of theirs. */
+export async function checkUnlockingPasskey(call: Source, answer: PasskeyAnswer): Promise<UsedPasskey> {
+  const { viewer } = call
+  const passkey = await checkAnswer(call, answer, { purpose: 'step_up', asker: askerOfSession(viewer), ownerId: viewer.id })
+  if (!passkey.unlocksStaff) throw new AppError('not_allowed')
+  return passkey
+}
+
+/** With a change of the role its passkeys unlock nothing: whoever has them presents the password once more, and allows them anew. */
+export async function endUnlocking(database: Database, userId: number): Promise<void> {
+  await database
+    .updateTable('passkeys')
+    .set({ unlocks_staff: false })
+    .where('user_id', '=', userId)
+    .where('unlocks_staff', '=', true)
+    .execute()
+}

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { page } from './posts.ts'
 import { id, idReply, instant, word, writtenText } from './text.ts'
+import { passkeyAnswer } from './webauthn.ts'
 
 export const role = z.enum(['user', 'moderator', 'admin', 'owner'])
 export type Role = z.infer<typeof role>
@@ -51,10 +52,10 @@ export const staff = {
     method: 'POST',
     path: '/api/admin/unlock',
     summary:
-      'Unlock the powers of your role for 12 hours with the operator’s password, which makes an owner of who has no role (D4). Moderators and admins may leave it out after proving themselves (POST /api/auth/step-up)',
+      'Unlock the powers of your role for 12 hours with the operator’s password, which makes an owner of who has no role (D4). Whoever has a role may present a passkey instead that unlocks it; moderators and admins without one may prove themselves by a mailed code (POST /api/auth/step-up) and leave both out',
     access: 'signed-in',
     limit: 'adminUnlock',
-    body: z.object({ password: z.string().min(1).max(1000).optional() }),
+    body: z.object({ password: z.string().min(1).max(1000).optional(), passkey: passkeyAnswer.optional() }),
     reply: staffState,
   }),
   lock: endpoint({

@@ -1,10 +1,11 @@
 import type { Role } from '#contract/staff.ts'
+import { endUnlocking } from '#server/keys/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 /**
- * Gives a person a role and ends every unlock of theirs; answers the role before. Owners are locked first, in the order of their ids, so
+ * Gives a person a role and ends every unlock of theirs, also those by passkeys to come; answers the role before. Owners are locked first, in the order of their ids, so
  * that of two who take each other's role at the same moment one stays. Throws `last_owner`, or `not_found` when there is no such person.
  */
 export function giveRole(database: Database, personId: number, role: Role): Promise<Role> {
@@ -23,6 +24,7 @@ export function giveRole(database: Database, personId: number, role: Role): Prom
     if (person.role !== role) {
       await transaction.updateTable('users').set({ role }).where('id', '=', personId).execute()
       await transaction.updateTable('sessions').set({ unlocked_until: null }).where('user_id', '=', personId).execute()
+      await endUnlocking(transaction, personId)
     }
     return person.role
   })

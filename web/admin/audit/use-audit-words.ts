@@ -70,6 +70,12 @@ export function useActionWords(): Readonly<Record<string, string>> {
     jobs_retried: t`Tried jobs again`,
     token_made: t`Made an access token`,
     token_revoked: t`Revoked an access token`,
+    passkey_added: t`Added a passkey`,
+    passkey_changed: t`Changed what a passkey unlocks`,
+    passkey_removed: t`Removed a passkey`,
+    recovery_codes_made: t`Made recovery codes`,
+    recovery_codes_removed: t`Threw recovery codes away`,
+    recovery_code_used: t`Used a recovery code`,
     foreign_identity_refused: t`Was refused acting as somebody else`,
     removed_for_good: t`Removed a person for good`,
   }

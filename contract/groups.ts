@@ -22,6 +22,7 @@ export const groups: Record<keyof typeof api, Group> = {
       'code_wrong',
       'identity_invalid',
       'attestation_required',
+      'account_leaving',
       'under_age',
       'username_taken',
       'mail_unavailable',
@@ -168,5 +169,10 @@ export const groups: Record<keyof typeof api, Group> = {
     title: 'Access tokens',
     text: 'Personal access tokens for programs that call in your name.',
     errors: ['step_up_required', 'too_many_tokens'],
+  },
+  leaving: {
+    title: 'Leaving',
+    text: 'Delete your account; for 30 days it is yours again by signing in.',
+    errors: ['step_up_required', 'last_owner'],
   },
 }

@@ -6,6 +6,7 @@ import { creators } from './creators.ts'
 import { economy } from './economy.ts'
 import { follows } from './follows.ts'
 import { keys } from './keys.ts'
+import { leaving } from './leaving.ts'
 import { legal } from './legal.ts'
 import { media } from './media.ts'
 import { messages } from './messages.ts'
@@ -53,6 +54,7 @@ export const api = {
   economy,
   system,
   tokens,
+  leaving,
 }
 
 type Groups = typeof api

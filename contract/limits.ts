@@ -72,6 +72,23 @@ export const limits = {
   tokensOfOnePerson: 50,
   /** Answers to people who ask about their data are due within so many days. */
   dataRequestDays: 30,
+  /** An archive of somebody's data rests here for so long; its mailed link opens for so long, one of the settings page for minutes. */
+  exportDays: 7,
+  exportLinkHours: 24,
+  exportLinkMinutes: 10,
+  /** An archive that somebody brings along, its lists, and how much of it is taken. */
+  archiveMegabytes: 2000,
+  archiveListMegabytes: 50,
+  archiveEntries: 100_000,
+  importedPosts: 20_000,
+  importedFollows: 5000,
+  /** Evidence of a case, and who reported it without an account, are kept for so long after its end, as long as one may object. */
+  evidenceDays: 183,
+  /** Details of letters that went out, and what the payment provider told, are kept for so long. */
+  letterDetailDays: 90,
+  providerEventDays: 90,
+  /** After so long somebody who sees a post again counts anew. */
+  postViewDays: 90,
   copyFeedbackMilliseconds: 2000,
   freeMessages: 3,
   /** A creator who writes after this much silence writes first, and gives the fan free messages anew (D20). */
@@ -198,6 +215,9 @@ export const rates = {
   previews: { points: 120, seconds: 60 },
   /** Reports, appeals and requests about data. */
   reports: { points: 20, seconds: 3600 },
+  /** Archives of one's own data, made and brought along. */
+  exports: { points: 5, seconds: 86_400 },
+  imports: { points: 10, seconds: 86_400 },
   boardRequests: { points: 30, seconds: 3600 },
   tokens: { points: 30, seconds: 3600 },
   /** Bytes of pictures: one screen asks for dozens. */

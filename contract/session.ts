@@ -17,6 +17,9 @@ const attestation = {
   acceptTerms: z.boolean().optional(),
 }
 
+/** Whoever deleted their account is asked before it is brought back: `account_leaving` without it. */
+const wayBack = { comeBack: z.boolean().optional() }
+
 /** Suggestions for a new account; both default to the part of the e-mail before the @. An empty text counts as absent. */
 const names = {
   displayName: z.union([z.literal(''), writtenLine(limits.displayNameLength)]).optional(),
@@ -65,6 +68,7 @@ export const session = {
       isMobileAuth: z.boolean().optional(),
       ...names,
       ...attestation,
+      ...wayBack,
     }),
     reply: z.union([signedIn, z.object({ sent: z.literal(true) })]),
   }),
@@ -81,6 +85,7 @@ export const session = {
       photoURL: z.string().optional(),
       ...names,
       ...attestation,
+      ...wayBack,
     }),
     reply: signedIn,
   }),

@@ -20,6 +20,7 @@ import { earningsRoutes } from './earnings/index.ts'
 import { economyRoutes } from './economy/index.ts'
 import { followRoutes } from './follows/index.ts'
 import { keyRoutes } from './keys/index.ts'
+import { leavingRoutes } from './leaving/index.ts'
 import { legalRoutes } from './legal/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { messageRoutes } from './messages/index.ts'
@@ -98,6 +99,7 @@ const routes = [
   ...siteRoutes,
   ...siteDeskRoutes,
   ...dataRightsRoutes,
+  ...leavingRoutes,
   ...subscriptionRoutes,
   ...staffRoutes(countWaiting),
   ...tokenRoutes,

@@ -32,6 +32,7 @@ const withoutConsent = new Set<EndpointShape>([
   api.subscriptions.withdraw,
   api.subscriptions.confirm,
   api.site.askForData,
+  api.leaving.leave,
   api.moderation.report,
   api.moderation.appeal,
 ])

@@ -57,6 +57,9 @@ export interface ObjectOf {
   'creator.payouts': { readonly personId: number }
   /** Stop being a creator. */
   'creator.remove': { readonly personId: number; readonly isFreshlyProved: boolean }
+  /** Take everything of one's own along, or delete one's account: not from a session that was left open (D59). */
+  'ownData.export': { readonly isFreshlyProved: boolean }
+  'account.leave': { readonly isFreshlyProved: boolean }
   'session.end': { readonly userId: number }
   /** Delete for both. */
   'message.delete': { readonly senderId: number | null; readonly isCall: boolean }
@@ -364,6 +367,8 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'creator.remove': (viewer, { personId, isFreshlyProved }) =>
     signedIn(viewer) ??
     (viewer?.id !== personId ? 'not_allowed' : !viewer.isCreator ? 'creators_only' : isFreshlyProved ? null : 'step_up_required'),
+  'ownData.export': (viewer, { isFreshlyProved }) => signedIn(viewer) ?? (isFreshlyProved ? null : 'step_up_required'),
+  'account.leave': (viewer, { isFreshlyProved }) => signedIn(viewer) ?? (isFreshlyProved ? null : 'step_up_required'),
   'message.delete': (viewer, message) => signedIn(viewer) ?? (viewer?.id === message.senderId && !message.isCall ? null : 'not_allowed'),
   'conversation.start': (viewer, { personId, isBlocked }) =>
     signedIn(viewer) ?? (viewer?.id === personId ? 'message_self' : isBlocked ? 'not_found' : null),

@@ -1,6 +1,7 @@
 interface PostViewersTable {
   post_id: number
   viewer: string
+  day: string
 }
 
 declare module '#server/platform/database/tables.ts' {

@@ -7,3 +7,4 @@ import { readAnalytics } from './read-analytics.ts'
  */
 export const analyticsRoutes = [readAnalytics]
 export { recordPostViews } from './record-post-views.ts'
+export { sweepPostViews } from './sweep-post-views.ts'

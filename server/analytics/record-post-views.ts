@@ -44,8 +44,8 @@ async function writeViews(database: Database, seen: readonly Seen[], now: Date):
     return postIds.map((postId) => ({ postId, viewer }))
   })
   await sql`
-    insert into post_viewers (post_id, viewer)
-    select posts.id, views.viewer
+    insert into post_viewers (post_id, viewer, day)
+    select posts.id, views.viewer, ${now.toISOString().slice(0, 10)}::date
     from unnest(${views.map(({ postId }) => postId)}::bigint[], ${views.map(({ viewer }) => viewer)}::text[]) as views (post_id, viewer)
       join posts on posts.id = views.post_id join users on users.id = posts.user_id
     where users.is_creator and views.viewer <> 'account:' || posts.user_id

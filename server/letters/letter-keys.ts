@@ -1,23 +1,33 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { LetterDetails, LetterKind } from './letter-kinds.ts'
 
 const decisions = 'decision'
+const exports = 'export'
+type Source = Pick<Platform, 'database' | 'ids' | 'clock'>
 
 /**
- * A key for the link of a letter about a decision, made when the letter is sent: 256 random bits of which only the hash rests here. A
- * letter that is tried again brings another key, and each of them opens. An empty text for letters without such a link.
+ * A key for the link of a letter about a decision or an archive, made when the letter is sent: 256 random bits of which only the hash rests
+ * here. A letter that is tried again brings another key, and each of them opens. An empty text for letters without such a link.
  */
-export async function makeKey(
-  { database, ids, clock }: Pick<Platform, 'database' | 'ids' | 'clock'>,
-  detail: LetterDetails[LetterKind],
-): Promise<string> {
-  if (!('decisionId' in detail)) return ''
+export async function makeKey(platform: Source, detail: LetterDetails[LetterKind]): Promise<string> {
+  if ('exportId' in detail) return makeExportKey(platform, detail.exportId, limits.exportLinkHours * 3_600_000)
+  return 'decisionId' in detail ? giveKey(platform, decisions, detail.decisionId, null) : ''
+}
+
+/** A key that gives an archive out once, within so many milliseconds. */
+export function makeExportKey(platform: Source, exportId: number, milliseconds: number): Promise<string> {
+  return giveKey(platform, exports, exportId, new Date(platform.clock.now().getTime() + milliseconds))
+}
+
+async function giveKey({ database, ids, clock }: Source, kind: string, subjectId: number, endsAt: Date | null): Promise<string> {
   const key = ids.secret()
   await database
     .insertInto('letter_keys')
-    .values({ key_hash: sha256(key), kind: decisions, subject_id: detail.decisionId, made_at: clock.now() })
+    .values({ key_hash: sha256(key), kind, subject_id: subjectId, made_at: clock.now(), ends_at: endsAt })
     .execute()
   return key
 }
@@ -31,4 +41,20 @@ export async function findKeySubject(database: Database, key: string): Promise<n
     .where('kind', '=', decisions)
     .executeTakeFirst()
   return row?.subject_id
+}
+
+/** The id of the archive that a key gives out, without using it up. Undefined for one that was used, is over, or never was. */
+export async function findExportOfKey(database: Database, key: string, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select subject_id as id from letter_keys where key_hash = ${sha256(key)} and kind = ${exports} and ends_at > ${now}`.execute(database)
+  return rows[0]?.id
+}
+
+/** The same, and uses the key up: of two who come with it at the same moment one has the archive. */
+export async function takeExportKey(database: Database, key: string, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    delete from letter_keys where key_hash = ${sha256(key)} and kind = ${exports} and ends_at > ${now} returning subject_id as id`.execute(
+    database,
+  )
+  return rows[0]?.id
 }

@@ -72,6 +72,14 @@ export interface LetterDetails {
   /** A question about one's data has arrived; what it says is not repeated, as anybody may have typed the address. */
   data_request_received: { readonly dueAt: string }
   data_request_answered: { readonly askedAt: string; readonly answer: string }
+  /** Somebody deleted their own account: when it is gone, and how to keep it. */
+  account_leaving: { readonly removalAt: string }
+  account_back: Readonly<Record<string, never>>
+  /** An archive of one's data is ready; its link opens once. */
+  export_ready: { readonly exportId: number; readonly expiresAt: string }
+  export_failed: Readonly<Record<string, never>>
+  import_done: { readonly origin: string; readonly posts: number; readonly follows: number }
+  import_failed: Readonly<Record<string, never>>
 }
 export type LetterKind = keyof LetterDetails
 

@@ -18,6 +18,7 @@ interface LetterKeysTable {
   kind: string
   subject_id: number
   made_at: Date
+  ends_at: Date | null
 }
 
 declare module '#server/platform/database/tables.ts' {

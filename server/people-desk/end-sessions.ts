@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { hasRole } from '#server/platform/viewer.ts'
-import { endTokens } from '#server/tokens/index.ts'
+import { endTokens } from '#server/standing/index.ts'
 
 /** Signs a person out everywhere: their sessions and tokens are gone and their sockets close. Nobody does so to a higher role. */
 export const endSessions = handle(api.admin.endSessions, async ({ viewer, params, body, database, platform }) => {

@@ -18,6 +18,9 @@ export interface Viewer {
   readonly language: Locale | null
 }
 
+/** What stands for the session where somebody calls with a token. */
+export const tokenSession = (tokenId: number): string => `token:${tokenId}`
+
 const rank: Record<Role, number> = { user: 0, moderator: 1, admin: 2, owner: 3 }
 
 /** Whether somebody has this role of the staff or a higher one, and it is unlocked. */

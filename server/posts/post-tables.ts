@@ -15,6 +15,8 @@ interface PostsTable {
   created_at: Date
   hidden_at: Generated<Date | null>
   removal_at: Generated<Date | null>
+  imported_at: Generated<Date | null>
+  viewers_before: Generated<number>
 }
 
 interface PostLikesTable {

@@ -20,6 +20,7 @@ export async function confirmCode(call: EmailCall, code: string) {
     displayName: body.displayName || null,
     birthDate: body.birthDate ?? null,
     hasAccepted: body.acceptTerms === true,
+    comesBack: body.comeBack === true,
   }
   try {
     return await inTransaction(database, async (transaction) => {

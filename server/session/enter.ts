@@ -1,10 +1,13 @@
 import { limits } from '#contract/limits.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { acceptDocuments } from '#server/legal/index.ts'
+import { writeLetters } from '#server/letters/index.ts'
+import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { readSettings } from '#server/site-settings/index.ts'
+import { announceStanding, findRemovalOfLeaver, restorePerson } from '#server/standing/index.ts'
 import { createUser, findOneself, viewOneself } from '#server/users/index.ts'
 import { ageOn } from './age.ts'
 import { isRefused } from './refused-addresses.ts'
@@ -21,6 +24,8 @@ export interface Entrant {
   readonly displayName: string | null
   readonly birthDate: string | null
   readonly hasAccepted: boolean
+  /** Whoever deleted their account wants it back. */
+  readonly comesBack?: boolean
 }
 
 /** Lets a proved person in: fetches the account, or makes it once age and terms are declared (D3, D33), and starts a session. */
@@ -28,6 +33,7 @@ export async function enter(database: Database, entrant: Entrant, door: Door): P
   const now = door.platform.clock.now()
   const known = await findAccount(database, entrant)
   const userId = known ?? (await makeAccount(database, entrant, door))
+  await bringBack(database, userId, entrant, door)
   await refuseAbsent(database, userId)
   if (entrant.google !== null) await linkGoogle(database, entrant, userId, now)
   return { user: await letIn(database, userId, entrant.google === null ? 'email' : 'google', door), isNew: known === undefined }
@@ -39,6 +45,29 @@ export async function letIn(database: Database, userId: number, way: SignInWay, 
   const user = await findOneself(database, userId)
   if (!user) throw new AppError('not_found')
   return viewOneself(user, door.platform)
+}
+
+const day = 24 * 3_600_000
+
+/** Whoever deleted their account themself is asked first, and has it back by saying so, with everything as it was (D30). */
+async function bringBack(database: Database, userId: number, { comesBack }: Entrant, { platform, afterCommit }: Door): Promise<void> {
+  const removalAt = await findRemovalOfLeaver(database, userId)
+  if (removalAt === null) return
+  const now = platform.clock.now()
+  if (!comesBack) throw leavingIn(Math.max(0, Math.ceil((removalAt.getTime() - now.getTime()) / day)))
+  const effects = await restorePerson(database, userId)
+  await recordAction(database, { actor: null, action: 'account_brought_back', target: { kind: 'person', id: userId } }, now)
+  const letter = { userId, key: `account_back:${userId}:${now.getTime()}`, kind: 'account_back', detail: {} } as const
+  const letterIds = await writeLetters(database, [letter], now)
+  afterCommit(() => {
+    announceStanding(platform, effects)
+    platform.bus.publish('letters.written', { letterIds })
+  })
+}
+
+function leavingIn(days: number): AppError {
+  const message = `You deleted this account. It can be brought back for ${days} more days.`
+  return new AppError('account_leaving', message, { fields: [{ field: 'comeBack', rule: 'required', message, limit: days }] })
 }
 
 /** Only who has proved an address learns that its account is suspended or deleted; while it is kept, it can be had for no other one. */

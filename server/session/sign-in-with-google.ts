@@ -29,6 +29,7 @@ export const signInWithGoogle = handle(api.session.google, async (call) => {
           displayName: body.displayName || claims.name?.slice(0, 50) || null,
           birthDate: body.birthDate ?? null,
           hasAccepted: body.acceptTerms === true,
+          comesBack: body.comeBack === true,
         },
         call,
       ),

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { endTokens } from '#server/tokens/index.ts'
 import { countPerson } from './counters.ts'
 import type { StandingEffects } from './effects.ts'
+import { endTokens } from './end-tokens.ts'
 
 const day = 24 * 3_600_000
 /** When what is deleted now is gone for good. */
@@ -34,12 +34,34 @@ export function suspendPerson(database: Database, personId: number, { until }: U
 export function deletePerson(database: Database, personId: number, now: Date): Promise<StandingEffects | undefined> {
   return inTransaction(database, async (transaction) => {
     const person = await holdPerson(transaction, personId)
-    if (!person || person.absence === 'deleted') return undefined
+    if (!person || (person.absence === 'deleted' && !person.hasLeft)) return undefined
+    // Of somebody who left by themselves the days go on, and the way back is closed.
     await sql`
-      update users set absence = 'deleted', absent_since = coalesce(absent_since, ${now}), absent_until = null, removal_at = ${removalOf(now)}
+      update users set absence = 'deleted', absent_since = coalesce(absent_since, ${now}), absent_until = null,
+        removal_at = coalesce(removal_at, ${removalOf(now)}), left_at = null
       where id = ${personId}`.execute(transaction)
     return leave(transaction, personId, person.absence === null)
   })
+}
+
+/** The same by their own wish: as long as nothing is removed they may come back by signing in. Undefined when they are absent already. */
+export function letLeave(database: Database, personId: number, now: Date): Promise<(StandingEffects & { removalAt: Date }) | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const person = await holdPerson(transaction, personId)
+    if (!person || person.absence !== null) return undefined
+    const removalAt = removalOf(now)
+    await sql`
+      update users set absence = 'deleted', absent_since = ${now}, removal_at = ${removalAt}, left_at = ${now}
+      where id = ${personId}`.execute(transaction)
+    return { ...(await leave(transaction, personId, true)), removalAt }
+  })
+}
+
+/** When somebody who left by themselves is removed for good; null for everybody else. */
+export async function findRemovalOfLeaver(database: Database, personId: number): Promise<Date | null> {
+  const { rows } = await sql<{ removalAt: Date }>`
+    select removal_at as "removalAt" from users where id = ${personId} and left_at is not null`.execute(database)
+  return rows[0]?.removalAt ?? null
 }
 
 /** Takes a suspension or deletion back; everything of that person is there again. Undefined when nothing was to be taken back. */
@@ -48,7 +70,7 @@ export function restorePerson(database: Database, personId: number): Promise<Sta
     const person = await holdPerson(transaction, personId)
     if (!person || person.absence === null) return undefined
     await sql`
-      update users set absence = null, absent_since = null, absent_until = null, removal_at = null where id = ${personId}`.execute(
+      update users set absence = null, absent_since = null, absent_until = null, removal_at = null, left_at = null where id = ${personId}`.execute(
       transaction,
     )
     await countPerson(transaction, personId, 1)
@@ -58,12 +80,14 @@ export function restorePerson(database: Database, personId: number): Promise<Sta
 
 interface Held {
   readonly absence: 'suspended' | 'deleted' | null
+  /** Deleted by their own wish. */
+  readonly hasLeft: boolean
 }
 
 /** Waits for what this person is just doing, so that it is counted before it is taken off the counters. */
 async function holdPerson(transaction: Database, personId: number): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
-    select absence from users where id = ${personId} for update`.execute(transaction)
+    select absence, left_at is not null as "hasLeft" from users where id = ${personId} for update`.execute(transaction)
   return rows[0]
 }
 

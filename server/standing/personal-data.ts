@@ -50,6 +50,8 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   conversation_members: { user_id: removed('one of the two'), other_id: removed('one of the two') },
   conversations: { low_id: removed('one of the two'), high_id: removed('one of the two') },
   creator_endings: { creator_id: removed('who stops being a creator') },
+  data_exports: { user_id: removed('whose archive it is; the archive goes along') },
+  data_imports: { user_id: removed('who brought it along') },
   data_requests: {
     user_id: unlinked('who asked; their questions go with them'),
     email: removed('where the answer goes'),
@@ -67,6 +69,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   hidden_messages: { user_id: removed('who hid it') },
   idempotent_replies: { actor_id: removed('who asked; kept for a day') },
   identities: { user_id: removed('who signs in'), subject: removed('the person at the identity provider') },
+  imported_posts: { user_id: removed('who brought it along') },
   ledger_entries: { subject_id: kept('a random number of the ledger; the law asks for records of money') },
   ledger_subjects: { user_id: unlinked('who stands behind the random number') },
   ledger_transactions: {
@@ -113,4 +116,10 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
 }
 
 /** Columns whose names look like a person's, and which are not. */
-export const impersonal: readonly string[] = ['letter_keys.subject_id', 'provider_events.subject_id']
+export const impersonal: readonly string[] = [
+  'letter_keys.subject_id',
+  'provider_events.subject_id',
+  // The number of a database transaction.
+  'audit_entries.written_by',
+  'ledger_transactions.written_by',
+]

@@ -5,6 +5,5 @@ import { revokeToken } from './revoke-token.ts'
 
 /** Personal access tokens. Promises: no secret rests here, none does more than its scopes, and an ended one is over everywhere. */
 export const tokenRoutes = [listTokens, createToken, revokeToken]
-export { endTokens } from './end-tokens.ts'
 export { findLiveTokens, readTokenSocket, readTokenViewer } from './read-token.ts'
 export { sweepTokens } from './sweep.ts'

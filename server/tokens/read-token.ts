@@ -6,14 +6,11 @@ import { AppError } from '#server/platform/errors.ts'
 import { bearerOf } from '#server/platform/http/bearer.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Viewer } from '#server/platform/viewer.ts'
+import { tokenSession, type Viewer } from '#server/platform/viewer.ts'
 import { isWellMade } from './token-secret.ts'
 
 const minute = 60_000
 const touchEvery = 5 * minute
-
-/** What stands for the session where somebody calls with a token. */
-export const tokenSession = (tokenId: number): string => `token:${tokenId}`
 
 /**
  * The viewer of a request with `Authorization: Bearer`; undefined for a request without, which its cookie may speak for. A token that is

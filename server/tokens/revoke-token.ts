@@ -3,7 +3,7 @@ import { recordAction } from '#server/platform/audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { tokenSession } from './read-token.ts'
+import { tokenSession } from '#server/platform/viewer.ts'
 
 /** Ends a token: from the answer on no call takes it, and its sockets close. */
 export const revokeToken = handle(api.tokens.revoke, async ({ viewer, params, database, platform, afterCommit }) => {

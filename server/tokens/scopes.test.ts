@@ -67,6 +67,8 @@ describe('scopes', () => {
       'GET /api/me/tokens',
       'POST /api/me/tokens',
       'DELETE /api/me/tokens/{id}',
+      'GET /api/me/leaving',
+      'DELETE /api/me',
     ])
   })
 

@@ -35,6 +35,7 @@ export interface UsersTable {
   absence: Generated<'suspended' | 'deleted' | null>
   absent_until: Generated<Date | null>
   removal_at: Generated<Date | null>
+  left_at: Generated<Date | null>
   limited_since: Generated<Date | null>
   limited_until: Generated<Date | null>
   payouts_frozen_since: Generated<Date | null>

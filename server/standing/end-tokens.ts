@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { tokenSession } from './read-token.ts'
+import { tokenSession } from '#server/platform/viewer.ts'
 
 /** Ends every token of somebody, in the transaction that signs them out. Answers what stands for their sessions, for `session.ended`. */
 export async function endTokens(database: Database, personId: number): Promise<string[]> {

@@ -1,0 +1,5 @@
+import { leave } from './leave.ts'
+import { readLeaving } from './read-leaving.ts'
+
+/** Deleting one's own account. Promises: only who has just proved who they are, told before what ends, and with a way back for 30 days. */
+export const leavingRoutes = [readLeaving, leave]

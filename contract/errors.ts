@@ -1,7 +1,9 @@
+import type { ErrorSentence } from './error-sentences.ts'
+
 /**
  * Every error the API can answer: code, HTTP status, English sentence.
- * A reply is an RFC 9457 problem document with `code`, `message`, `fields` and `requestId` (D46);
- * the web shows the sentence for the code in the reader's language.
+ * A reply is an RFC 9457 problem document with `code`, `message`, `fields` and `requestId` (D46); `message` is in the reader's
+ * language, English where nobody says another. The web has sentences of its own for most codes.
  */
 export const errorCodes = {
   invalid_json: { status: 400, text: 'The request body is not valid JSON.' },
@@ -98,7 +100,10 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** Why one field was refused; `rule` is stable, `message` is English. */
+/** Everything an error can say, by name. */
+export type ErrorText = ErrorCode | ErrorSentence | `rule_${FieldRule}`
+
+/** Why one field was refused; `rule` is stable, `message` is in the reader's language. */
 export interface FieldError {
   readonly field: string
   readonly rule: FieldRule
@@ -107,19 +112,23 @@ export interface FieldError {
   readonly limit?: number
 }
 
-export type FieldRule =
-  | 'required'
-  | 'invalid'
-  | 'too_long'
-  | 'too_short'
-  | 'empty'
-  | 'unreadable'
-  | 'reserved'
-  | 'unknown'
-  | 'twice'
-  | 'too_young'
+/** Why a field can be refused, with what is said where nothing more is known. English, as ICU messages. */
+export const fieldRules = {
+  required: 'This field is required.',
+  invalid: 'This value is not valid.',
+  too_long: 'At most {limit} are allowed.',
+  too_short: 'At least {limit} are needed.',
+  empty: 'Please write something.',
+  unreadable: 'This text contains characters that cannot be stored.',
+  reserved: 'This name is reserved.',
+  unknown: 'This is not known.',
+  twice: 'Every entry may stand here once.',
+  too_young: 'This must be at least {limit}.',
+} as const
 
-/** RFC 9457 problem document. */
+export type FieldRule = keyof typeof fieldRules
+
+/** RFC 9457 problem document; `title` is the code's English sentence in every language. */
 export interface Problem {
   readonly type: string
   readonly title: string

@@ -8,6 +8,7 @@ import { constants } from 'node:zlib'
 import { groups } from '#contract/groups.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
+import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { aiRoutes } from './ai-replies/index.ts'
 import { analyticsRoutes } from './analytics/index.ts'
@@ -58,6 +59,7 @@ import { staffRoutes } from './staff/index.ts'
 import { subscriptionRoutes } from './subscriptions/index.ts'
 import { readTokenViewer, tokenRoutes } from './tokens/index.ts'
 import { systemRoutes } from './system/index.ts'
+import { errors, speak } from './texts/index.ts'
 import { userRoutes } from './users/index.ts'
 import { countWaiting } from './waiting.ts'
 
@@ -197,7 +199,8 @@ const wantsSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCa
 
 /** Fastify with JSON as the only body, problem documents as the only errors, and patience that has an end. */
 function createServer(platform: Platform, fastLane: FastLane): FastifyInstance {
-  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => sendProblem(error, request, reply, platform.log)
+  const telling = { log: platform.log, sayIn: (language: Locale) => speak(errors, language) }
+  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => sendProblem(error, request, reply, telling)
   const app = fastify<Server>({
     bodyLimit: limits.requestBytes,
     trustProxy: (_address: string, hop: number) => hop < platform.config.trustProxy,

@@ -1,3 +1,3 @@
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 
-export const noSuchArticle = () => new AppError('not_found', 'Blog post not found')
+export const noSuchArticle = () => new AppError('not_found', sentence('no_such_article'))

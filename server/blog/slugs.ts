@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 const most = 80
@@ -37,7 +37,7 @@ export function slugOf(title: string): string {
 
 /** An address somebody chose themselves. */
 export function checkSlug(slug: string): string {
-  if (/^\d+$/.test(slug)) throw fieldError('slug', 'invalid', 'An address needs a letter: digits alone are the id of an article.')
+  if (/^\d+$/.test(slug)) throw fieldError('slug', 'invalid', sentence('address_needs_letter'))
   return slug
 }
 

@@ -2,7 +2,7 @@ import type { BlogPost } from '#contract/blog.ts'
 import type { Allowed } from '#server/access/index.ts'
 import { filenameOf, importPicture } from '#server/media/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { fieldError } from '#server/platform/errors.ts'
+import { fieldError, sentence } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
   findArticle,
@@ -74,8 +74,8 @@ export async function takePicture(platform: Platform, ownerId: number, address: 
     return await importPicture(platform, ownerId, address)
   } catch (error) {
     platform.log.info({ error: String(error) }, 'a picture for an article was not fetched')
-    throw fieldError('featuredImage', 'invalid', 'This picture could not be fetched. Please upload it.')
+    throw fieldError('featuredImage', 'invalid', sentence('picture_unreachable'))
   }
 }
 
-const notAPicture = () => fieldError('featuredImage', 'unknown', 'There is no such picture among your uploads.')
+const notAPicture = () => fieldError('featuredImage', 'unknown', sentence('no_such_picture'))

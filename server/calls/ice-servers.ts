@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import type { CallConnection } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findLiveCalls, isMember } from './call-queries.ts'
@@ -11,7 +11,7 @@ import { findLiveCalls, isMember } from './call-queries.ts'
 /** How two browsers find each other. Members of a call under way only: the relay is no service for others. */
 export const readIceServers = handle(api.calls.ice, async ({ viewer, params, database, platform }) => {
   const [call] = await findLiveCalls(database, sql`room_id = ${params.roomId} and ${isMember(viewer.id)}`)
-  if (!call) throw new AppError('not_found', 'Call not found')
+  if (!call) throw new AppError('not_found', sentence('no_such_call'))
   const { isRelayOnly } = await database
     .selectFrom('users')
     .select('relays_calls as isRelayOnly')

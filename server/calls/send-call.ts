@@ -1,5 +1,5 @@
 import { findMessage, findOther, viewMessage, type SendCall } from '#server/messages/index.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import { announceBegun } from './announce-call.ts'
 import { beginCall } from './begin-call.ts'
 import { findCallPrompt } from './call-prompt.ts'
@@ -7,7 +7,7 @@ import { findCallPrompt } from './call-prompt.ts'
 /** A message of type video_call rings as the invite of the socket does, with the same permission and the same prompt. */
 export const sendCall: SendCall = async ({ viewer, params, body, database, platform, exchange, afterCommit }) => {
   const calleeId = await findOther(database, viewer.id, params.id)
-  if (calleeId === undefined) throw new AppError('not_found', 'Conversation not found')
+  if (calleeId === undefined) throw new AppError('not_found', sentence('no_such_conversation'))
   const wish = {
     calleeId,
     roomId: body.videoCallRoomId ?? null,

@@ -1,8 +1,7 @@
 import type * as z from 'zod'
 import type { setupBody } from '#contract/creators.ts'
 import { limits } from '#contract/limits.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { FieldError } from '#contract/errors.ts'
+import { AppError, refusedField, sentence, type RefusedField } from '#server/platform/errors.ts'
 import { ageOn } from '#server/session/index.ts'
 
 export type Setup = z.output<typeof setupBody>
@@ -14,20 +13,18 @@ x Throws `invalid_input`
  * that names every missing field at once, or `under_age`.
  */
 export function checkSetup(setup: Setup, minimumAge: number, now: Date): void {
-  const fields: FieldError[] =
+  const fields: RefusedField[] =
     setup.country === 'US' && setup.personToken === undefined
-      ? personal
-          .filter((field) => setup[field] === undefined)
-          .map((field) => ({ field, rule: 'required', message: 'This field is required.' }))
+      ? personal.filter((field) => setup[field] === undefined).map((field) => refusedField(field, 'required'))
       : []
   if (setup.businessWebsite !== undefined && setup.businessWebsite !== '' && !isWebsite(setup.businessWebsite))
-    fields.push({ field: 'businessWebsite', rule: 'invalid', message: 'This is not the address of a website.' })
+    fields.push(refusedField('businessWebsite', 'invalid', sentence('no_website')))
   const age = setup.dateOfBirth && ageOn(isoDate(setup.dateOfBirth), now)
   if (age === null || (age !== undefined && age > limits.maximumAge))
-    fields.push({ field: 'dateOfBirth', rule: 'invalid', message: 'This is not a date of birth.' })
+    fields.push(refusedField('dateOfBirth', 'invalid', sentence('no_birth_date')))
   if (fields.length > 0) throw new AppError('invalid_input', fields[0]?.message, { fields })
   if (age !== undefined && age !== null && age < minimumAge)
-    throw new AppError('under_age', `You must be at least ${minimumAge} years old to join.`)
+    throw new AppError('under_age', sentence('too_young_to_join', { years: minimumAge }))
 }
 
 function isoDate({ day, month, year }: NonNullable<Setup['dateOfBirth']>): string {

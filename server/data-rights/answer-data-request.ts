@@ -2,7 +2,7 @@ import { api } from '#contract/index.ts'
 import { writeLetters } from '#server/letters/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findRequest, placeOfAnswered, viewRequest } from './request-queries.ts'
 
@@ -20,7 +20,7 @@ export const answerDataRequest = handle(api.site.answerDataRequest, async ({ vie
       .executeTakeFirst()
     const row = await findRequest(transaction, id)
     if (!row) throw new AppError('not_found')
-    if (!answered) throw new AppError('already_decided', 'This was answered already.')
+    if (!answered) throw new AppError('already_decided', sentence('answered_already'))
     const detail = { askedAt: answered.createdAt.toISOString(), answer: body.answer }
     const letter = { email: answered.email, key: `data_request_answered:${id}`, kind: 'data_request_answered', detail } as const
     await recordAction(transaction, { actor: viewer, action: 'data_request_answered', target: { kind: 'data_request', id } }, now)

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { writeLetters } from '#server/letters/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { fieldError } from '#server/platform/errors.ts'
+import { fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { placeOfOpen } from './request-queries.ts'
@@ -18,7 +18,7 @@ export const askForData = handle(api.site.askForData, async ({ viewer, body, dat
   if (!viewer && body.email !== undefined) await platform.limiter.take('reports', `asker:${sha256(body.email.toLowerCase())}`)
   const { id, letterIds } = await inTransaction(database, async (transaction) => {
     const email = viewer ? await findEmail(transaction, viewer.id) : body.email
-    if (email === undefined) throw fieldError('email', 'required', 'Please say where the answer should go.')
+    if (email === undefined) throw fieldError('email', 'required', sentence('answer_address_missing'))
     const made = await transaction
       .insertInto('data_requests')
       .values({

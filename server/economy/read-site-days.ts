@@ -3,7 +3,7 @@ import type { SiteAnalytics } from '#contract/economy.ts'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { fieldError } from '#server/platform/errors.ts'
+import { fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 
 const dayLength = 86_400_000
@@ -15,9 +15,9 @@ export const readSiteAnalytics = handle(api.economy.analytics, async ({ query, d
   const to = new Date(query.to ?? dayOf(platform.clock.now()))
   const from = query.from === undefined ? new Date(to.getTime() - (shownAtFirst - 1) * dayLength) : new Date(query.from)
   const count = Math.round((to.getTime() - from.getTime()) / dayLength) + 1
-  if (count < 1) throw fieldError('to', 'invalid', 'The last day must not be before the first.')
+  if (count < 1) throw fieldError('to', 'invalid', sentence('days_backwards'))
   if (count > limits.analyticsDays)
-    throw fieldError('from', 'invalid', `At most ${limits.analyticsDays} days can be shown at once.`, limits.analyticsDays)
+    throw fieldError('from', 'invalid', sentence('too_many_days', { most: limits.analyticsDays }), limits.analyticsDays)
   const range = { from, end: new Date(to.getTime() + dayLength) }
   const [totals, counts, revenue] = await Promise.all([readTotals(database), countByDay(database, range), readRevenue(database, range)])
   const days = Array.from({ length: count }, (_, index) => dayOf(new Date(from.getTime() + index * dayLength)))

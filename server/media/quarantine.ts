@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { ScanError, type ScanWish, type Verdict } from '#server/platform/scanning.ts'
 import { stillKey } from './media-names.ts'
@@ -60,7 +60,7 @@ async function askAbout({ scanner, log }: Keeper, made: MadeFile): Promise<Verdi
   } catch (error) {
     if (!(error instanceof ScanError)) throw error
     log.warn({ error: error.message }, 'an upload waits: the scanning service gave no verdict')
-    throw new AppError('unavailable', 'Files cannot be checked at the moment. Please try again later.', { retryAfter: 30 })
+    throw new AppError('unavailable', sentence('files_unchecked'), { retryAfter: 30 })
   }
 }
 

@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 import { hasRoom } from './media-queries.ts'
@@ -18,7 +18,7 @@ export const upload = handle(api.media.upload, async ({ viewer, database, platfo
   try {
     return await exchange.receiveFiles(options, async (files) => {
       const file = files.get('media')
-      if (!file) throw fieldError('media', 'required', 'Please choose an image or video file.')
+      if (!file) throw fieldError('media', 'required', sentence('choose_file'))
       if (file.bytes === 0) throw new AppError('file_broken')
       return storeUpload(platform, viewer.id, { path: file.path, still: files.get('poster')?.path, videoSeconds })
     })

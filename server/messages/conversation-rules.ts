@@ -1,10 +1,10 @@
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 
 /** Not there and not yours are the same answer. */
 export function noSuchConversation(): AppError {
-  return new AppError('not_found', 'Conversation not found')
+  return new AppError('not_found', sentence('no_such_conversation'))
 }
 
 export function noSuchMessage(): AppError {
-  return new AppError('not_found', 'Message not found')
+  return new AppError('not_found', sentence('no_such_message'))
 }

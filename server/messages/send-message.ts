@@ -5,7 +5,7 @@ import type { SiteLimits } from '#contract/site.ts'
 import { decide } from '#server/access/index.ts'
 import { fitsLength } from '#contract/visible-text.ts'
 import { filenameOf } from '#server/media/index.ts'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 import { priceLabel } from '#server/users/index.ts'
@@ -34,7 +34,7 @@ async function sendWords(call: SendMessageCall): Promise<ReplyOf<typeof api.mess
   if (!message) {
     const refusal = decide(viewer, 'message.send', result)
     if (refusal) throw new AppError(refusal)
-    if (!result.hasFile) throw fieldError('mediaUrl', 'unknown', 'This file is not an upload of yours.')
+    if (!result.hasFile) throw fieldError('mediaUrl', 'unknown', sentence('file_of_others'))
     exchange.status(200)
     return promptOf(result)
   }
@@ -52,10 +52,10 @@ async function sendWords(call: SendMessageCall): Promise<ReplyOf<typeof api.mess
 function readMessage({ viewer, params, body, platform }: SendMessageCall, limits: SiteLimits): NewMessage {
   const media = body.mediaUrl === undefined ? null : filenameOf(body.mediaUrl)
   const content = body.content ?? ''
-  if (body.messageType !== 'text' && media === null) throw fieldError('mediaUrl', 'required', 'Please choose an image or video file.')
-  if (content === '' && media === null) throw fieldError('content', 'empty', 'Please write something.')
+  if (body.messageType !== 'text' && media === null) throw fieldError('mediaUrl', 'required', sentence('choose_file'))
+  if (content === '' && media === null) throw fieldError('content', 'empty')
   const most = limits.messageLength
-  if (!fitsLength(content, most)) throw fieldError('content', 'too_long', `At most ${most} characters are allowed.`, most)
+  if (!fitsLength(content, most)) throw fieldError('content', 'too_long', sentence('too_many_characters', { most }), most)
   return {
     conversationId: params.id,
     senderId: viewer.id,

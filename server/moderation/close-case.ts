@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TargetKind } from '#contract/moderation.ts'
 import { writeLetters, type NewLetter } from '#server/letters/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import type { TargetName } from './targets.ts'
 
 interface CaseToClose {
@@ -25,7 +25,7 @@ export async function findCaseToClose(
   const { rows } = await sql<CaseToClose>`
     select id, target_kind as kind, target_id as "targetId", person_id as "personId", excerpt, closed_at is not null as "isClosed"
     from cases where ${condition} for update`.execute(database)
-  if (!rows[0] && caseId !== undefined) throw new AppError('not_found', 'Case not found')
+  if (!rows[0] && caseId !== undefined) throw new AppError('not_found', sentence('no_such_case'))
   return rows[0]
 }
 

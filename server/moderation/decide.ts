@@ -4,7 +4,7 @@ import { authorize, type Allowed } from '#server/access/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { announceStanding, type StandingEffects } from '#server/standing/index.ts'
@@ -35,9 +35,9 @@ export const decide = handle(api.moderation.decide, async ({ viewer, body, datab
 })
 
 function checkWish({ action, targetKind, days }: Wish): void {
-  if (days !== undefined && !withAnEnd.has(action)) throw fieldError('days', 'invalid', 'This action has no end.')
+  if (days !== undefined && !withAnEnd.has(action)) throw fieldError('days', 'invalid', sentence('action_without_end'))
   if (targetKind === 'person' && (action === 'hide' || action === 'delete'))
-    throw fieldError('action', 'invalid', 'A person cannot be hidden. Limit, suspend or delete the account instead.')
+    throw fieldError('action', 'invalid', sentence('person_not_hidden'))
 }
 
 /** Who made the thing, also when it is gone and only its case remembers. */

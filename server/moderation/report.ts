@@ -2,7 +2,7 @@ import { api } from '#contract/index.ts'
 import { decide } from '#server/access/index.ts'
 import { writeLetters, type NewLetter } from '#server/letters/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { takeEvidence } from './evidence.ts'
@@ -42,8 +42,8 @@ interface Reporter {
 /** Who reports without an account says who they are, except where that keeps somebody from reporting at all. */
 function visitorOf({ reason, name, email }: { reason: string; name?: string | undefined; email?: string | undefined }): Reporter {
   if (reason !== 'child_abuse') {
-    if (name === undefined) throw fieldError('name', 'required', 'Please give your name.')
-    if (email === undefined) throw fieldError('email', 'required', 'Please give your e-mail address.')
+    if (name === undefined) throw fieldError('name', 'required', sentence('name_missing'))
+    if (email === undefined) throw fieldError('email', 'required', sentence('address_missing'))
   }
   return { id: null, name: name ?? null, email: email?.toLowerCase() ?? null }
 }

@@ -6,7 +6,7 @@ import { writeLetters, type NewLetter } from '#server/letters/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { undoAction } from './apply-action.ts'
@@ -108,5 +108,5 @@ async function closeReversed(
 }
 
 export function noSuchDecision(): AppError {
-  return new AppError('not_found', 'Decision not found')
+  return new AppError('not_found', sentence('no_such_decision'))
 }

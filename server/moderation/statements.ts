@@ -2,7 +2,7 @@ import { api } from '#contract/index.ts'
 import { findKeySubject } from '#server/letters/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { splitPage } from '#server/platform/database/page.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { appealableUntil, findStatement, findStatements, viewStatement, type StatementRow } from './decision-queries.ts'
@@ -28,7 +28,7 @@ export const appeal = handle(api.moderation.appeal, async ({ viewer, params, bod
   const statement = await openStatement(database, viewer, params.key)
   if (statement.appealState !== null) throw new AppError('already_appealed')
   if (statement.reversedAt !== null) throw new AppError('already_decided')
-  if (appealableUntil(statement, now) === null) throw new AppError('not_allowed', 'The six months to object are over.')
+  if (appealableUntil(statement, now) === null) throw new AppError('not_allowed', sentence('objection_too_late'))
   const added = await database
     .insertInto('appeals')
     .values({ decision_id: statement.id, decision_decided_by: statement.decidedById, content: body.text, created_at: now })
@@ -45,6 +45,7 @@ async function openStatement(database: Database, viewer: Viewer | null, key: str
   const isId = /^[1-9]\d{0,14}$/.test(key)
   const id = isId ? Number(key) : await findKeySubject(database, key)
   const statement = id === undefined ? undefined : await findStatement(database, id)
-  if (!statement || (isId && (viewer === null || viewer.id !== statement.personId))) throw new AppError('not_found', 'Statement not found')
+  if (!statement || (isId && (viewer === null || viewer.id !== statement.personId)))
+    throw new AppError('not_found', sentence('no_such_statement'))
   return statement
 }

@@ -2,7 +2,7 @@ import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { hasRole } from '#server/platform/viewer.ts'
 import { findCase, holdCase, insertNote, viewCase, writeAssignee } from './case-queries.ts'
@@ -40,5 +40,5 @@ export const noteCase = handle(api.moderation.note, async ({ viewer, params, bod
 })
 
 export function noSuchCase(): AppError {
-  return new AppError('not_found', 'Case not found')
+  return new AppError('not_found', sentence('no_such_case'))
 }

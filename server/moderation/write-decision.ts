@@ -2,7 +2,7 @@ import type { DecisionAction, ReportReason } from '#contract/moderation.ts'
 import { writeLetters } from '#server/letters/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { closeCase, findCaseToClose } from './close-case.ts'
 import { excerptOf, findTarget, type TargetName } from './targets.ts'
@@ -40,7 +40,7 @@ export function writeDecision(database: Database, wish: NewDecision, now: Date):
     const ended = await findCaseToClose(transaction, target, wish.caseId)
     const personId = found?.personId ?? ended?.personId ?? null
     if (ended && (ended.isClosed || !isAbout(ended, target, personId))) {
-      throw ended.isClosed ? new AppError('already_decided') : fieldError('caseId', 'invalid', 'This case is about something else.')
+      throw ended.isClosed ? new AppError('already_decided') : fieldError('caseId', 'invalid', sentence('case_of_something_else'))
     }
     const { id } = await transaction
       .insertInto('decisions')

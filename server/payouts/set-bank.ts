@@ -1,9 +1,8 @@
 import { api } from '#contract/index.ts'
-import type { FieldError } from '#contract/errors.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { authorize } from '#server/access/index.ts'
 import { writeLetters } from '#server/letters/index.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, refusedField, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { RawBank } from '#server/platform/payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -45,13 +44,11 @@ function readBank(body: BankBody): { bankToken: string } | { raw: RawBank } {
   if (accountHolderName && routingNumber && accountNumber && accountType) {
     return { raw: { accountHolderName, routingNumber, accountNumber, accountType } }
   }
-  const fields: FieldError[] = rawFields
-    .filter((field) => body[field] === undefined)
-    .map((field) => ({ field, rule: 'required', message: 'This field is required.' }))
+  const fields = rawFields.filter((field) => body[field] === undefined).map((field) => refusedField(field, 'required'))
   throw new AppError('invalid_input', fields[0]?.message, { fields })
 }
 
 /** Account numbers of other countries are the business of the provider's own pages (D53). */
 function bankElsewhere(): AppError {
-  return new AppError('bank_refused', 'Bank accounts outside the United States are given on the payment provider’s own pages.')
+  return new AppError('bank_refused', sentence('bank_abroad'))
 }

@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { hasRole } from '#server/platform/viewer.ts'
 import { endTokens } from '#server/standing/index.ts'
@@ -10,7 +10,7 @@ import { endTokens } from '#server/standing/index.ts'
 export const endSessions = handle(api.admin.endSessions, async ({ viewer, params, body, database, platform }) => {
   const { sessions, tokens } = await inTransaction(database, async (transaction) => {
     const person = await transaction.selectFrom('users').select('role').where('id', '=', params.id).executeTakeFirst()
-    if (!person) throw new AppError('not_found', 'User not found')
+    if (!person) throw new AppError('not_found', sentence('no_such_person'))
     if (!hasRole(viewer, person.role)) throw new AppError('not_allowed')
     const ended = await transaction.deleteFrom('sessions').where('user_id', '=', params.id).returning('id').execute()
     // Whoever took over an account may have made one.

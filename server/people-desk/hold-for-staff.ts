@@ -1,6 +1,6 @@
 import { authorize, type Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function holdForStaff(transaction: Database, viewer: Viewer, person
     .forUpdate()
     .execute()
   const person = held.find(({ id }) => id === personId)
-  if (!person) throw new AppError('not_found', 'User not found')
+  if (!person) throw new AppError('not_found', sentence('no_such_person'))
   const allowed = authorize(viewer, 'person.remove', { personId, personRole: person.role })
   const isAnotherThere = held.some((other) => other.id !== personId && other.role === 'owner' && other.absentSince === null)
   if (person.role === 'owner' && !isAnotherThere) throw new AppError('last_owner')

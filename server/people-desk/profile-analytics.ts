@@ -3,7 +3,7 @@ import type { ProfileAnalytics } from '#contract/admin.ts'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 
 /**
@@ -12,7 +12,7 @@ import { handle } from '#server/platform/http/handle.ts'
  */
 export const readProfileAnalytics = handle(api.admin.profileAnalytics, async ({ params, database, platform }) => {
   const counts = await countViews(database, params.id, platform.clock.now())
-  if (!counts) throw new AppError('not_found', 'User not found')
+  if (!counts) throw new AppError('not_found', sentence('no_such_person'))
   const recent = await findRecentViews(database, params.id)
   return {
     ...counts,

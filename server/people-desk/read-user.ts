@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { api } from '#contract/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { hasRole } from '#server/platform/viewer.ts'
 import { viewAdminUser } from './staff-view.ts'
@@ -11,7 +11,7 @@ import { findForStaff } from './user-queries.ts'
 /** One person with what the staff must know of them; address and birth date for admins only (D16). */
 export const readUserForStaff = handle(api.admin.user, async ({ viewer, params, database }) => {
   const [row] = await findForStaff(database, viewer.id, [params.id])
-  if (!row) throw new AppError('not_found', 'User not found')
+  if (!row) throw new AppError('not_found', sentence('no_such_person'))
   const isAdmin = hasRole(viewer, 'admin')
   const { birthDate, ...facts } = await readFacts(database, params.id)
   return { ...viewAdminUser(row, { seesEmail: isAdmin }), ...facts, birthDate: isAdmin ? birthDate : null }
@@ -27,6 +27,6 @@ async function readFacts(database: Database, personId: number): Promise<Facts> {
       (select count(*) from decisions where person_id = users.id and action = 'warn' and reversed_at is null) as "warnings"
     from users where id = ${personId}`.execute(database)
   const [facts] = rows
-  if (!facts) throw new AppError('not_found', 'User not found')
+  if (!facts) throw new AppError('not_found', sentence('no_such_person'))
   return facts
 }

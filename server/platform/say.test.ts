@@ -40,8 +40,8 @@ describe('figures', () => {
     ['de', '1.234,50 $', '7,7 %', '22. November 2026'],
     ['ja', '$1,234.50', '7.7%', '2026年11月22日'],
   ] as const)('are written as in %s', (locale, money, percent, day) => {
-    expect(sayMoney(locale, 123_450, 'USD').replaceAll('\u00a0', ' ')).toBe(money)
+    expect(sayMoney(locale, { cents: 123_450, currency: 'USD' }).replaceAll('\u00a0', ' ')).toBe(money)
     expect(sayPercent(locale, 770).replaceAll('\u00a0', ' ')).toBe(percent)
-    expect(sayDay(locale, '2026-11-22T23:59:00Z')).toBe(day)
+    expect(sayDay(locale, new Date('2026-11-22T23:59:00Z'))).toBe(day)
   })
 })

@@ -1,8 +1,14 @@
 import { compileMessageOrThrow, type CompiledIcuChoices, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type { Locale } from '#contract/languages.ts'
 
-/** What a message speaks of. Numbers are written as the language writes them; what is already written goes in as it is. */
-export type Values = Readonly<Record<string, string | number>>
+/** Cents of a currency. */
+export interface Money {
+  readonly cents: number
+  readonly currency: string
+}
+
+/** What a message speaks of. Numbers, money and days are written as the language writes them; a text goes in as it is. */
+export type Values = Readonly<Record<string, string | number | Date | Money>>
 
 /** Where and how a language is mostly written on this site, for figures and dates. */
 const tags: Readonly<Record<Locale, string>> = {
@@ -31,8 +37,8 @@ export function say(locale: Locale, message: string, values: Values = {}): strin
   return write(locale, keptIn(compiled, message, compileMessageOrThrow), values, null)
 }
 
-/** Cents in the way a language writes prices. */
-export function sayMoney(locale: Locale, cents: number, currency: string): string {
+/** Money as a language writes prices. */
+export function sayMoney(locale: Locale, { cents, currency }: Money): string {
   return numberFormat(locale, { style: 'currency', currency }).format(cents / 100)
 }
 
@@ -42,9 +48,9 @@ export function sayPercent(locale: Locale, basisPoints: number): string {
 }
 
 /** The day of an instant by UTC, with the name of its month. */
-export function sayDay(locale: Locale, instant: string | Date): string {
+export function sayDay(locale: Locale, instant: Date): string {
   const format = keptIn(days, locale, () => new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }))
-  return format.format(new Date(instant))
+  return format.format(instant)
 }
 
 function write(locale: Locale, message: CompiledMessage, values: Values, counted: number | null): string {
@@ -55,14 +61,23 @@ function write(locale: Locale, message: CompiledMessage, values: Values, counted
       const [name, kind, choices] = token
       const value = values[name]
       if (value === undefined) throw new Error(`a message speaks of ${name}, which it was not given`)
-      if (kind === undefined) return typeof value === 'number' ? numberFormat(locale).format(value) : value
+      if (kind === undefined) return writeValue(locale, value)
       if (!isChoices(choices)) throw new Error(`a message formats ${name} as ${kind}; write it out before`)
-      if (kind === 'select') return write(locale, choose(choices, String(value)), values, counted)
+      if (kind === 'select') return write(locale, choose(choices, written(value)), values, counted)
       const count = Number(value) - (choices.offset ?? 0)
-      const form = Object.hasOwn(choices, String(value)) ? String(value) : pluralRules(locale, kind).select(count)
+      const form = Object.hasOwn(choices, written(value)) ? written(value) : pluralRules(locale, kind).select(count)
       return write(locale, choose(choices, form), values, count)
     })
     .join('')
+}
+
+/** A value as the name of a form. */
+const written = (value: Values[string]): string => (typeof value === 'object' ? '' : String(value))
+
+function writeValue(locale: Locale, value: Values[string]): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return numberFormat(locale).format(value)
+  return value instanceof Date ? sayDay(locale, value) : sayMoney(locale, value)
 }
 
 function choose(choices: CompiledIcuChoices, wanted: string): CompiledMessage {

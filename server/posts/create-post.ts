@@ -3,7 +3,7 @@ import { tagsOf } from '#contract/rich-text.ts'
 import { authorize } from '#server/access/index.ts'
 import { filenameOf, findOwnMedia } from '#server/media/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { fieldError } from '#server/platform/errors.ts'
+import { fieldError, sentence } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
 import { insertPost } from './post-queries.ts'
 import { checkPostLength, nothingToLabel } from './post-rules.ts'
@@ -20,7 +20,7 @@ async function writePost({ viewer, body, database, platform, afterCommit }: Crea
   const content = body.content ?? ''
   const allowed = authorize(viewer, 'post.create', { isPremium })
   await checkPostLength(platform, viewer, content)
-  if (content === '' && body.mediaUrl === undefined) throw fieldError('content', 'empty', 'Please add some content to your post')
+  if (content === '' && body.mediaUrl === undefined) throw fieldError('content', 'empty', sentence('post_empty'))
   const media = body.mediaUrl === undefined ? null : await checkMedia(database, viewer.id, body.mediaUrl, body.mediaType)
   const isSensitive = body.isSensitive ?? false
   if (isSensitive && media === null) throw nothingToLabel()
@@ -46,8 +46,8 @@ async function writePost({ viewer, body, database, platform, afterCommit }: Crea
 async function checkMedia(database: Database, authorId: number, url: string, type: 'image' | 'video' | undefined): Promise<string> {
   const filename = filenameOf(url)
   const media = await findOwnMedia(database, authorId, filename)
-  if (!media) throw fieldError('mediaUrl', 'unknown', 'Please upload this file first.')
+  if (!media) throw fieldError('mediaUrl', 'unknown', sentence('upload_file_first'))
   if (type !== undefined && type !== media.kind)
-    throw fieldError('mediaType', 'invalid', `This file is ${media.kind === 'image' ? 'an image' : 'a video'}.`)
+    throw fieldError('mediaType', 'invalid', sentence(media.kind === 'image' ? 'file_is_image' : 'file_is_video'))
   return filename
 }

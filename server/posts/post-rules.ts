@@ -1,5 +1,5 @@
 import { fitsLength } from '#contract/visible-text.ts'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { readSettings } from '#server/site-settings/index.ts'
@@ -12,18 +12,18 @@ export async function checkPostLength(
 ): Promise<void> {
   const { limits } = await readSettings(platform)
   const most = viewer.isCreator ? limits.creatorPostLength : limits.postLength
-  if (!fitsLength(content, most)) throw fieldError('content', 'too_long', `At most ${most} characters are allowed.`, most)
+  if (!fitsLength(content, most)) throw fieldError('content', 'too_long', sentence('too_many_characters', { most }), most)
 }
 
 /** The label says something of a picture or video, so there must be one. */
 export function nothingToLabel(): AppError {
-  return fieldError('isSensitive', 'invalid', 'Only a picture or video can be marked as sensitive.')
+  return fieldError('isSensitive', 'invalid', sentence('nothing_to_label'))
 }
 
 export function noSuchPost(): AppError {
-  return new AppError('not_found', 'Post not found')
+  return new AppError('not_found', sentence('no_such_post'))
 }
 
 export function noSuchComment(): AppError {
-  return new AppError('not_found', 'Comment not found')
+  return new AppError('not_found', sentence('no_such_comment'))
 }

@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
-import { fieldError } from '#server/platform/errors.ts'
+import { fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findVisiblePresences } from './presence-queries.ts'
 
@@ -15,9 +15,9 @@ export const readOnlineStatus = handle(api.messages.onlineStatus, async ({ viewe
 function readIds(text: string): number[] {
   const words = text.split(',').filter((word) => word !== '')
   if (words.some((word) => !/^[1-9]\d{0,15}$/.test(word) || !Number.isSafeInteger(Number(word))))
-    throw fieldError('userIds', 'invalid', 'Please give ids, separated by commas.')
+    throw fieldError('userIds', 'invalid', sentence('ids_wanted'))
   const ids = [...new Set(words.map(Number))]
   if (ids.length > limits.onlineStatusIds)
-    throw fieldError('userIds', 'too_long', `At most ${limits.onlineStatusIds} people can be asked about at once.`, limits.onlineStatusIds)
+    throw fieldError('userIds', 'too_long', sentence('too_many_ids', { most: limits.onlineStatusIds }), limits.onlineStatusIds)
   return ids
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 
-export const noSuchRequest = () => new AppError('not_found', 'Request not found')
-export const noSuchAnswer = () => new AppError('not_found', 'Comment not found')
+export const noSuchRequest = () => new AppError('not_found', sentence('no_such_request'))
+export const noSuchAnswer = () => new AppError('not_found', sentence('no_such_comment'))

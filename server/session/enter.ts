@@ -4,7 +4,7 @@ import { acceptDocuments } from '#server/legal/index.ts'
 import { writeLetters } from '#server/letters/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 import { announceStanding, findRemovalOfLeaver, restorePerson } from '#server/standing/index.ts'
@@ -99,8 +99,8 @@ async function makeAccount(database: Database, entrant: Entrant, { platform, exc
   if (await isRefused(database, entrant.email, now)) throw new AppError('under_age')
   if (entrant.birthDate === null || !entrant.hasAccepted) throw new AppError('attestation_required')
   const age = ageOn(entrant.birthDate, now)
-  if (age === null || age > limits.maximumAge) throw fieldError('birthDate', 'invalid', 'This is not a date of birth.')
-  if (age < inForce.minimumAge) throw new AppError('under_age', `You must be at least ${inForce.minimumAge} years old to join.`)
+  if (age === null || age > limits.maximumAge) throw fieldError('birthDate', 'invalid', sentence('no_birth_date'))
+  if (age < inForce.minimumAge) throw new AppError('under_age', sentence('too_young_to_join', { years: inForce.minimumAge }))
   await platform.limiter.take('newAccounts', addressKey(exchange.address))
   const { realm, email, username, displayName, birthDate } = entrant
   const made = await createUser(database, { realm, email, username, displayName, birthDate }, now)

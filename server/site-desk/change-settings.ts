@@ -1,11 +1,12 @@
 import { api } from '#contract/index.ts'
-import type { FieldError } from '#contract/errors.ts'
+import type { ErrorSentence } from '#contract/error-sentences.ts'
+import type { FieldRule } from '#contract/errors.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import { filenameOf, findOwnMedia } from '#server/media/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError, fieldError, refusedField, sentence, type RefusedField } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { announceSettings, lockSettings, settingsWith, writeSettings, type Changes } from '#server/site-settings/index.ts'
 
@@ -40,15 +41,15 @@ export const changeSettings = handle(api.site.changeSettings, async ({ viewer, b
 
 /** Rules between two settings, each told at the field that can be changed. */
 function checkRules({ limits }: SiteSettings): void {
-  const fields: FieldError[] = []
-  const say = (isBroken: boolean, name: string, rule: FieldError['rule'], message: string, limit: number) => {
-    if (isBroken) fields.push({ field: `limits.${name}`, rule, message, limit })
+  const fields: RefusedField[] = []
+  const say = (isBroken: boolean, name: string, rule: FieldRule, said: ErrorSentence, limit: number) => {
+    if (isBroken) fields.push(refusedField(`limits.${name}`, rule, sentence(said), limit))
   }
   const { postLength, creatorPostLength, defaultPriceCents: price, minimumPriceCents: least, maximumPriceCents: most } = limits
-  say(least > most, 'minimumPriceCents', 'too_long', 'The minimum must not be above the maximum.', most)
-  say(price < least, 'defaultPriceCents', 'too_short', 'The default price must not be below the minimum.', least)
-  say(price > most, 'defaultPriceCents', 'too_long', 'The default price must not be above the maximum.', most)
-  say(creatorPostLength < postLength, 'creatorPostLength', 'too_short', 'Creators must be able to write as much as everybody.', postLength)
+  say(least > most, 'minimumPriceCents', 'too_long', 'minimum_above_maximum', most)
+  say(price < least, 'defaultPriceCents', 'too_short', 'default_below_minimum', least)
+  say(price > most, 'defaultPriceCents', 'too_long', 'default_above_maximum', most)
+  say(creatorPostLength < postLength, 'creatorPostLength', 'too_short', 'creators_write_less', postLength)
   if (fields.length > 0) throw new AppError('invalid_input', fields[0]?.message, { fields })
 }
 
@@ -57,7 +58,7 @@ async function checkLogo(database: Database, ownerId: number, before: SiteSettin
   const { logoUrl } = next.branding
   if (logoUrl === null || logoUrl === before.branding.logoUrl) return
   const media = await findOwnMedia(database, ownerId, filenameOf(logoUrl))
-  if (media?.kind !== 'image') throw fieldError('branding.logoUrl', 'unknown', 'Please upload this picture first.')
+  if (media?.kind !== 'image') throw fieldError('branding.logoUrl', 'unknown', sentence('upload_picture_first'))
 }
 
 function settingOf(settings: SiteSettings, key: string): unknown {

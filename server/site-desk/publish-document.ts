@@ -3,7 +3,7 @@ import { announceVersions, dayOf, findUnknown, findVersions, type DocumentName, 
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction, violatedUnique } from '#server/platform/database/transaction.ts'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError, fieldError, refusedField, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { viewVersions } from './legal-view.ts'
 
@@ -12,7 +12,7 @@ export const publishDocument = handle(api.legal.publish, async ({ viewer, params
   const { document } = params
   const { version, summary, sections, needsConsent, reason } = body
   const now = platform.clock.now()
-  if (version < dayOf(now)) throw fieldError('version', 'too_short', 'A version takes effect today or later.')
+  if (version < dayOf(now)) throw fieldError('version', 'too_short', sentence('version_past'))
   refuseUnknown({ summary, sections })
   const published = await inTransaction(database, async (transaction) => {
     const row = { document, version, needs_consent: needsConsent, author_id: viewer.id, created_at: now }
@@ -27,7 +27,9 @@ export const publishDocument = handle(api.legal.publish, async ({ viewer, params
 })
 
 function refuseUnknown(text: LegalText): void {
-  const fields = findUnknown(text).map(({ field, name }) => ({ field, rule: 'unknown' as const, message: `{${name}} stands for nothing.` }))
+  const fields = findUnknown(text).map(({ field, name }) =>
+    refusedField(field, 'unknown', sentence('stands_for_nothing', { name: `{${name}}` })),
+  )
   if (fields.length > 0) throw new AppError('invalid_input', fields[0]?.message, { fields })
 }
 
@@ -36,7 +38,7 @@ const intoVersions = (database: Database) => database.insertInto('legal_versions
 
 /** A document has one version a day: its date is its name. */
 async function insertVersion(database: Database, row: Row): Promise<void> {
-  const taken = () => fieldError('version', 'twice', 'There is a version of this day already.')
+  const taken = () => fieldError('version', 'twice', sentence('version_twice'))
   if ((await findVersions(database)).some(({ document, version }) => document === row.document && version === row.version)) throw taken()
   try {
     await intoVersions(database).values(row).execute()

@@ -2,7 +2,7 @@ import type { Role } from '#contract/staff.ts'
 import { endUnlocking } from '#server/keys/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 
 /**
  * Gives a person a role and ends every unlock of theirs, also those by passkeys to come; answers the role before. Owners are locked first, in the order of their ids, so
@@ -18,7 +18,7 @@ export function giveRole(database: Database, personId: number, role: Role): Prom
       .forUpdate()
       .execute()
     const person = locked.find(({ id }) => id === personId)
-    if (!person) throw new AppError('not_found', 'User not found')
+    if (!person) throw new AppError('not_found', sentence('no_such_person'))
     const isAnotherThere = locked.some((other) => other.id !== personId && other.role === 'owner' && other.absentSince === null)
     if (person.role === 'owner' && role !== 'owner' && !isAnotherThere) throw new AppError('last_owner')
     if (person.role !== role) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hasBlocked, isPresentRow, type SubscribeFacts } from '#server/access/index.ts'
 import { findTerms, type MoneyTerms } from '#server/money-terms/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import type { NewSubscriptionRow } from './subscription-queries.ts'
 
 /** What is for sale at this moment, and under which terms. */
@@ -32,7 +32,7 @@ export async function findCreator(database: Database, viewerId: number, id: numb
 
 /** A creator's price as it stands now, with the platform's share and the payer's tax of now (D2, D25). */
 export async function offerOfCreator(database: Database, creator: CreatorRow, country: string | undefined): Promise<Offer> {
-  if (creator.priceCents === null) throw new AppError('not_found', 'Creator not found')
+  if (creator.priceCents === null) throw new AppError('not_found', sentence('no_such_creator'))
   const terms = await findTerms(database)
   return {
     ...taxOf(terms, country),
@@ -61,6 +61,6 @@ export async function offerOfPremium(database: Database, country: string | undef
 /** The tax inside the price: asked for only where the site has any, and none for countries that are not in its table. */
 function taxOf({ taxRates }: MoneyTerms, country: string | undefined): Pick<Offer, 'taxBasisPoints' | 'taxCountry'> {
   if (Object.keys(taxRates).length === 0) return { taxBasisPoints: 0, taxCountry: null }
-  if (country === undefined) throw fieldError('country', 'required', 'Please say in which country you live: the price contains its tax.')
+  if (country === undefined) throw fieldError('country', 'required', sentence('country_missing'))
   return { taxBasisPoints: taxRates[country] ?? 0, taxCountry: country }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 const day = 86_400_000
@@ -20,6 +20,5 @@ export async function refuseSerialWithdrawal(
     where subscriber_id = ${subscriberId} and coalesce(creator_id, 0) = ${creatorId ?? 0}::bigint and withdrawn_at > ${since}`.execute(
     database,
   )
-  if ((rows[0]?.count ?? 0) >= limits.withdrawalsMost)
-    throw new AppError('not_allowed', 'You have withdrawn from this subscription repeatedly. You can begin it again later.')
+  if ((rows[0]?.count ?? 0) >= limits.withdrawalsMost) throw new AppError('not_allowed', sentence('withdrawn_repeatedly'))
 }

@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
 import { acceptDocuments } from '#server/legal/index.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
 import { findOneself, noSuchPerson } from '#server/users/index.ts'
 import { begin, type Payer } from './begin.ts'
@@ -13,7 +13,7 @@ type CheckoutCall = Pick<Call<typeof api.subscriptions.createPremium>, 'viewer' 
 export const subscribe = handle(api.subscriptions.subscribe, async (call) => {
   const { viewer, params, body, database, platform } = call
   const creator = await findCreator(database, viewer.id, params.id)
-  if (!creator) throw new AppError('not_found', 'Creator not found')
+  if (!creator) throw new AppError('not_found', sentence('no_such_creator'))
   const allowed = authorize(viewer, 'subscription.begin', creator)
   const offer = await offerOfCreator(database, creator, body.country)
   return begin(platform, allowed, offer, await readPayer(call))

@@ -3,4 +3,5 @@
  * lacks does not compile, and what a message is not given is never sent as a hole.
  */
 export { codes } from './codes/index.ts'
+export { errors } from './errors/index.ts'
 export { speak, type Languages, type Speaker } from './languages.ts'

@@ -45,7 +45,7 @@ export async function createUser(database: Database, person: NewUser, now: Date)
 }
 
 async function checkedName(database: Database, username: string, now: Date): Promise<string> {
-  if (!isUsableName(username)) throw fieldError('username', 'reserved', 'This name is reserved.')
+  if (!isUsableName(username)) throw fieldError('username', 'reserved')
   if (!(await isFreeName(database, username, now))) throw new AppError('username_taken')
   return username
 }

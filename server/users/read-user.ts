@@ -1,12 +1,12 @@
 import { api } from '#contract/index.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle, type Exchange } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { findPerson, findPersonByName, foldName } from './user-queries.ts'
 import { viewPerson } from './user-view.ts'
 
-export const noSuchPerson = () => new AppError('not_found', 'User not found')
+export const noSuchPerson = () => new AppError('not_found', sentence('no_such_person'))
 
 export const readUser = handle(api.users.read, async ({ viewer, params, database, platform, exchange }) => {
   const person = await findPerson(database, viewer?.id ?? 0, params.id)

@@ -5,7 +5,7 @@ import { authorize, type Allowed } from '#server/access/index.ts'
 import { filenameOf, findOwnMedia } from '#server/media/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 import { openAgeReview, writePhotos, writeProfile } from './profile-queries.ts'
@@ -41,13 +41,13 @@ async function refuseYoungAge(
 ): Promise<void> {
   if (age === undefined || age === null || age >= minimumAge) return
   await openAgeReview(database, allowed, age, now)
-  throw fieldError('age', 'too_young', `You must be at least ${minimumAge} years old.`, minimumAge)
+  throw fieldError('age', 'too_young', sentence('too_young', { years: minimumAge }), minimumAge)
 }
 
 async function checkName(database: Database, name: string, personId: number, now: Date): Promise<void> {
   const owner = await database.selectFrom('users').select('username').where('id', '=', personId).executeTakeFirst()
   if (owner?.username === name) return
-  if (!isUsableName(name)) throw fieldError('username', 'reserved', 'This name is reserved.')
+  if (!isUsableName(name)) throw fieldError('username', 'reserved')
   const held = await database
     .selectFrom('held_usernames')
     .select('user_id')
@@ -67,6 +67,6 @@ async function checkPictures(database: Database, personId: number, body: Profile
   ]
   for (const { field, url } of wanted) {
     const media = await findOwnMedia(database, personId, filenameOf(url))
-    if (media?.kind !== 'image') throw fieldError(field, 'unknown', 'Please upload this picture first.')
+    if (media?.kind !== 'image') throw fieldError(field, 'unknown', sentence('upload_picture_first'))
   }
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { EndpointShape } from '#contract/endpoint.ts'
-import type { FieldError, FieldRule } from '#contract/errors.ts'
+import type { FieldRule } from '#contract/errors.ts'
 import { readPage, type Page } from '../database/page.ts'
-import { AppError } from '../errors.ts'
+import { AppError, refusedField, type RefusedField } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 
 interface RawInput {
@@ -43,7 +43,7 @@ export function foreignIdentity(endpoint: EndpointShape, body: unknown, viewer: 
 function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
-  const fields = result.error.issues.map(toFieldError)
+  const fields = result.error.issues.map(toRefusedField)
   throw new AppError('invalid_input', fields[0] ? `${fields[0].field}: ${fields[0].message}` : undefined, { fields })
 }
 
@@ -54,9 +54,9 @@ function withoutNulls(body: unknown): unknown {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
 }
 
-function toFieldError(issue: z.core.$ZodIssue): FieldError {
+function toRefusedField(issue: z.core.$ZodIssue): RefusedField {
   const { rule, limit } = ruleOf(issue)
-  return { field: issue.path.join('.') || 'body', rule, message: sentence(rule, limit), ...(limit === undefined ? {} : { limit }) }
+  return refusedField(issue.path.join('.') || 'body', rule, undefined, limit)
 }
 
 function ruleOf(issue: z.core.$ZodIssue): { rule: FieldRule; limit?: number } {
@@ -68,22 +68,6 @@ function ruleOf(issue: z.core.$ZodIssue): { rule: FieldRule; limit?: number } {
   if (issue.code === 'too_small') return { rule: 'too_short', limit: Number(issue.minimum) }
   if (issue.code === 'invalid_type' && issue.input === undefined) return { rule: 'required' }
   return { rule: 'invalid' }
-}
-
-function sentence(rule: FieldRule, limit: number | undefined): string {
-  const sentences: Record<FieldRule, string> = {
-    required: 'This field is required.',
-    invalid: 'This value is not valid.',
-    too_long: `At most ${limit} are allowed.`,
-    too_short: `At least ${limit} are needed.`,
-    empty: 'Please write something.',
-    unreadable: 'This text contains characters that cannot be stored.',
-    reserved: 'This name is reserved.',
-    unknown: 'This is not known.',
-    twice: 'Every entry may stand here once.',
-    too_young: `This must be at least ${limit}.`,
-  }
-  return sentences[rule]
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

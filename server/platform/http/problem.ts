@@ -1,15 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { errorCodes, type ErrorCode, type FieldError, type Problem } from '#contract/errors.ts'
+import { errorCodes, type ErrorCode, type ErrorText, type FieldError, type Problem } from '#contract/errors.ts'
+import type { Locale } from '#contract/languages.ts'
 import { isReadOnlyError } from '../database/read-only.ts'
 import { databaseErrorCode } from '../database/error-code.ts'
-import { AppError } from '../errors.ts'
+import { AppError, type RefusedField } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { noRoom } from '../room.ts'
+import type { Values } from '../say.ts'
 import { ObjectMissing, StorageUnavailable } from '../storage.ts'
+import { languageOf } from './language.ts'
+
+/** Says what an error has to say, in one language. */
+export type SayError = (text: ErrorText, values?: Values) => string
+
+interface Telling {
+  readonly log: Log
+  readonly sayIn: (language: Locale) => SayError
+}
 
 /** The only place where an error becomes an answer (RFC 9457). Unknown ones say nothing but their request id. */
-export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, { log, sayIn }: Telling): FastifyReply {
   const known = toAppError(error)
+  const language = languageOf(request)
+  const { message, fields } = language === 'en' ? known : translate(known, sayIn(language))
   const { status } = errorCodes[known.code]
   // While the site is moved every write is refused: that is said once, not for each of them.
   if (status >= 500 && known.code !== 'read_only') {
@@ -19,13 +32,29 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .code(status)
     .header('cache-control', 'no-store')
+    .header('content-language', language)
     .type('application/problem+json')
-    .send(JSON.stringify(problem(known.code, known.message, request.id, known.fields)))
+    .send(JSON.stringify(problem(known.code, message, request.id, fields)))
 }
 
-export function problem(code: ErrorCode, message: string, requestId: string, fields?: readonly FieldError[]): Problem {
+export function problem(code: ErrorCode, message: string, requestId: string, fields?: readonly RefusedField[]): Problem {
   const { status, text } = errorCodes[code]
-  return { type: 'about:blank', title: text, status, code, message, ...(fields ? { fields } : {}), requestId }
+  return { type: 'about:blank', title: text, status, code, message, ...(fields ? { fields: fields.map(onTheWire) } : {}), requestId }
+}
+
+const onTheWire = ({ field, rule, message, limit }: RefusedField): FieldError =>
+  limit === undefined ? { field, rule, message } : { field, rule, message, limit }
+
+/** The same in another language: its own sentence, else what is said about its first field, else that of its code. */
+function translate(error: AppError, sayError: SayError): Pick<AppError, 'message' | 'fields'> {
+  const fields = error.fields?.map((field) => ({
+    ...field,
+    message: field.said ? sayError(field.said.sentence, field.said.values) : sayError(`rule_${field.rule}`, { limit: field.limit ?? 0 }),
+  }))
+  const [english, own] = [error.fields?.[0], fields?.[0]]
+  if (error.said) return { message: sayError(error.said.sentence, error.said.values), fields }
+  if (!english || !own || error.message === errorCodes[error.code].text) return { message: sayError(error.code), fields }
+  return { message: error.message === english.message ? own.message : `${own.field}: ${own.message}`, fields }
 }
 
 function toAppError(error: unknown): AppError {

@@ -5,7 +5,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
+import { AppError, sentence } from '../errors.ts'
 import { randomIds } from '../ids.ts'
 
 export interface ReceivedFile {
@@ -96,5 +96,5 @@ function readFailure(error: unknown): unknown {
 }
 
 function tooLarge(maxBytes: number): AppError {
-  return new AppError('file_too_large', `Please choose a file smaller than ${Math.round(maxBytes / 1_048_576)}MB.`)
+  return new AppError('file_too_large', sentence('file_larger_than', { megabytes: Math.round(maxBytes / 1_048_576) }))
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
+import { AppError, sentence } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,7 +23,7 @@ export function guardBodies(app: FastifyInstance): void {
     if (request.url !== '/api/upload') limitBodyTime(request)
     if (isRead(request) || isAsItself(request)) return
     reply.header('accept-encoding', 'identity')
-    throw new AppError('wrong_content_type', 'Please send the body as it is, without a Content-Encoding.')
+    throw new AppError('wrong_content_type', sentence('body_encoded'))
   })
 }
 

@@ -175,4 +175,9 @@ export const groups: Record<keyof typeof api, Group> = {
     text: 'Delete your account; for 30 days it is yours again by signing in.',
     errors: ['step_up_required', 'last_owner'],
   },
+  push: {
+    title: 'Push notifications',
+    text: 'Which of your devices show notifications while the site is closed.',
+    errors: [],
+  },
 }

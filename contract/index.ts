@@ -15,6 +15,7 @@ import { notifications } from './notifications.ts'
 import { payouts } from './payouts.ts'
 import { posts } from './posts.ts'
 import { privacySettings } from './privacy.ts'
+import { push } from './push.ts'
 import { requests } from './requests.ts'
 import { safety } from './safety.ts'
 import { search } from './search.ts'
@@ -55,6 +56,7 @@ export const api = {
   system,
   tokens,
   leaving,
+  push,
 }
 
 type Groups = typeof api

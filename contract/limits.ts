@@ -4,6 +4,8 @@ export const limits = {
   creatorPostLength: 5000,
   commentLength: 1000,
   usernameMinimum: 3,
+  /** Devices of one person that are sent notifications, the newest first. */
+  pushDevices: 20,
   usernameLength: 30,
   displayNameLength: 50,
   emailLength: 254,
@@ -220,6 +222,7 @@ export const rates = {
   imports: { points: 10, seconds: 86_400 },
   boardRequests: { points: 30, seconds: 3600 },
   tokens: { points: 30, seconds: 3600 },
+  pushTests: { points: 10, seconds: 60 },
   /** Bytes of pictures: one screen asks for dozens. */
   media: { points: 15_000, seconds: 300 },
   /** Signing in is counted by what happens inside it; see the four rates below. */

@@ -51,6 +51,7 @@ import { safetyRoutes } from './safety/index.ts'
 import { requestRoutes } from './requests/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { presenceRoutes } from './presence/index.ts'
+import { pushRoutes } from './push/index.ts'
 import { readViewer, sessionRoutes } from './session/index.ts'
 import { siteDeskRoutes } from './site-desk/index.ts'
 import { siteGate } from './site-gate.ts'
@@ -88,6 +89,7 @@ const routes = [
   ...privacyRoutes,
   ...moderationRoutes,
   ...notificationRoutes,
+  ...pushRoutes,
   ...searchRoutes,
   ...creatorRoutes,
   ...earningsRoutes,

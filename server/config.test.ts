@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig, redactedConfig } from './config.ts'
+import { makePair } from './platform/push.ts'
 
 function mistakesOf(env: Record<string, string>): readonly string[] {
   try {
@@ -94,6 +95,16 @@ describe('the configuration', () => {
     [{ COTERIE_SANDBOX: 'off' }, false, false],
   ])('with %j has the sandbox on: %s, open to others: %s', (env, isSandboxOn, isOpenSandbox) => {
     expect(readConfig(env)).toMatchObject({ isSandboxOn, isOpenSandbox })
+  })
+
+  it('takes the keys for push services as a pair or not at all', () => {
+    const [pair, other] = [makePair(), makePair()]
+    const keys = { VAPID_PUBLIC_KEY: pair.publicKey, VAPID_PRIVATE_KEY: pair.privateKey }
+    expect(readConfig(keys).pushKeys).toEqual(pair)
+    expect(readConfig({}).pushKeys).toBeNull()
+    expect(() => readConfig({ VAPID_PUBLIC_KEY: pair.publicKey })).toThrow('VAPID_PRIVATE_KEY is missing beside VAPID_PUBLIC_KEY')
+    expect(() => readConfig({ ...keys, VAPID_PRIVATE_KEY: other.privateKey })).toThrow('not of one pair')
+    expect(() => readConfig({ ...keys, VAPID_PUBLIC_KEY: 'short' })).toThrow('87 characters')
   })
 
   it('warns of what is set and unused, and of cookies that can be overheard', () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { isLoopback } from './platform/http/address.ts'
+import { isPair, type SiteKeys } from './platform/push.ts'
 import { readS3Url, type StorageTarget } from './platform/storage-target.ts'
 
 /** The environment, read once at the start. `operating.md`'s promise: docs/operations.md lists every name. */
@@ -109,8 +110,14 @@ const environment = z.object({
   LIVEKIT_URL: url('ws:', 'wss:', 'http:', 'https:').optional(),
   LIVEKIT_API_KEY: text.optional(),
   LIVEKIT_API_SECRET: text.optional(),
-  VAPID_PUBLIC_KEY: text.optional(),
-  VAPID_PRIVATE_KEY: text.optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be a point of P-256 in base64url (87 characters)')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a key of P-256 in base64url (43 characters)')
+    .optional(),
   ADMIN_PASSWORD: text.optional(),
   TRUST_PROXY: integer(0, 10).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -130,7 +137,7 @@ type Environment = z.infer<typeof environment>
 const names = Object.keys(environment.shape)
 
 /** Accepted by the configuration and used by parts of the product that this release does not have yet. */
-const notUsedYet = ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']
+const notUsedYet = ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET']
 
 /** How many backups stay: the newest of each of so many days, weeks, months. */
 export interface BackupRetention {
@@ -181,6 +188,8 @@ export interface Config {
   readonly stunUrls: readonly string[]
   /** The relay of this site (coturn), where there is one. */
   readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null
+  /** By which push services know this site (RFC 8292); null where the site made a pair of its own. */
+  readonly pushKeys: SiteKeys | null
   /** The operator's password; null where the site made one of its own. */
   readonly adminPassword: string | null
   readonly trustProxy: number
@@ -248,6 +257,7 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     mistakes.push('AI_PRICE_INPUT and AI_PRICE_OUTPUT are set together or not at all')
   if ((env.TURN_URLS === undefined) !== (env.TURN_SECRET === undefined))
     mistakes.push(env.TURN_URLS ? 'TURN_SECRET is missing beside TURN_URLS' : 'TURN_URLS is missing beside TURN_SECRET')
+  mistakes.push(...pushMistakes(env))
   const storage = storageTarget('STORAGE_URL', env, mistakes) ?? { kind: 'disk', folder: resolve(env.DATA_DIR, 'media') }
   const storageAlso = storageTarget('STORAGE_ALSO_URL', env, mistakes)
   const moveStorage = storageTarget('TO_STORAGE_URL', env, mistakes)
@@ -305,6 +315,7 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     scanning: env.SCAN_URL ? { url: new URL(env.SCAN_URL), token: env.SCAN_TOKEN ?? null } : null,
     stunUrls: env.STUN_URLS ?? (publicUrl && !isLoopback(publicUrl.hostname) ? publicStunServers : []),
     turn: env.TURN_URLS && env.TURN_SECRET ? { urls: env.TURN_URLS, secret: env.TURN_SECRET } : null,
+    pushKeys: env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY } : null,
     adminPassword: env.ADMIN_PASSWORD ?? null,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -333,6 +344,13 @@ function stripeMistakes(env: Environment): string[] {
     return [`${stripeNames.filter((name) => !env[name]).join(' and ')} missing beside ${set.join(' and ')}`]
   const isLive = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map((key) => key?.includes('_live_'))
   return isLive[0] === isLive[1] ? [] : ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes (live and test)']
+}
+
+/** A pair or none: with halves of two pairs no push service would take anything. */
+function pushMistakes({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Environment): string[] {
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    return [publicKey ? 'VAPID_PRIVATE_KEY is missing beside VAPID_PUBLIC_KEY' : 'VAPID_PUBLIC_KEY is missing beside VAPID_PRIVATE_KEY']
+  return publicKey && privateKey && !isPair({ publicKey, privateKey }) ? ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not of one pair'] : []
 }
 
 function storageTarget(

@@ -11,6 +11,7 @@ import { missingIdentity, tokenIdentity } from './engines/identity/tokens.ts'
 import { missingMail, smtpMail } from './engines/mail/smtp.ts'
 import { missingPayments } from './engines/payments/missing-payments.ts'
 import { stripePayments } from './engines/payments/stripe.ts'
+import { webPush, type PushGuard } from './engines/push/web-push.ts'
 import { httpScanner, noScanner } from './engines/scanning/http-scanner.ts'
 import { diskStorage } from './engines/storage/disk.ts'
 import { twoPlaces } from './engines/storage/two-places.ts'
@@ -56,6 +57,8 @@ export interface PlatformParts {
   readonly undo: Undo
   /** The port this process listens on, once it does. */
   readonly port: () => number
+  /** Where push messages may go, for tests. */
+  readonly pushGuard?: PushGuard
   /** A tool beside the site: it uses the embedded database of a site that runs, and starts one only where none does. */
   readonly isTool?: boolean
 }
@@ -67,6 +70,7 @@ export async function openPlatform({
   log,
   undo,
   port,
+  pushGuard,
   isTool = false,
 }: PlatformParts): Promise<{ platform: Platform; sandbox: Sandbox | null }> {
   const target = await databaseTarget(config, log, undo, isTool)
@@ -93,6 +97,7 @@ export async function openPlatform({
     mail,
     ai: chooseAi(config, sandbox, port),
     payments: choosePayments(config, sandbox, port),
+    push: webPush(pushGuard),
     clock,
     log,
     origins: () => originsOf(config, port()),

@@ -16,7 +16,7 @@ import { connectLetters } from './letters/index.ts'
 import { connectMessages } from './messages/index.ts'
 import { recordLikes } from './notifications/index.ts'
 import { connectPayouts } from './payouts/index.ts'
-import { openPlatform, ownHost, type Undo } from './open-platform.ts'
+import { openPlatform, ownHost, type PlatformParts, type Undo } from './open-platform.ts'
 import { readDocument } from './pages/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { limitConnections } from './platform/http/connections.ts'
@@ -66,6 +66,8 @@ export interface StartOptions {
   readonly runsJobs?: boolean
   /** How long calls ring and are kept for people who are gone; tests cannot wait so long. */
   readonly callTimes?: Partial<CallTimes>
+  /** Push services of tests are on this machine, where no other may be. */
+  readonly pushGuard?: PlatformParts['pushGuard']
 }
 
 export const webFolder = join(import.meta.dirname, '..', 'web', 'dist')
@@ -73,7 +75,7 @@ export const webFolder = join(import.meta.dirname, '..', 'web', 'dist')
 /** Brings the site up: platform, HTTP, sockets, jobs, and on a new database the sample community. */
 export async function startCoterie(
   config: Config,
-  { clock = systemClock, checkReplies = false, runsJobs = true, callTimes = {} }: StartOptions = {},
+  { clock = systemClock, checkReplies = false, runsJobs = true, callTimes = {}, pushGuard }: StartOptions = {},
 ): Promise<Coterie> {
   const log = createLog(config.logLevel)
   const undo: Undo = []
@@ -84,7 +86,7 @@ export async function startCoterie(
     for (const warning of config.warnings) log.warn(warning)
     const document = readDocument(webFolder)
     let port = config.port
-    const { platform, sandbox } = await openPlatform({ config, clock, log, undo, port: () => port })
+    const { platform, sandbox } = await openPlatform({ config, clock, log, undo, port: () => port, ...(pushGuard ? { pushGuard } : {}) })
     const identityPages = config.firebase ? firebasePages(config.firebase.authDomain) : null
     const parts = { document, webFolder, identityPages, checkReplies }
     const sample = await startSample(platform, (samplePlatform) => buildApp({ ...parts, platform: samplePlatform, sandbox: null }))

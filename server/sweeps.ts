@@ -8,6 +8,7 @@ import { sealLedger } from './ledger/index.ts'
 import type { ScheduledJob } from './platform/jobs/jobs.ts'
 import { sweepProfileViews } from './users/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { sweepPush } from './push/index.ts'
 import { sweepBoard } from './requests/index.ts'
 import { sweepMedia } from './media/index.ts'
 import { sweepOverdue, sweepSubscriptions } from './subscriptions/index.ts'
@@ -27,6 +28,7 @@ export function sweeps(platform: Platform): ScheduledJob[] {
       cron: '27 * * * *',
       run: async () => log.info(await sweepMedia(platform), 'media were swept'),
     },
+    { name: 'sweep-push', cron: '27 3 * * *', run: () => sweepPush(database, clock.now()) },
     { name: 'sweep-board', cron: '57 * * * *', run: () => sweepBoard(database, clock.now()) },
     { name: 'end-measures', cron: '* * * * *', run: () => endMeasures(platform) },
     { name: 'remove-for-good', cron: '57 * * * *', run: () => removeForGood(platform) },

@@ -39,6 +39,7 @@ export interface TestSiteOptions {
   readonly env?: Record<string, string>
   readonly runsJobs?: boolean
   readonly callTimes?: StartOptions['callTimes']
+  readonly pushGuard?: StartOptions['pushGuard']
   /** Another server than the run's own, as a URL to its administration database. */
   readonly server?: string
 }
@@ -51,6 +52,7 @@ export async function startTestSite({
   env = {},
   runsJobs = false,
   callTimes = {},
+  pushGuard = {},
   server = inject('databaseServer'),
 }: TestSiteOptions = {}): Promise<TestSite> {
   const name = `site_${randomBytes(6).toString('hex')}`
@@ -68,7 +70,7 @@ export async function startTestSite({
     ADMIN_PASSWORD: operatorPassword,
     ...env,
   })
-  const site = await startCoterie(config, { checkReplies: true, runsJobs, callTimes, ...(clock ? { clock } : {}) })
+  const site = await startCoterie(config, { checkReplies: true, runsJobs, callTimes, pushGuard, ...(clock ? { clock } : {}) })
   afterAll(async () => {
     await site.stop()
     await administration.query(`drop database if exists ${name} with (force)`)

@@ -61,6 +61,8 @@ export interface ObjectOf {
   'ownData.export': { readonly isFreshlyProved: boolean }
   'account.leave': { readonly isFreshlyProved: boolean }
   'session.end': { readonly userId: number }
+  /** Settle what is sent to a device, or that nothing is. */
+  'pushDevice.change': { readonly userId: number }
   /** Delete for both. */
   'message.delete': { readonly senderId: number | null; readonly isCall: boolean }
   'conversation.start': { readonly personId: number; readonly isBlocked: boolean }
@@ -392,4 +394,5 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'ageReview.close': moderation.closeAgeReview,
   'upload.judge': moderation.judgeUpload,
   'session.end': (viewer, session) => signedIn(viewer) ?? (viewer?.id === session.userId ? null : 'not_found'),
+  'pushDevice.change': (viewer, device) => signedIn(viewer) ?? (viewer?.id === device.userId ? null : 'not_found'),
 }

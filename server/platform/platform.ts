@@ -7,6 +7,7 @@ import type { RateLimiter } from './http/limits.ts'
 import type { Ids } from './ids.ts'
 import type { Log } from './log.ts'
 import type { Identity } from './identity.ts'
+import type { PushServices } from './push.ts'
 import type { Payments } from './payments.ts'
 import type { Mail } from './mail.ts'
 import type { Metrics } from './metrics.ts'
@@ -30,6 +31,7 @@ export interface Platform {
   readonly mail: Mail
   readonly ai: Ai
   readonly payments: Payments
+  readonly push: PushServices
   readonly identity: Identity
   readonly scanner: Scanner
   readonly clock: Clock

@@ -102,6 +102,11 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
     viewer_id: removed('who looked'),
   },
   provider_events: { account_id: removed('the account at the payment provider') },
+  push_devices: {
+    user_id: removed('who is told on it'),
+    endpoint: removed('where their browser takes messages'),
+    endpoint_hash: removed('a mark of that'),
+  },
   quarantine: { owner_id: unlinked('who sent the file that was stopped'), closed_by: kept('staff who decided; a number only') },
   recovery_codes: { user_id: removed('whom it signs in') },
   refused_addresses: { email_hash: removed('a mark of an address, for a day') },

@@ -4,4 +4,5 @@
  */
 export { codes } from './codes/index.ts'
 export { errors } from './errors/index.ts'
+export { push } from './push/index.ts'
 export { speak, type Languages, type Speaker } from './languages.ts'

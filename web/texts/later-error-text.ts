@@ -60,7 +60,6 @@ addSentences({
   export_waiting: msg`An archive is being made already.`,
   import_waiting: msg`An archive is being read already.`,
   link_used: msg`This link was used already, or its time is over. You can have a new one in your settings.`,
-  already_appealed: msg`You have objected to this decision already.`,
   already_decided: msg`This was decided already.`,
   consent_required: msg`The terms have changed. Please read and accept them to go on.`,
   insufficient_scope: msg`This access token may not do this.`,

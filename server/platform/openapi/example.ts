@@ -59,6 +59,9 @@ const words: Readonly<Record<string, unknown>> = {
   id: 'c0ffee0012344567',
   roomId: 'AAAAAAAAAAAAAAAAAAAAAA',
   key: 'AAAAAAAAAAAAAAAAAAAAAA',
+  // The browser of RFC 8291.
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 }
 /** Left out of examples: they need something that must exist first, or exclude what is shown. */
 const leftOut = new Set([

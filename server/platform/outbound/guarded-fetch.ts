@@ -1,6 +1,6 @@
 import { lookup as systemLookup } from 'node:dns/promises'
 import { request } from 'node:https'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
@@ -11,6 +11,9 @@ export class OutboundError extends Error {
     this.name = 'OutboundError'
   }
 }
+
+/** The address itself is one that is never asked. */
+export class RefusedAddressError extends OutboundError {}
 
 export interface GuardOptions {
   readonly maxBytes: number
@@ -41,16 +44,37 @@ export async function guardedFetch(address: string, options: GuardOptions): Prom
   throw new OutboundError('too many redirects')
 }
 
+/**
+ * Posts bytes to an address that a stranger named, through the same gate; a redirect is no answer but a status like another. Throws
+ * OutboundError where there was none, and RefusedAddressError where nobody was asked.
+ */
+export async function guardedPost(
+  address: string,
+  { headers, body }: { readonly headers: OutgoingHttpHeaders; readonly body: Buffer },
+  options: GuardOptions,
+): Promise<{ readonly status: number; readonly retryAfter: string | null }> {
+  const deadline = AbortSignal.timeout(options.milliseconds ?? 5_000)
+  const url = readAddress(address, options)
+  const pinned = await pin(hostOf(url), options)
+  const response = await open(url, pinned, options, deadline, { method: 'POST', headers, body })
+  const answer = { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null }
+  // The status is the answer; what else is said is not read.
+  response.destroy()
+  return answer
+}
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+
 function readAddress(text: string, { ports = [''] }: GuardOptions): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || url.protocol !== 'https:') throw new OutboundError('only https addresses are fetched')
-  if (url.username || url.password) throw new OutboundError('an address with credentials is not fetched')
-  if (!ports.includes(url.port)) throw new OutboundError('only the usual port is asked')
+  if (!url || url.protocol !== 'https:') throw new RefusedAddressError('only https addresses are fetched')
+  if (url.username || url.password) throw new RefusedAddressError('an address with credentials is not fetched')
+  if (!ports.includes(url.port)) throw new RefusedAddressError('only the usual port is asked')
   return url
 }
 
 async function fetchOnce(url: URL, options: GuardOptions, deadline: AbortSignal): Promise<Buffer | { redirect: string }> {
-  const pinned = await pin(url.hostname.replace(/^\[|\]$/g, ''), options)
+  const pinned = await pin(hostOf(url), options)
   const response = await open(url, pinned, options, deadline)
   const status = response.statusCode ?? 0
   if ([301, 302, 303, 307, 308].includes(status) && response.headers.location) {
@@ -69,7 +93,7 @@ async function pin(host: string, { resolve = resolveAll, isAllowed = isPublicAdd
   const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
   const [first] = addresses
   if (first === undefined) throw new OutboundError('the name is not known')
-  if (!addresses.every(isAllowed)) throw new OutboundError('the address is not public')
+  if (!addresses.every(isAllowed)) throw new RefusedAddressError('the address is not public')
   return first
 }
 
@@ -77,14 +101,22 @@ async function resolveAll(host: string): Promise<string[]> {
   return (await systemLookup(host, { all: true })).map((entry) => entry.address)
 }
 
-function open(url: URL, pinned: string, { ca }: GuardOptions, signal: AbortSignal): Promise<IncomingMessage> {
+interface Sent {
+  readonly method: 'GET' | 'POST'
+  readonly headers: OutgoingHttpHeaders
+  readonly body?: Buffer
+}
+const getPicture: Sent = { method: 'GET', headers: { accept: 'image/*' } }
+
+function open(url: URL, pinned: string, { ca }: GuardOptions, signal: AbortSignal, sent = getPicture): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const call = request(
       url,
       {
         agent: false,
         signal,
-        headers: { accept: 'image/*', 'user-agent': 'Coterie' },
+        method: sent.method,
+        headers: { ...sent.headers, 'user-agent': 'Coterie' },
         // Whatever the name means by now, the connection goes where was checked.
         lookup: (_host, lookupOptions, done) => {
           const family = isIP(pinned)
@@ -96,7 +128,7 @@ function open(url: URL, pinned: string, { ca }: GuardOptions, signal: AbortSigna
       resolve,
     )
     call.on('error', (error) => reject(new OutboundError(error.message)))
-    call.end()
+    call.end(sent.body)
   })
 }
 

@@ -35,6 +35,10 @@ export const limits = {
   /** People named in one notification; the others are counted. */
   notificationActors: 3,
   notificationExcerpt: 140,
+  /** People told of one text that mentions them. */
+  mentionsTold: 10,
+  /** What happened longer ago leaves the list. */
+  notificationDays: 180,
   /** Unread notifications are counted up to here. */
   unreadMost: 100,
   trendHours: 24,

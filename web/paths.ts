@@ -7,6 +7,7 @@ export const paths = {
   messagesWith: (userId: number) => `/messages?user=${userId}`,
   notifications: '/notifications',
   followRequests: '/follow-requests',
+  notificationSettings: '/settings#notifications',
   settings: '/settings',
   terms: '/terms',
   privacy: '/privacy',

@@ -1,10 +1,12 @@
 import './notification-tables.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markAllRead } from './mark-all-read.ts'
+import { markNotificationRead } from './mark-one-read.ts'
+import { markNotificationsSeen } from './mark-seen.ts'
 import { readUnread } from './read-unread.ts'
 
 /** What happened to people. Promises: each event tells once, never of oneself, and never of whom one has blocked or muted. */
-export const notificationRoutes = [listNotifications, readUnread, markAllRead]
+export const notificationRoutes = [listNotifications, readUnread, markNotificationsSeen, markAllRead, markNotificationRead]
 export type { Addressee, Channel, Note } from './channel.ts'
 export { recordLikes } from './record-likes.ts'
 export {
@@ -18,4 +20,7 @@ export {
   tellOfMessageRequest,
   tellOfRequestComment,
 } from './tell.ts'
+export { mentionsIn, tellOfMentions } from './tell-of-mentions.ts'
+export { tellOfEnded, tellOfNewSubscriber, tellOfPayout } from './tell-of-money.ts'
 export { tellUnread } from './tell-unread.ts'
+export { findPostNews, spreadPostNews } from './post-news.ts'

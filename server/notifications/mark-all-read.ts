@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { markRead } from './notification-queries.ts'
+import { markRead } from './unread-queries.ts'
 import { unreadOf } from './read-unread.ts'
 import { tellUnread } from './tell-unread.ts'
 

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import type { Notification, Unread } from '#contract/notifications.ts'
-import { isFollowing, isOpenTo, isPresent } from '#server/access/index.ts'
+import type { NotificationFilter, NotificationKind } from '#contract/notifications.ts'
+import { isEntitled } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { authorColumns, type AuthorRow } from '#server/users/index.ts'
-import { mayTell } from './tell.ts'
+import { actors, actorsMost, dayOf, gathered, isActorShown, isInCentre, isThere } from './who-acts.ts'
 
 export interface NotificationRow {
   readonly id: number
-  readonly kind: Notification['kind']
+  readonly kind: NotificationKind
   readonly createdAt: Date
   readonly isRead: boolean
   readonly postId: number | null
@@ -20,74 +20,134 @@ export interface NotificationRow {
   readonly conversationId: number | null
   readonly requestId: number | null
   readonly requestTitle: string | null
+  readonly amountCents: number | null
+  readonly currency: string | null
   /** The latest first, at most `actorsMost`. */
   readonly actorIds: number[]
+  /** Where there are so many: all of that day, whoever they are. */
+  readonly gatheredCount: number | null
 }
 
-/** Likers are counted one by one up to here; beyond it the post's own count tells. */
-export const actorsMost = 100
+const kindsOf: Record<Exclude<NotificationFilter, 'all' | 'unread'>, readonly NotificationKind[]> = {
+  replies: ['comment', 'mention', 'request_comment'],
+  people: ['follow', 'follow_request', 'follow_accepted', 'new_subscriber', 'subscriber_left'],
+  money: ['new_subscriber', 'subscriber_left', 'subscription_ended', 'payout_sent', 'payout_failed', 'creator_full'],
+}
 
-/** What `told` is about was not taken out of sight by the staff, nor behind a door that is closed to the reader. */
-const isShown = sql<boolean>`(
-  (told.post_id is null or exists (select from posts
-    where id = told.post_id and hidden_at is null and ${isOpenTo(sql.ref('told.user_id'), sql.ref('posts.user_id'))}))
-  and (told.comment_id is null or exists (select from comments where id = told.comment_id and hidden_at is null))
-  and (told.request_id is null or exists (select from board_requests where id = told.request_id and hidden_at is null))
-  and (told.request_comment_id is null or exists (select from board_comments where id = told.request_comment_id and hidden_at is null)))`
+/** In a query: the filter lets `told` through. */
+function passes(show: NotificationFilter): RawBuilder<boolean> {
+  if (show === 'all') return sql<boolean>`true`
+  if (show === 'unread') return sql<boolean>`told.read_at is null`
+  return sql<boolean>`told.kind = any(${kindsOf[show]}::text[])`
+}
 
-/** Of following: it is so still, or asked still. */
-const isSoStill = sql<boolean>`case told.kind
-  when 'follow' then ${isFollowing(sql.ref('told.actor_id'), sql.ref('told.user_id'))}
-  when 'follow_accepted' then ${isFollowing(sql.ref('told.user_id'), sql.ref('told.actor_id'))}
-  when 'follow_request' then exists (select from follow_requests where follower_id = told.actor_id and followed_id = told.user_id)
-  else true end`
+const excerpt = (text: RawBuilder<unknown>) => sql`left(${text}, ${limits.notificationExcerpt}::int)`
+const oneDay = dayOf(sql.ref('told.created_at'), sql.ref('told.user_id'))
 
-/**
- * Who is behind the notification `told`, the latest first: without whoever took it back, or whom the reader has blocked or muted since.
- * No row, and the notification is none. Of a post that thousands like, no more likes are read than are counted.
- */
-const actors = (most: number): RawBuilder<unknown> => sql`
-  select who.id from (
-    select told.actor_id as id, told.created_at as at
-    where told.actor_id is not null and ${isShown}
-      and ${isSoStill}
-      and ${mayTell(sql.ref('told.user_id'), sql.ref('told.actor_id'))}
-    union all
-    (select likes.actor_id, likes.created_at from notified_likes likes
-    where told.kind = 'like' and likes.post_id = told.post_id and ${isShown}
-      and exists (select from post_likes where post_id = likes.post_id and user_id = likes.actor_id)
-      and ${mayTell(sql.ref('told.user_id'), sql.ref('likes.actor_id'))}
-    order by likes.created_at desc, likes.actor_id desc
-    limit ${most})
-  ) who
-  order by who.at desc, who.id desc
-  limit ${most}`
+/** Of the day of the gathered notification `found`, up to it, who may be shown, the latest first. */
+const ofTheDay = (show: NotificationFilter) => sql`
+  select told.actor_id as id from notifications told
+  where found.kind in ${gathered} and told.user_id = found.user_id and told.kind = found.kind and told.kind in ${gathered}
+    and told.created_at >= found.day and (told.created_at, told.id) <= (found.created_at, found.id)
+    and ${passes(show)} and ${isActorShown}
+  order by told.created_at desc, told.id desc
+  limit ${actorsMost}`
+
+/** Of one kind and day the newest stands for all of them; the days are walked back one after the other, each with one probe of an index. */
+function gatheredHeads(userId: number, show: NotificationFilter, before: RawBuilder<unknown>): RawBuilder<unknown> {
+  const ofKind = sql`told.user_id = ${userId} and told.kind = days.kind and told.kind in ${gathered}`
+  return sql`
+    days (kind, day, until) as (
+      select kinds.kind, newest.day, 'infinity'::timestamptz from (values ('follow'), ('new_subscriber')) kinds (kind)
+      cross join lateral (
+        select ${oneDay} as day from notifications told
+        where told.user_id = ${userId} and told.kind = kinds.kind and told.kind in ${gathered} and ${passes(show)}
+        order by told.created_at desc limit 1) newest
+      union all
+      select days.kind, older.day, days.day from days
+      cross join lateral (
+        select ${oneDay} as day from notifications told
+        where ${ofKind} and ${passes(show)} and told.created_at < days.day
+        order by told.created_at desc limit 1) older
+    ), heads as (
+      select head.*, days.day from days
+      cross join lateral (
+        select told.* from notifications told
+        where ${ofKind} and told.created_at >= days.day and told.created_at < days.until and ${passes(show)} and ${isInCentre}
+        order by told.created_at desc, told.id desc limit 1) head
+      where ${before}
+    )`
+}
 
 /** Newest first; one row more than the page holds tells that there is a next one. */
-export async function findNotifications(database: Database, userId: number, page: Page): Promise<NotificationRow[]> {
-  const after = page.after ? sql`and (told.created_at, told.id) < (${page.after.at}, ${page.after.id})` : sql``
+export async function findNotifications(
+  database: Database,
+  userId: number,
+  page: Page,
+  show: NotificationFilter,
+): Promise<NotificationRow[]> {
+  const before = (row: string) =>
+    page.after ? sql`(${sql.ref(`${row}.created_at`)}, ${sql.ref(`${row}.id`)}) < (${page.after.at}, ${page.after.id})` : sql`true`
   const { rows } = await sql<NotificationRow>`
-    select found.id, found.kind, found.created_at as "createdAt", found.read_at is not null as "isRead",
-      found.post_id as "postId", left(posts.content, ${limits.notificationExcerpt}) as "postExcerpt", posts.likes_count as "likesCount",
-      coalesce(found.comment_id, found.request_comment_id) as "commentId",
-      left(coalesce(comments.content, answers.content), ${limits.notificationExcerpt}) as "commentExcerpt",
-      found.request_id as "requestId", board_requests.title as "requestTitle",
-      found.conversation_id as "conversationId", found.ids as "actorIds"
-    from (
-      select told.*, acting.ids
-      from notifications told
-      cross join lateral (select json_agg(id) as ids from (${actors(actorsMost)}) some_actors) acting
-      where told.user_id = ${userId} and acting.ids is not null ${after}
+    with recursive ${gatheredHeads(userId, show, before('head'))}, singles as (
+      select told.*, null::timestamptz as day from notifications told
+      where told.user_id = ${userId} and told.kind not in ${gathered} and ${passes(show)} and ${before('told')} and ${isInCentre}
       order by told.created_at desc, told.id desc
       limit ${page.limit + 1}
-    ) found
-    left join posts on posts.id = found.post_id
-    left join comments on comments.id = found.comment_id
-    left join board_requests on board_requests.id = found.request_id
-    left join board_comments answers on answers.id = found.request_comment_id and answers.hidden_at is null
-    order by found.created_at desc, found.id desc`.execute(database)
+    ), found as (
+      select * from (select * from singles union all select * from heads) together
+      order by created_at desc, id desc
+      limit ${page.limit + 1}
+    )
+    ${selectRows(userId, show)}`.execute(database)
   return rows
 }
+
+/** These of one person's, as their list shows them, without what is not to be shown any more. */
+export async function findNotificationsById(database: Database, userId: number, ids: readonly number[]): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    with found as (
+      select told.*, told.created_at as day from notifications told
+      where told.user_id = ${userId} and told.id = any(${ids}::bigint[]) and told.read_at is null and ${isThere}
+    )
+    ${selectRows(userId, 'unread')}`.execute(database)
+  return rows
+}
+
+const selectRows = (userId: number, show: NotificationFilter) => sql`
+  select found.id, found.kind, found.created_at as "createdAt",
+    found.read_at is not null and not exists (
+      select from notifications told where found.kind in ${gathered} and told.user_id = found.user_id and told.kind = found.kind
+        and told.kind in ${gathered} and told.created_at >= found.day and told.created_at <= found.created_at and told.read_at is null
+    ) as "isRead",
+    found.post_id as "postId",
+    case when posts.user_id = ${userId} or not posts.is_premium or ${isEntitled(userId, sql.ref('posts.user_id'))}
+      then ${excerpt(sql.ref('posts.content'))} else coalesce(posts.teaser, '') end as "postExcerpt",
+    posts.likes_count as "likesCount",
+    coalesce(found.comment_id, found.request_comment_id) as "commentId",
+    ${excerpt(sql`coalesce(comments.content, answers.content)`)} as "commentExcerpt",
+    found.request_id as "requestId", board_requests.title as "requestTitle",
+    found.conversation_id as "conversationId", payouts.amount_cents as "amountCents", payouts.currency,
+    coalesce(acting.ids, '[]') as "actorIds",
+    case when found.kind in ${gathered} and json_array_length(acting.ids) >= ${actorsMost} then (
+      select count(*)::int from notifications told
+      where told.user_id = found.user_id and told.kind = found.kind and told.kind in ${gathered}
+        and told.created_at >= found.day and told.created_at <= found.created_at and ${passes(show)}
+    ) end as "gatheredCount"
+  from found
+  cross join lateral (
+    select json_agg(id) as ids from (
+      (select acts.id from (select found.*) told cross join lateral (${actors(actorsMost)}) acts where found.kind not in ${gathered})
+      union all
+      (${ofTheDay(show)})
+    ) who
+  ) acting
+  left join posts on posts.id = found.post_id
+  left join comments on comments.id = found.comment_id
+  left join board_requests on board_requests.id = found.request_id
+  left join board_comments answers on answers.id = found.request_comment_id and answers.hidden_at is null
+  left join payouts on payouts.id = found.payout_id
+  order by found.created_at desc, found.id desc`
 
 export function findActors(database: Database, ids: readonly number[]): Promise<AuthorRow[]> {
   return database
@@ -95,62 +155,4 @@ export function findActors(database: Database, ids: readonly number[]): Promise<
     .select(authorColumns)
     .where(sql<boolean>`users.id = any(${ids}::bigint[])`)
     .execute()
-}
-
-export interface UnreadRow extends Unread {
-  readonly personId: number
-}
-
-/** What waits for each of these people: one statement, whoever they are. */
-export async function countUnread(database: Database, personIds: readonly number[]): Promise<UnreadRow[]> {
-  const waiting = (box: string) => sql`(
-    select count(*)::int from conversation_members
-    where user_id = person.id and unread > 0 and box = ${box} and not is_muted and listed_at is not null
-      and ${isPresent(sql.ref('conversation_members.other_id'))})`
-  const { rows } = await sql<UnreadRow>`
-    select person.id as "personId",
-      (select count(*)::int from (
-        select from notifications told
-        where told.user_id = person.id and told.read_at is null and exists (${actors(1)})
-        limit ${limits.unreadMost}) found) as notifications,
-      ${waiting('inbox')} as messages,
-      ${waiting('requests')} as requests
-    from unnest(${personIds}::bigint[]) as person (id)`.execute(database)
-  return rows
-}
-
-export async function markRead(database: Database, userId: number, until: Date, now: Date): Promise<void> {
-  await database
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .where('created_at', '<=', until)
-    .execute()
-}
-
-export interface Like {
-  readonly postId: number
-  readonly actorId: number
-}
-
-/** Tells authors of likes they were not told of before, together per post. Answers whom. */
-export async function writeLikes(database: Database, likes: readonly Like[]): Promise<number[]> {
-  const { rows } = await sql<{ userId: number }>`
-    with fresh as (
-      insert into notified_likes (post_id, actor_id, created_at)
-      select post_likes.post_id, post_likes.user_id, post_likes.created_at
-      from unnest(${likes.map((like) => like.postId)}::bigint[], ${likes.map((like) => like.actorId)}::bigint[]) as t (post_id, actor_id)
-      join post_likes on post_likes.post_id = t.post_id and post_likes.user_id = t.actor_id
-      join posts on posts.id = t.post_id
-      where ${mayTell(sql.ref('posts.user_id'), sql.ref('post_likes.user_id'))}
-      on conflict do nothing
-      returning post_id, created_at
-    )
-    insert into notifications (user_id, kind, post_id, created_at)
-    select posts.user_id, 'like', posts.id, max(fresh.created_at) from fresh join posts on posts.id = fresh.post_id group by posts.id
-    on conflict (post_id) where kind = 'like'
-      do update set created_at = greatest(notifications.created_at, excluded.created_at), read_at = null
-    returning user_id as "userId"`.execute(database)
-  return rows.map((row) => row.userId)
 }

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
-import type { Notification } from '#contract/notifications.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
 
 interface NotificationsTable {
   id: Generated<number>
   user_id: number
-  kind: Notification['kind']
+  kind: NotificationKind
   actor_id: number | null
   post_id: number | null
   comment_id: number | null
@@ -13,6 +13,10 @@ interface NotificationsTable {
   /** The request on the board that was answered, and the answer. */
   request_id: Generated<number | null>
   request_comment_id: Generated<number | null>
+  subscription_id: Generated<number | null>
+  payout_id: Generated<number | null>
+  round: Generated<number>
+  routed_at: Generated<Date | null>
   created_at: Date
   read_at: Date | null
 }
@@ -23,9 +27,23 @@ interface NotifiedLikesTable {
   created_at: Date
 }
 
+/** How far the subscribers of a post's author were told of it. */
+interface PostNewsTable {
+  post_id: number
+  told_until: Generated<number>
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     notifications: NotificationsTable
     notified_likes: NotifiedLikesTable
+    post_news: PostNewsTable
+  }
+}
+
+declare module '#server/platform/events/bus.ts' {
+  interface Topics {
+    /** Something may wait for these people that was not told outside the site yet. */
+    'notifications.told': { readonly personIds: readonly number[] }
   }
 }

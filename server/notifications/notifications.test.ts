@@ -196,8 +196,9 @@ describe('the list', () => {
   it('is one’s own, newest first, page by page, with a fixed number of statements', async () => {
     const star = await site.person()
     const fans = await people(5)
+    const postId = await write(star, 'talk to me')
     for (const fan of fans) {
-      await fan.post(`/api/users/${star.id}/follow`)
+      await fan.post(`/api/posts/${postId}/comments`, { content: 'hello' })
       clock.advance(10)
     }
     const first = await star.get('/api/notifications?limit=3')
@@ -220,11 +221,12 @@ describe('the list', () => {
   it('is marked as read up to what was seen', async () => {
     const star = await site.person()
     const [early, late] = await people(2)
-    await early!.post(`/api/users/${star.id}/follow`)
+    const postId = await write(star, 'talk to me')
+    await early!.post(`/api/posts/${postId}/comments`, { content: 'early' })
     clock.advance(1_000)
     const seen = clock.now().toISOString()
     clock.advance(1_000)
-    await late!.post(`/api/users/${star.id}/follow`)
+    await late!.post(`/api/posts/${postId}/comments`, { content: 'late' })
     expect((await star.post('/api/notifications/read', { until: seen })).body.notifications).toBe(1)
     expect((await told(star)).map(({ isRead }) => isRead)).toEqual([false, true])
     expect((await star.post('/api/notifications/read', { until: 'soon' })).status).toBe(422)

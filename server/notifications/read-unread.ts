@@ -2,7 +2,7 @@ import type { Unread } from '#contract/notifications.ts'
 import { api } from '#contract/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { countUnread } from './notification-queries.ts'
+import { countUnread } from './unread-queries.ts'
 import { viewUnread } from './view-unread.ts'
 
 export const readUnread = handle(api.notifications.unread, ({ viewer, database }) => unreadOf(database, viewer.id))

@@ -1,6 +1,6 @@
 import { isReadOnlyError } from '#server/platform/database/read-only.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { writeLikes, type Like } from './notification-queries.ts'
+import { writeLikes, type Like } from './like-queries.ts'
 import { tellUnread } from './tell-unread.ts'
 
 const gatherFor = 500

@@ -1,5 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts'
-import { countUnread } from './notification-queries.ts'
+import { countUnread } from './unread-queries.ts'
 import { viewUnread } from './view-unread.ts'
 
 type Source = Pick<Platform, 'connection' | 'database' | 'bus' | 'log' | 'presence'>
@@ -7,16 +7,18 @@ const gatherFor = 250
 const waiting = new WeakMap<Platform['connection'], Set<number>>()
 
 /**
- * Sends these people what waits for them, to whatever they have open; nothing is counted for whoever is away. Gathered for a moment, so
+ * Sends these people what waits for them, to whatever they have open; nothing is counted for whoever is away. Whoever delivers outside the site hears of it too. Gathered for a moment, so
  * that a storm of events counts once.
  */
 export function tellUnread(platform: Source, personIds: readonly number[]): void {
+  if (personIds.length === 0) return
   const known = waiting.get(platform.connection)
   if (known) return personIds.forEach((id) => known.add(id))
   const people = new Set(personIds)
   waiting.set(platform.connection, people)
   setTimeout(() => {
     waiting.delete(platform.connection)
+    platform.bus.publish('notifications.told', { personIds: [...people] })
     void send(
       platform,
       [...people].filter((id) => platform.presence.isOnline(id)),

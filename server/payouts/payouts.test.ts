@@ -48,6 +48,8 @@ describe('a creator’s way to payouts', () => {
     await expect.poll(() => states(lena), patience).toEqual(['paid'])
     expect(await earned(lena)).toMatchObject({ balanceCents: 0, inTransitCents: 0, paidOutCents: 1_350 })
     expect(await lettersTo(lena)).toEqual([{ kind: 'payout_sent' }])
+    const told = (await lena.get('/api/notifications?show=money')).body
+    expect(told).toMatchObject([{ kind: 'payout_sent', actors: [], amount: { cents: 1_350, currency: 'USD' } }, { kind: 'new_subscriber' }])
   })
 
   it('brings back what the bank refuses, holds the rest, and goes on with another bank', async () => {
@@ -57,6 +59,7 @@ describe('a creator’s way to payouts', () => {
     await expect.poll(() => states(lena), patience).toEqual(['in_transit'])
     await advanceBilling(site, 7)
     await expect.poll(() => states(lena), patience).toEqual(['failed'])
+    expect((await lena.get('/api/notifications')).body[0]).toMatchObject({ kind: 'payout_failed', amount: { cents: 1_350 } })
     const [failed] = await payouts(lena)
     expect(failed.failureReason).toEqual(expect.any(String))
     expect(await earned(lena)).toMatchObject({ balanceCents: 1_350, availableCents: 1_350, inTransitCents: 0 })

@@ -1,11 +1,13 @@
 import { api } from '#contract/index.ts'
 import { tagsOf } from '#contract/rich-text.ts'
-import { authorize } from '#server/access/index.ts'
+import { authorize, type Allowed } from '#server/access/index.ts'
 import { filenameOf, findOwnMedia } from '#server/media/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { mentionsIn, tellOfMentions, tellUnread } from '#server/notifications/index.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { fieldError, sentence } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
-import { insertPost } from './post-queries.ts'
+import { insertPost, type NewPost } from './post-queries.ts'
 import { checkPostLength, nothingToLabel } from './post-rules.ts'
 import { viewPost } from './post-view.ts'
 
@@ -24,22 +26,32 @@ async function writePost({ viewer, body, database, platform, afterCommit }: Crea
   const media = body.mediaUrl === undefined ? null : await checkMedia(database, viewer.id, body.mediaUrl, body.mediaType)
   const isSensitive = body.isSensitive ?? false
   if (isSensitive && media === null) throw nothingToLabel()
-  const post = await insertPost(
-    database,
-    allowed,
-    {
-      content,
-      isPremium,
-      teaser: isPremium ? (body.teaser ?? null) : null,
-      media,
-      mediaAlt: media === null ? null : (body.mediaAlt ?? null),
-      isSensitive,
-      tags: isPremium ? [] : tagsOf(content),
-    },
-    platform.clock.now(),
-  )
-  afterCommit(() => platform.bus.publish('post.created', { postId: post.id, authorId: viewer.id }))
+  const wanted = {
+    content,
+    isPremium,
+    teaser: isPremium ? (body.teaser ?? null) : null,
+    media,
+    mediaAlt: media === null ? null : (body.mediaAlt ?? null),
+    isSensitive,
+    tags: isPremium ? [] : tagsOf(content),
+  }
+  const { post, mentioned } = await storePost(database, allowed, wanted, platform.clock.now())
+  afterCommit(() => {
+    platform.bus.publish('post.created', { postId: post.id, authorId: viewer.id })
+    tellUnread(platform, mentioned)
+  })
   return viewPost(post, viewer)
+}
+
+/** Most posts mention nobody, and are one statement. */
+async function storePost(database: Database, allowed: Allowed<'post.create'>, wanted: NewPost, now: Date) {
+  const names = mentionsIn(wanted.content)
+  if (names.length === 0) return { post: await insertPost(database, allowed, wanted, now), mentioned: [] }
+  return inTransaction(database, async (transaction) => {
+    const post = await insertPost(transaction, allowed, wanted, now)
+    const mentioned = await tellOfMentions(transaction, { actorId: allowed.viewer.id, postId: post.id, commentId: null, names }, now)
+    return { post, mentioned }
+  })
 }
 
 /** A post refers to its author's own upload, and says truly what it is. */

@@ -161,42 +161,57 @@ export interface NewPost {
 
 /** Stores a post with its tags and answers it with its author: one statement. */
 export function insertPost(database: Database, { viewer }: Allowed<'post.create'>, post: NewPost, now: Date): Promise<PostRow> {
-  return database
-    .with('posts', (create) =>
-      create
-        .insertInto('posts')
-        .values({
-          user_id: viewer.id,
-          content: post.content,
-          media: post.media,
-          media_alt: post.mediaAlt,
-          teaser: post.teaser,
-          is_premium: post.isPremium,
-          is_sensitive: post.isSensitive,
-          created_at: now,
-        })
-        .returningAll(),
-    )
-    .with('tagged', (create) =>
-      create
-        .insertInto('post_tags')
-        .columns(['tag', 'post_id', 'user_id', 'created_at'])
-        .expression((from) =>
-          from
-            .selectFrom('posts')
-            .innerJoin(sql<{ tag: string }>`unnest(${post.tags}::text[])`.as<'tags'>(sql`tags (tag)`), (join) => join.onTrue())
-            .select(['tags.tag', 'posts.id', 'posts.user_id', 'posts.created_at']),
-        ),
-    )
-    .selectFrom('posts')
-    .innerJoin('users', 'users.id', 'posts.user_id')
-    .leftJoin('media', 'media.filename', 'posts.media')
-    .select(postColumns)
-    .select(mediaColumns)
-    .select(authorColumns)
-    .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
-    .select([sql<boolean>`false`.as('isEntitled'), sql<boolean>`true`.as('isLetIn')])
-    .executeTakeFirstOrThrow()
+  return (
+    database
+      .with('posts', (create) =>
+        create
+          .insertInto('posts')
+          .values({
+            user_id: viewer.id,
+            content: post.content,
+            media: post.media,
+            media_alt: post.mediaAlt,
+            teaser: post.teaser,
+            is_premium: post.isPremium,
+            is_sensitive: post.isSensitive,
+            created_at: now,
+          })
+          .returningAll(),
+      )
+      .with('tagged', (create) =>
+        create
+          .insertInto('post_tags')
+          .columns(['tag', 'post_id', 'user_id', 'created_at'])
+          .expression((from) =>
+            from
+              .selectFrom('posts')
+              .innerJoin(sql<{ tag: string }>`unnest(${post.tags}::text[])`.as<'tags'>(sql`tags (tag)`), (join) => join.onTrue())
+              .select(['tags.tag', 'posts.id', 'posts.user_id', 'posts.created_at']),
+          ),
+      )
+      // Whoever pays a creator hears of it: a job tells them, however many they are.
+      .with('news', (create) =>
+        create
+          .insertInto('post_news')
+          .columns(['post_id'])
+          .expression((from) =>
+            from
+              .selectFrom('posts')
+              .innerJoin('users', 'users.id', 'posts.user_id')
+              .select('posts.id')
+              .where('users.subscriber_count', '>', 0),
+          ),
+      )
+      .selectFrom('posts')
+      .innerJoin('users', 'users.id', 'posts.user_id')
+      .leftJoin('media', 'media.filename', 'posts.media')
+      .select(postColumns)
+      .select(mediaColumns)
+      .select(authorColumns)
+      .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
+      .select([sql<boolean>`false`.as('isEntitled'), sql<boolean>`true`.as('isLetIn')])
+      .executeTakeFirstOrThrow()
+  )
 }
 
 /** True when the post was there. Likes and comments go with it. */

@@ -3,12 +3,13 @@ import { isEntitledStatus } from '#server/access/index.ts'
 import { limits } from '#contract/limits.ts'
 import { recordPayment } from '#server/ledger/index.ts'
 import { writeLetters } from '#server/letters/index.ts'
+import { tellOfEnded, tellOfNewSubscriber, tellUnread } from '#server/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { PaymentRefused, type ProviderSubscription } from '#server/platform/payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { SharedRuns } from './share-run.ts'
-import { readState, stepsDue, type State } from './state.ts'
+import { readState, stepsDue, turnsBetween, type State } from './state.ts'
 import { lettersOf } from './subscription-letters.ts'
 import { countSubscriber, findSubscription, storePayments, writePremium, writeState, type SubscriptionRow } from './subscription-queries.ts'
 
@@ -107,10 +108,19 @@ function writeAll(
       provider.invoices.flatMap(({ payment }) => payment?.paymentIntentId ?? []),
     )
     await writeEntitlement(transaction, row, after)
+    await tellOfTurns(transaction, row, after, clock.now())
     const news = await recordBills(transaction, row, provider, eventId)
     const letterIds = await writeLetters(transaction, lettersOf({ row, after, provider, news }), clock.now())
     return { after, letterIds, hasNewMoney: news.length > 0 }
   })
+}
+
+/** Whom it concerns finds it among their notifications. */
+async function tellOfTurns(transaction: Database, row: SubscriptionRow, after: State, now: Date): Promise<void> {
+  const turns = turnsBetween(row, after)
+  const turn = { subscriptionId: row.id, subscriberId: row.subscriberId, creatorId: row.creatorId }
+  if (turns.includes('began') && isEntitledStatus(after.status)) await tellOfNewSubscriber(transaction, turn, now)
+  if (turns.includes('ended')) await tellOfEnded(transaction, turn, now)
 }
 
 /** What hangs on it: a creator's count, or everything the Premium plan buys. */
@@ -135,7 +145,8 @@ async function recordBills(transaction: Database, row: SubscriptionRow, { invoic
 }
 
 /** Tells whoever looks, once everything is committed. */
-function announce({ bus }: Platform, row: SubscriptionRow, { after, letterIds, hasNewMoney }: Written): void {
+function announce(platform: Platform, row: SubscriptionRow, { after, letterIds, hasNewMoney }: Written): void {
+  const { bus } = platform
   const is = isEntitledStatus(after.status)
   const hasTurned = is !== isEntitledStatus(row.status)
   if (letterIds.length > 0) bus.publish('letters.written', { letterIds })
@@ -144,5 +155,6 @@ function announce({ bus }: Platform, row: SubscriptionRow, { after, letterIds, h
     bus.publish('person.frames', { personIds: [row.subscriberId], frame })
     if (row.creatorId !== null) bus.publish('person.frames', { personIds: [row.creatorId], frame: { type: 'earnings-changed' } })
   }
+  if (hasTurned) tellUnread(platform, row.creatorId === null ? [row.subscriberId] : [row.subscriberId, row.creatorId])
   if (hasTurned) bus.publish('person.changed', { personId: row.creatorId ?? row.subscriberId })
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { markSeen, notificationsQuery, showAllRead, uniqueNotifications } from './queries.ts'
+import { markAllRead, notificationsQuery, uniqueNotifications } from './queries.ts'
 
 /** Takes the marks off everything, while there are any. */
 export function MarkAllRead() {
@@ -18,8 +18,7 @@ export function MarkAllRead() {
   const mark = async () => {
     setPending(true)
     try {
-      await markSeen(newest.createdAt)
-      showAllRead(queryClient)
+      await markAllRead(queryClient, newest.createdAt)
     } catch (error) {
       showToast({ tone: 'error', title: t`The notifications could not be marked as read`, description: errorText(i18n, error) })
     }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Notification, NotificationFilter } from '#contract/notifications.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,12 +11,14 @@ import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery, uniqueNotifications } from './queries.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
 
-/** What happened to the signed-in person, the newest first. */
-export function NotificationList() {
+const none: readonly Notification[] = []
+
+/** What happened to the signed-in person, the newest first: all of it, or a part. */
+export function NotificationList({ show }: { readonly show: NotificationFilter }) {
   const { t } = useLingui()
-  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(notificationsQuery())
+  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(notificationsQuery(show))
   const rows = uniqueNotifications(data)
-  useMarkSeen(rows)
+  useMarkSeen(show === 'all' ? rows : none)
   if (isPending) {
     return (
       <Loading>
@@ -26,6 +29,13 @@ export function NotificationList() {
     )
   }
   if (error && rows.length === 0) return <LoadError title={t`The notifications could not be loaded`} error={error} onRetry={refetch} />
+  if (rows.length === 0 && show !== 'all') {
+    return (
+      <EmptyState title={show === 'unread' ? t`You are up to date` : t`Nothing of this kind yet`}>
+        <Trans>Everything that happened stands under All.</Trans>
+      </EmptyState>
+    )
+  }
   if (rows.length === 0) {
     return (
       <EmptyState

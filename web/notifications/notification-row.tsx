@@ -1,18 +1,39 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ClipboardList, Heart, MessageCircle, MessageSquare, PhoneMissed, UserCheck, UserPlus, UserRoundPlus, UserX } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  AtSign,
+  Banknote,
+  BanknoteX,
+  ClipboardList,
+  FileText,
+  Heart,
+  MessageCircle,
+  MessageSquare,
+  PhoneMissed,
+  Star,
+  StarOff,
+  UserCheck,
+  UserPlus,
+  UserRoundPlus,
+  UserX,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Notification } from '#contract/notifications.ts'
-import type { Author } from '#contract/users.ts'
+import type { Notification, NotificationKind } from '#contract/notifications.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import css from './notification-row.module.css'
+import { markOneRead } from './queries.ts'
+import { Sentence } from './sentence.tsx'
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
-const icons: Record<Notification['kind'], ReactNode> = {
+const icons: Record<NotificationKind, ReactNode> = {
   follow: <UserPlus {...icon} />,
   like: <Heart {...icon} />,
   comment: <MessageCircle {...icon} />,
@@ -22,26 +43,45 @@ const icons: Record<Notification['kind'], ReactNode> = {
   request_comment: <ClipboardList {...icon} />,
   follow_request: <UserRoundPlus {...icon} />,
   follow_accepted: <UserCheck {...icon} />,
+  mention: <AtSign {...icon} />,
+  creator_post: <FileText {...icon} />,
+  new_subscriber: <Star {...icon} />,
+  subscriber_left: <StarOff {...icon} />,
+  subscription_ended: <StarOff {...icon} />,
+  payout_sent: <Banknote {...icon} />,
+  payout_failed: <BanknoteX {...icon} />,
 }
+/** About money, and marked with its colour. */
+const moneyKinds: ReadonlySet<NotificationKind> = new Set(['new_subscriber', 'payout_sent', 'payout_failed'])
 
-/** One thing that happened: who, what, when. The sentence leads to it and covers the row. */
+/** One thing that happened: who, what, when. The sentence leads to it and covers the row; opening it reads it. */
 export function NotificationRow({ notification }: { readonly notification: Notification }) {
-  const { t } = useLingui()
-  const [first] = notification.actors
-  if (!first) return null
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
   const words = notification.comment?.excerpt ?? notification.post?.excerpt
+  // Whoever opens it is shown the page either way; a mark that fails stays, and can be tried again.
+  const open = () => void markOneRead(queryClient, notification.id).catch(() => undefined)
+  const mark = async () => {
+    try {
+      await markOneRead(queryClient, notification.id)
+    } catch (error) {
+      showToast({ tone: 'error', title: t`This could not be marked as read`, description: errorText(i18n, error) })
+    }
+  }
   return (
     <li className={classNames(css['row'], !notification.isRead && css['unread'])}>
-      <span className={css['icon']}>{icons[notification.kind]}</span>
+      <span className={classNames(css['icon'], moneyKinds.has(notification.kind) && css['money'])}>{icons[notification.kind]}</span>
       <div className={css['body']}>
-        <div className={css['faces']}>
-          {notification.actors.map((actor) => (
-            <Avatar key={actor.id} name={actor.displayName} id={actor.id} src={actor.photoURL} size={32} isCreator={actor.isCreator} />
-          ))}
-        </div>
+        {notification.actors.length > 0 && (
+          <div className={css['faces']}>
+            {notification.actors.map((actor) => (
+              <Avatar key={actor.id} name={actor.displayName} id={actor.id} src={actor.photoURL} size={32} isCreator={actor.isCreator} />
+            ))}
+          </div>
+        )}
         <p className={css['line']}>
-          <AppLink href={placeOf(notification, first)} className={css['sentence']}>
-            <Sentence notification={notification} first={first} />
+          <AppLink href={placeOf(notification)} className={css['sentence']} {...(!notification.isRead && { onClick: open })}>
+            <Sentence notification={notification} />
           </AppLink>{' '}
           <RelativeTime at={notification.createdAt} className={css['time']} />
           {!notification.isRead && <VisuallyHidden> {t({ message: 'New', context: 'unread notification' })}</VisuallyHidden>}
@@ -52,49 +92,24 @@ export function NotificationRow({ notification }: { readonly notification: Notif
           </p>
         )}
       </div>
-      {!notification.isRead && <span className={css['dot']} aria-hidden="true" />}
+      {!notification.isRead && (
+        <IconButton
+          label={t`Mark as read`}
+          className={css['mark']}
+          icon={<span className={css['dot']} aria-hidden="true" />}
+          onClick={() => void mark()}
+        />
+      )}
     </li>
   )
 }
 
-function Sentence({ notification, first }: { readonly notification: Notification; readonly first: Author }) {
-  const name = <b dir="auto">{first.displayName}</b>
-  if (notification.kind === 'follow') return <Trans>{name} follows you</Trans>
-  if (notification.kind === 'comment') return <Trans>{name} replied to your post</Trans>
-  if (notification.kind === 'message_request') return <Trans>{name} wants to write to you</Trans>
-  if (notification.kind === 'missed_call') return <Trans>You missed a call from {name}</Trans>
-  if (notification.kind === 'follow_request') return <Trans>{name} asks to follow you</Trans>
-  if (notification.kind === 'follow_accepted') return <Trans>{name} lets you follow them</Trans>
-  if (notification.kind === 'request_comment') return <Trans>{name} answered your request</Trans>
-  if (notification.kind === 'creator_full')
-    return <Trans>{name} wanted to subscribe to you, but the Free plan has no room for more subscribers</Trans>
-  return <Likers notification={notification} name={name} />
-}
-
-function Likers({ notification, name }: { readonly notification: Notification; readonly name: ReactNode }) {
-  const [, second] = notification.actors
-  const others = notification.actors.length - 1 + notification.othersCount
-  if (!second) return <Trans>{name} liked your post</Trans>
-  if (others === 1) {
-    const other = <b dir="auto">{second.displayName}</b>
-    return (
-      <Trans>
-        {name} and {other} liked your post
-      </Trans>
-    )
-  }
-  return (
-    <Trans>
-      {name} and <Plural value={others} one="# other" other="# others" /> liked your post
-    </Trans>
-  )
-}
-
-const aboutPeople = new Set<Notification['kind']>(['follow', 'follow_accepted', 'creator_full'])
-
-function placeOf({ kind, post, request }: Notification, actor: Author): string {
+function placeOf({ kind, post, request, conversationId, actors: [actor] }: Notification): string {
   if (post) return paths.post(post.id)
   if (request) return paths.request(request.id)
   if (kind === 'follow_request') return paths.followRequests
-  return aboutPeople.has(kind) ? paths.profile(actor.id) : paths.messagesWith(actor.id)
+  if (kind === 'payout_sent' || kind === 'payout_failed') return paths.dashboardTab('earnings')
+  if (kind === 'new_subscriber') return paths.dashboardTab('subscribers')
+  if (!actor) return paths.accountSettings
+  return conversationId === null ? paths.profile(actor.id) : paths.messagesWith(actor.id)
 }

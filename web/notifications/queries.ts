@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification, NotificationFilter } from '#contract/notifications.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'
 
 export const notificationsKey = ['notifications'] as const
@@ -7,14 +7,17 @@ const noCursor: string | null = null
 type NotificationPages = InfiniteData<Page<readonly Notification[]>, string | null>
 
 /** What happened, newest first, page by page. */
-export function notificationsQuery() {
+export function notificationsQuery(show: NotificationFilter = 'all') {
   return infiniteQueryOptions({
-    queryKey: notificationsKey,
+    queryKey: [...notificationsKey, show],
     // Whoever looks sees how it is now.
     staleTime: 0,
     initialPageParam: noCursor,
     queryFn: ({ pageParam, signal }): Promise<Page<readonly Notification[]>> =>
-      callPage('GET /api/notifications', { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+      callPage('GET /api/notifications', {
+        query: { ...(show === 'all' ? {} : { show }), ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
     getNextPageParam: (page): string | null => page.next,
   })
 }
@@ -25,18 +28,30 @@ export function uniqueNotifications(data: { readonly pages: readonly Page<readon
   return rows.filter((row, index) => rows.findIndex(({ id }) => id === row.id) === index)
 }
 
-/** Tells the server that everything up to here was seen; what is on the page keeps its marks until it is read again. */
+/** Tells the server that the list was looked at up to here: it is counted no more, and stays unread. */
 export async function markSeen(until: string): Promise<void> {
-  await call('POST /api/notifications/read', { body: { until } })
+  await call('POST /api/notifications/seen', { body: { until } })
 }
 
-export function showAllRead(queryClient: QueryClient): void {
-  queryClient.setQueryData<NotificationPages>(
-    notificationsKey,
+/** Takes the mark off everything up to here. */
+export async function markAllRead(queryClient: QueryClient, until: string): Promise<void> {
+  await call('POST /api/notifications/read', { body: { until } })
+  showRead(queryClient, () => true)
+}
+
+/** Takes the mark off one, and off what stands together with it. */
+export async function markOneRead(queryClient: QueryClient, id: number): Promise<void> {
+  await call('POST /api/notifications/{id}/read', { params: { id } })
+  showRead(queryClient, (row) => row.id === id)
+}
+
+function showRead(queryClient: QueryClient, isMeant: (row: Notification) => boolean): void {
+  queryClient.setQueriesData<NotificationPages>(
+    { queryKey: notificationsKey },
     (known) =>
       known && {
         ...known,
-        pages: known.pages.map((page) => ({ ...page, rows: page.rows.map((row) => ({ ...row, isRead: true })) })),
+        pages: known.pages.map((page) => ({ ...page, rows: page.rows.map((row) => (isMeant(row) ? { ...row, isRead: true } : row)) })),
       },
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { markSeen } from './queries.ts'
 
-/** What stands on a page that somebody looks at counts as read on the server. */
+/** What stands on a page that somebody looks at is counted no more. */
 export function useMarkSeen(rows: readonly Notification[]): void {
   const isVisible = useIsVisible()
   const newest = rows[0]?.createdAt

@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Settings } from 'lucide-react'
+import { useState } from 'react'
+import type { NotificationFilter } from '#contract/notifications.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { MarkAllRead } from '#web/notifications/mark-all-read.tsx'
 import { NotificationList } from '#web/notifications/notification-list.tsx'
@@ -6,6 +9,8 @@ import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/session/viewer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconLink } from '#web/ui/icon-button.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 import css from './notifications-page.module.css'
 
@@ -13,20 +18,42 @@ import css from './notifications-page.module.css'
 export function NotificationsPage() {
   const { t } = useLingui()
   const viewer = useViewer()
+  const [show, setShow] = useState<NotificationFilter>('all')
+  const tabs = [
+    { id: 'all', label: t`All` },
+    { id: 'unread', label: t`Unread` },
+    { id: 'replies', label: t`Replies` },
+    { id: 'people', label: t`People` },
+    { id: 'money', label: t`Money` },
+  ] as const
   return (
     <AppPage
       title={t`Notifications`}
       top={
         <div className={css['top']}>
           <PageHeading>{t`Notifications`}</PageHeading>
-          {viewer && <MarkAllRead />}
+          {viewer && (
+            <div className={css['actions']}>
+              <MarkAllRead />
+              <IconLink
+                label={t`Notification settings`}
+                icon={<Settings aria-hidden="true" size={18} />}
+                href={paths.notificationSettings}
+              />
+            </div>
+          )}
         </div>
       }
       aside={<DiscoverAside />}
       asideLabel={t`Suggestions`}
     >
       {viewer ? (
-        <NotificationList />
+        <>
+          <Tabs name="notifications" label={t`Notifications`} tabs={tabs} selected={show} onSelect={setShow} className={css['tabs']} />
+          <TabPanel name="notifications" selected={show}>
+            <NotificationList key={show} show={show} />
+          </TabPanel>
+        </>
       ) : (
         <EmptyState
           title={t`Please sign in to see your notifications`}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { mayTell } from './tell.ts'
+import { tellUnread } from './tell-unread.ts'
+
+/** Subscribers told in one transaction. */
+const atOnce = 500
+
+/**
+ * Tells the subscribers of a post's author that it is there, some at a time, each once: how far it came rests with the post, so another
+ * process goes on where one died. What was taken out of sight or deleted meanwhile is told to nobody more.
+ */
+export async function spreadPostNews(platform: Platform, postId: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const told = await inTransaction(platform.database, (transaction) => tellSome(transaction, postId, platform.clock.now()))
+    if (told === null) return
+    tellUnread(platform, told)
+  }
+}
+
+/** Null when there is nobody left, or nothing to tell. */
+async function tellSome(transaction: Database, postId: number, now: Date): Promise<number[] | null> {
+  const news = await transaction.selectFrom('post_news').select('told_until').where('post_id', '=', postId).forUpdate().executeTakeFirst()
+  if (!news) return null
+  const { rows } = await sql<{ last: number | null; told: number[] }>`
+    with batch as (
+      select subscriptions.id, subscriber_id, posts.user_id, posts.hidden_at from subscriptions join posts on posts.id = ${postId}
+      where creator_id = posts.user_id and status in ('trialing', 'active', 'past_due') and subscriptions.id > ${news.told_until}
+      order by subscriptions.id limit ${atOnce}
+    ), told as (
+      insert into notifications (user_id, kind, actor_id, post_id, created_at)
+      select subscriber_id, 'creator_post', user_id, ${postId}, ${now} from batch
+      where hidden_at is null and ${mayTell(sql.ref('subscriber_id'), sql.ref('user_id'))}
+      on conflict do nothing
+      returning user_id
+    )
+    select (select max(id) from batch) as last, coalesce((select json_agg(user_id) from told), '[]') as told`.execute(transaction)
+  const { last = null, told = [] } = rows[0] ?? {}
+  if (last === null) await transaction.deleteFrom('post_news').where('post_id', '=', postId).execute()
+  else await transaction.updateTable('post_news').set({ told_until: last }).where('post_id', '=', postId).execute()
+  return last === null ? null : told
+}
+
+/** Posts whose subscribers were not told to the end. */
+export async function findPostNews(database: Database, count: number): Promise<number[]> {
+  const rows = await database.selectFrom('post_news').select('post_id').orderBy('post_id').limit(count).execute()
+  return rows.map((row) => row.post_id)
+}

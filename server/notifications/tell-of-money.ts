@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
+
+interface Turn {
+  readonly subscriptionId: number
+  readonly subscriberId: number
+  /** Null for the Premium plan. */
+  readonly creatorId: number | null
+}
+
+/** A creator has one more subscriber, in the transaction that says so. Afterwards `tellUnread`. */
+export async function tellOfNewSubscriber(database: Database, { subscriptionId, subscriberId, creatorId }: Turn, now: Date): Promise<void> {
+  if (creatorId === null) return
+  await sql`
+    insert into notifications (user_id, kind, actor_id, subscription_id, created_at)
+    values (${creatorId}, 'new_subscriber', ${subscriberId}, ${subscriptionId}, ${now})
+    on conflict do nothing`.execute(database)
+}
+
+/** A subscription has ended: both sides are told, in the transaction that ends it. Afterwards `tellUnread`. */
+export async function tellOfEnded(database: Database, { subscriptionId, subscriberId, creatorId }: Turn, now: Date): Promise<void> {
+  await sql`
+    insert into notifications (user_id, kind, actor_id, subscription_id, created_at)
+    values (${subscriberId}, 'subscription_ended', ${creatorId}::bigint, ${subscriptionId}, ${now})
+    on conflict do nothing`.execute(database)
+  if (creatorId === null) return
+  await sql`
+    insert into notifications (user_id, kind, actor_id, subscription_id, created_at)
+    values (${creatorId}, 'subscriber_left', ${subscriberId}, ${subscriptionId}, ${now})
+    on conflict do nothing`.execute(database)
+}
+
+/** Money is on its way to a creator, or came back, in the transaction that notes it. Afterwards `tellUnread`. */
+export async function tellOfPayout(
+  database: Database,
+  { kind, creatorId, payoutId }: { readonly kind: 'payout_sent' | 'payout_failed'; readonly creatorId: number; readonly payoutId: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into notifications (user_id, kind, payout_id, created_at) values (${creatorId}, ${kind}, ${payoutId}, ${now})
+    on conflict do nothing`.execute(database)
+}

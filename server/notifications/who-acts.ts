@@ -1,0 +1,65 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isFollowing, isOpenTo } from '#server/access/index.ts'
+import { mayTell } from './tell.ts'
+
+/** Kinds of which those of one day stand together; written out, so that their index answers. */
+export const gathered = sql`('follow', 'new_subscriber')`
+
+/** Actors are counted one by one up to here; beyond it a count tells. */
+export const actorsMost = 100
+
+/** What `told` is about was not taken out of sight by the staff, nor behind a door that is closed to the reader. */
+const isShown = sql<boolean>`(
+  (told.post_id is null or exists (select from posts
+    where id = told.post_id and hidden_at is null and ${isOpenTo(sql.ref('told.user_id'), sql.ref('posts.user_id'))}))
+  and (told.comment_id is null or exists (select from comments where id = told.comment_id and hidden_at is null))
+  and (told.request_id is null or exists (select from board_requests where id = told.request_id and hidden_at is null))
+  and (told.request_comment_id is null or exists (select from board_comments where id = told.request_comment_id and hidden_at is null)))`
+
+/** Of following: it is so still, or asked still. */
+const isSoStill = sql<boolean>`case told.kind
+  when 'follow' then ${isFollowing(sql.ref('told.actor_id'), sql.ref('told.user_id'))}
+  when 'follow_accepted' then ${isFollowing(sql.ref('told.user_id'), sql.ref('told.actor_id'))}
+  when 'follow_request' then exists (select from follow_requests where follower_id = told.actor_id and followed_id = told.user_id)
+  else true end`
+
+/** Payouts, and the Premium plan, are nobody's doing. */
+const isNobodys = sql<boolean>`(told.actor_id is null and told.kind <> 'like')`
+
+/** The reader wants this kind in their list. */
+const isWanted = sql<boolean>`not exists (
+  select from notification_choices where user_id = told.user_id and kind = told.kind and not is_in_centre)`
+
+/** Its one actor did not take it back, and is nobody whom the reader has blocked or muted since. */
+export const isActorShown = sql<boolean>`(${isSoStill} and ${mayTell(sql.ref('told.user_id'), sql.ref('told.actor_id'))})`
+
+/**
+ * Who is behind the notification `told`, the latest first: without whoever took it back, or whom the reader has blocked or muted since.
+ * Of a post that thousands like, no more likes are read than are counted.
+ */
+export const actors = (most: number): RawBuilder<unknown> => sql`
+  select who.id from (
+    select told.actor_id as id, told.created_at as at
+    where told.actor_id is not null and ${isShown} and ${isActorShown}
+    union all
+    (select likes.actor_id, likes.created_at from notified_likes likes
+    where told.kind = 'like' and likes.post_id = told.post_id and ${isShown}
+      and exists (select from post_likes where post_id = likes.post_id and user_id = likes.actor_id)
+      and ${mayTell(sql.ref('told.user_id'), sql.ref('likes.actor_id'))}
+    order by likes.created_at desc, likes.actor_id desc
+    limit ${most})
+  ) who
+  order by who.at desc, who.id desc
+  limit ${most}`
+
+/** The notification `told` is one: somebody is still behind it, or it is nobody's doing. */
+export const isThere = sql<boolean>`(${isNobodys} or exists (${actors(1)}))`
+
+/** The same, and its reader wants to find it in the list. */
+export const isInCentre = sql<boolean>`(${isThere} and ${isWanted})`
+
+/** Where the day of an instant began for the person `reader`, by the zone their browser said. */
+export const dayOf = (instant: RawBuilder<unknown>, reader: RawBuilder<unknown>): RawBuilder<Date> => {
+  const zone = sql`coalesce((select time_zone from notification_settings where user_id = ${reader}), 'UTC')`
+  return sql<Date>`(date_trunc('day', ${instant} at time zone ${zone}) at time zone ${zone})`
+}

@@ -20,21 +20,16 @@ const firstLoad = [
 ]
 /** A hundred names that only lists of services need. */
 const serviceNames = '<rootDir>/web/services/service-names.ts'
-/** What a profile shows, without the forms that change it. */
+/** What a profile shows at once, without the lists and forms behind it. */
 const profile = [
   '<rootDir>/web/pages/profile-page.tsx',
-  '<rootDir>/web/pages/community-page.tsx',
-  '<rootDir>/web/profile/about-person.tsx',
   '<rootDir>/web/profile/creator-panel.tsx',
   '<rootDir>/web/profile/message-button.tsx',
   '<rootDir>/web/profile/own-actions.tsx',
-  '<rootDir>/web/profile/paged-people.tsx',
-  '<rootDir>/web/profile/person-list.tsx',
   '<rootDir>/web/profile/profile-error.tsx',
   '<rootDir>/web/profile/profile-header.tsx',
   '<rootDir>/web/profile/profile-photos.tsx',
   '<rootDir>/web/profile/share-profile.tsx',
-  '<rootDir>/web/profile/subscriber-list.tsx',
 ]
 /** Calls are fetched with the first one that is made or comes. */
 const calls = [
@@ -106,6 +101,7 @@ const settings = [
   '<rootDir>/web/settings',
   '<rootDir>/web/pages/settings-page.tsx',
   '<rootDir>/web/session/devices.tsx',
+  '<rootDir>/web/follows/follow-settings.tsx',
   '<rootDir>/web/safety/parted-people.tsx',
   '<rootDir>/web/messages/privacy-settings.tsx',
   '<rootDir>/web/calls/call-privacy.tsx',

@@ -9,6 +9,7 @@ export const paths = {
   followRequests: '/follow-requests',
   notificationSettings: '/settings#notifications',
   settings: '/settings',
+  privacySettings: '/settings#privacy',
   terms: '/terms',
   privacy: '/privacy',
   apis: '/apis',

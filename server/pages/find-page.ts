@@ -14,6 +14,7 @@ import { isSwitchedOff } from './switched-off.ts'
 const screens: Record<string, { title: string; isIndexed: boolean }> = {
   '/messages': { title: 'Messages', isIndexed: false },
   '/notifications': { title: 'Notifications', isIndexed: false },
+  '/follow-requests': { title: 'Follow requests', isIndexed: false },
   '/settings': { title: 'Settings', isIndexed: false },
   '/signin': { title: 'Sign in', isIndexed: false },
   '/signup': { title: 'Join Us', isIndexed: false },

@@ -5,6 +5,7 @@ import { site } from '#web/lib/site.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -22,6 +23,7 @@ import { WhoYouAre } from './who-you-are.tsx'
 export function SetupForm({ viewer }: { readonly viewer: OwnUser }) {
   const { t } = useLingui()
   const [draft, setDraft] = useState(() => readSetupDraft(emptyDraft(viewer)))
+  const [isOpening, setOpening] = useState(false)
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => writeSetupDraft(draft), [draft])
   const change = (part: Partial<SetupDraft>) => setDraft((known) => ({ ...known, ...part }))
@@ -30,9 +32,14 @@ export function SetupForm({ viewer }: { readonly viewer: OwnUser }) {
   const check = useSetupCheck()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = check(draft)
+    const found = {
+      ...check(draft),
+      ...(viewer.isPrivate && !isOpening
+        ? { opensAccount: t`Creators’ accounts are open. Please agree, or keep your account private.` }
+        : {}),
+    }
     setMistakes(found)
-    if (Object.keys(found).length === 0) void send(draft)
+    if (Object.keys(found).length === 0) void send(draft, isOpening)
   }
   const input = { draft, mistakes, onChange: change }
   return (
@@ -84,6 +91,26 @@ export function SetupForm({ viewer }: { readonly viewer: OwnUser }) {
         </Field>
       </fieldset>
       <WhoYouAre {...input} />
+      {viewer.isPrivate && (
+        <fieldset className={css['part']}>
+          <legend>
+            <Trans>Your account opens</Trans>
+          </legend>
+          <p className={css['note']}>
+            <Trans>
+              Your account is private. As a creator everybody finds you: all your posts until now become visible, and everybody who asked to
+              follow you does.
+            </Trans>
+          </p>
+          <Checkbox
+            id="setup-opensAccount"
+            label={<Trans>Open my account to everybody</Trans>}
+            checked={isOpening}
+            error={mistakes['opensAccount']}
+            onChange={(event) => setOpening(event.target.checked)}
+          />
+        </fieldset>
+      )}
       <div className={css['end']}>
         <Button type="submit" variant="ink" size="l" isLoading={isSending} disabled={!isFilledIn(draft)} aria-describedby="setup-rest">
           <Trans>Become a creator</Trans>

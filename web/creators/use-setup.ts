@@ -42,11 +42,13 @@ export function useSetup(viewer: OwnUser, onMistakes: (mistakes: Record<string, 
     showToast({ tone: 'error', title: t`Setup Failed`, description: isSilent ? sentenceFor(i18n, 'identity_refused') : description })
   }
 
-  const send = async (draft: SetupDraft) => {
+  const send = async (draft: SetupDraft, isOpening: boolean) => {
     setSending(true)
     try {
       const person = draft.country === 'US' ? await personOf(payments, draft, viewer.email) : {}
-      const { user, onboardingUrl } = await call('POST /api/creator/setup', { body: { ...offerOf(draft), ...person } })
+      const { user, onboardingUrl } = await call('POST /api/creator/setup', {
+        body: { ...offerOf(draft), ...person, ...(isOpening ? { opensAccount: true } : {}) },
+      })
       writeSetupDraft(null)
       if (onboardingUrl !== null) return location.assign(onboardingUrl)
       // This page sends creators away: first go where they are to be, then be one.

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import type { NotificationFilter } from '#contract/notifications.ts'
+import { RequestsLink } from '#web/follows/requests-link.tsx'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { MarkAllRead } from '#web/notifications/mark-all-read.tsx'
 import { NotificationList } from '#web/notifications/notification-list.tsx'
@@ -49,6 +50,7 @@ export function NotificationsPage() {
     >
       {viewer ? (
         <>
+          <RequestsLink />
           <Tabs name="notifications" label={t`Notifications`} tabs={tabs} selected={show} onSelect={setShow} className={css['tabs']} />
           <TabPanel name="notifications" selected={show}>
             <NotificationList key={show} show={show} />

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Post } from '#contract/posts.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { ApiError } from '#web/lib/api.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { firstCharacters } from '#web/posts/first-characters.ts'
 import { useCachedPost } from '#web/posts/post-cache.ts'
@@ -18,6 +20,8 @@ import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 import css from './post-page.module.css'
+
+const PrivatePost = lazy(async () => ({ default: (await withPageTexts(() => import('#web/follows/private-post.tsx'))).PrivatePost }))
 
 /** One post with its comments. */
 export function PostPage() {
@@ -71,6 +75,13 @@ function PostOfPage({ id }: { readonly id: number }) {
       >
         <Trans>It may have been deleted.</Trans>
       </EmptyState>
+    )
+  }
+  if (error instanceof ApiError && error.code === 'followers_only') {
+    return (
+      <Suspense fallback={null}>
+        <PrivatePost />
+      </Suspense>
     )
   }
   if (error && !post) {

@@ -26,7 +26,10 @@ const BlockedProfile = lazy(async () => ({
   default: (await withPageTexts(() => import('#web/safety/blocked-profile.tsx'))).BlockedProfile,
 }))
 const ProfilePhotos = lazy(async () => ({ default: (await import('#web/profile/profile-photos.tsx')).ProfilePhotos }))
-const AboutPerson = lazy(async () => ({ default: (await import('#web/profile/about-person.tsx')).AboutPerson }))
+const PrivateNotice = lazy(async () => ({
+  default: (await withPageTexts(() => import('#web/follows/private-notice.tsx'))).PrivateNotice,
+}))
+const AboutPerson = lazy(async () => ({ default: (await withPageTexts(() => import('#web/profile/about-person.tsx'))).AboutPerson }))
 
 /** `/profile/{id}`. */
 export function ProfilePage() {
@@ -102,13 +105,10 @@ function WholeProfile({ person }: { readonly person: PublicUser }) {
       <CreatorPanel person={person} />
       <Tabs name="profile" label={t`Profile`} tabs={tabs} selected={tab} onSelect={select} className={css['tabs']} />
       <TabPanel name="profile" selected={tab}>
-        {tab === 'about' ? (
-          <Suspense fallback={null}>
-            <AboutPerson person={person} />
-          </Suspense>
-        ) : (
-          <PostsOf person={person} tab={tab} />
-        )}
+        <Suspense fallback={null}>
+          {tab === 'about' && <AboutPerson person={person} />}
+          {tab !== 'about' && (person.isOpen ? <PostsOf person={person} tab={tab} /> : <PrivateNotice person={person} />)}
+        </Suspense>
       </TabPanel>
     </AppPage>
   )

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { CallHost } from '#web/calls/call-host.tsx'
+import { watchFollows } from '#web/follows/watch-follows.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { startMessages } from '#web/messages/start.ts'
 import { watchUnread } from '#web/notifications/watch-unread.ts'
@@ -19,6 +20,7 @@ export function SignedIn({ viewerId }: { readonly viewerId: number }) {
   const queryClient = useQueryClient()
   useEffect(() => startMessages(viewerId), [viewerId])
   useEffect(() => watchUnread(queryClient), [queryClient])
+  useEffect(() => watchFollows(queryClient), [queryClient])
   useEffect(() => watchSubscriptions(queryClient), [queryClient])
   return (
     <>

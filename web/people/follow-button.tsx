@@ -1,19 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { PublicUser } from '#contract/users.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { useViewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './follow-button.module.css'
 import { useFollow } from './use-follow.ts'
 
+const PrivateFollow = lazy(async () => ({ default: (await withPageTexts(() => import('#web/follows/private-follow.tsx'))).PrivateFollow }))
+
+export interface FollowButtonProps {
+  readonly person: PublicUser
+  readonly size?: 's' | 'm'
+}
+
 /** Follow, or Following, which turns into Unfollow under the pointer. Nothing on one's own profile. */
-export function FollowButton({ person, size = 'm' }: { readonly person: PublicUser; readonly size?: 's' | 'm' }) {
+export function FollowButton({ person, size = 'm' }: FollowButtonProps) {
   const { t } = useLingui()
   const viewer = useViewer()
   const toggle = useFollow(person)
   const name = person.displayName
   if (viewer?.id === person.id) return null
-  if (!person.isFollowing) {
+  if (!person.isFollowing && !person.isRequested) {
     return (
       <Button
         variant="brand-outline"
@@ -24,6 +33,13 @@ export function FollowButton({ person, size = 'm' }: { readonly person: PublicUs
       >
         <Trans>Follow</Trans>
       </Button>
+    )
+  }
+  if (person.isPrivate) {
+    return (
+      <Suspense fallback={<span className={css['button']} />}>
+        <PrivateFollow person={person} size={size} onPress={toggle} />
+      </Suspense>
     )
   }
   return (

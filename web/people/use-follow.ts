@@ -10,7 +10,10 @@ import { personKey, updatePerson } from './person-cache.ts'
 /** One queue per person, so that taps on two buttons for one person do not race. */
 const queues = new WeakMap<QueryClient, Map<number, ToggleQueue>>()
 
-/** Follows or unfollows at once; unfollowing can be undone, a refusal takes it back. */
+/** Following, or asking whoever is private. */
+const isWished = ({ isFollowing, isRequested }: Pick<PublicUser, 'isFollowing' | 'isRequested'>) => isFollowing || isRequested
+
+/** Follows, asks, or takes it back, at once; unfollowing whoever is open can be undone, a refusal takes it back. */
 export function useFollow(person: PublicUser): () => void {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -26,9 +29,10 @@ export function useFollow(person: PublicUser): () => void {
   return () => {
     if (!requireViewer({ kind: 'follow', userId: id })) return
     // The cache, not the last drawing: of two quick taps, the second must know of the first.
-    const isFollowing = queryClient.getQueryData<PublicUser>(personKey(id))?.isFollowing ?? person.isFollowing
-    wish(!isFollowing)
-    if (isFollowing) showToast({ title: t`You no longer follow ${displayName}`, action: { label: t`Undo`, run: () => wish(true) } })
+    const known = queryClient.getQueryData<PublicUser>(personKey(id)) ?? person
+    wish(!isWished(known))
+    if (known.isFollowing && !known.isPrivate)
+      showToast({ title: t`You no longer follow ${displayName}`, action: { label: t`Undo`, run: () => wish(true) } })
   }
 }
 
@@ -39,20 +43,27 @@ function followQueue(queryClient: QueryClient, id: number, isFollowing: boolean,
   if (waiting?.isBusy()) return waiting
   const queue = createToggleQueue(isFollowing, {
     send: (wanted) => call(wanted ? 'POST /api/users/{id}/follow' : 'POST /api/users/{id}/unfollow', { params: { id } }),
-    stateOf: (answer) => answer.isFollowing,
-    show: (wanted) =>
-      updatePerson(queryClient, id, (person) =>
-        person.isFollowing === wanted
-          ? person
-          : { ...person, isFollowing: wanted, followerCount: Math.max(0, person.followerCount + (wanted ? 1 : -1)) },
-      ),
+    stateOf: isWished,
+    show: (wanted) => updatePerson(queryClient, id, (person) => (isWished(person) === wanted ? person : wishedOf(person, wanted))),
     settle: (answer) => {
       updatePerson(queryClient, id, (person) => ({ ...person, ...answer }))
       // Whose posts the Following tab shows has changed.
       void queryClient.invalidateQueries({ queryKey: ['posts', { feed: 'following' }] })
+      if (queryClient.getQueryData<PublicUser>(personKey(id))?.isPrivate) readAnew(queryClient, id)
     },
     fail: onFailure,
   })
   known.set(id, queue)
   return queue
+}
+
+/** As it will be: of a private person one does not follow, asking counts nothing. */
+function wishedOf(person: PublicUser, wanted: boolean): PublicUser {
+  if (person.isPrivate && !person.isFollowing) return { ...person, isRequested: wanted }
+  return { ...person, isFollowing: wanted, followerCount: Math.max(0, person.followerCount + (wanted ? 1 : -1)) }
+}
+
+/** The door of this person opened or closed: what is behind it is read again. */
+export function readAnew(queryClient: QueryClient, id: number): void {
+  for (const queryKey of [personKey(id), ['people-of', id], ['posts'], ['post-page']]) void queryClient.invalidateQueries({ queryKey })
 }

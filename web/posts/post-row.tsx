@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Counter } from '#web/ui/counter.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ForFollowers } from './for-followers.tsx'
 import { ExpandableText } from './expandable-text.tsx'
 import { LikeButton } from './like-button.tsx'
 import { LockedPost } from './locked-post.tsx'
@@ -58,6 +59,7 @@ function PostByline({ post, nameId }: { readonly post: Post; readonly nameId: st
           <Trans>Sample</Trans>
         </span>
       )}
+      {post.isForFollowers && <ForFollowers />}
       <AppLink href={paths.post(post.id)} className={css['time']}>
         <RelativeTime at={post.createdAt} />
       </AppLink>

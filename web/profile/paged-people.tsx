@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type InfiniteData, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { PublicUser } from '#contract/users.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { FollowButton } from '#web/people/follow-button.tsx'
 import { personQuery } from '#web/people/person-cache.ts'
@@ -12,14 +15,20 @@ import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './paged-people.module.css'
 
+const RemoveFollower = lazy(async () => ({
+  default: (await withPageTexts(() => import('#web/follows/remove-follower.tsx'))).RemoveFollower,
+}))
+
 interface PagedPeopleProps {
   readonly query: UseInfiniteQueryResult<InfiniteData<{ ids: number[]; next: string | null }>>
   readonly label: string
   readonly empty: string
+  /** Whoever looks, at the list of their own followers: they can be removed there. */
+  readonly own?: PublicUser
 }
 
 /** Rows of people with their Follow buttons, and a button for the next page. */
-export function PagedPeople({ query, label, empty }: PagedPeopleProps) {
+export function PagedPeople({ query, label, empty, own }: PagedPeopleProps) {
   const { t } = useLingui()
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   if (isPending) {
@@ -38,7 +47,7 @@ export function PagedPeople({ query, label, empty }: PagedPeopleProps) {
     <>
       <ul aria-label={label}>
         {ids.map((id) => (
-          <PersonRow key={id} id={id} />
+          <PersonRow key={id} id={id} own={own} />
         ))}
       </ul>
       {hasNextPage && (
@@ -52,7 +61,7 @@ export function PagedPeople({ query, label, empty }: PagedPeopleProps) {
   )
 }
 
-function PersonRow({ id }: { readonly id: number }) {
+function PersonRow({ id, own }: { readonly id: number; readonly own: PublicUser | undefined }) {
   const { data: person } = useQuery(personQuery(id))
   if (!person) return null
   return (
@@ -76,7 +85,14 @@ function PersonRow({ id }: { readonly id: number }) {
           </span>
         )}
       </div>
-      <FollowButton person={person} size="s" />
+      <div className={css['actions']}>
+        <FollowButton person={person} size="s" />
+        {own && (
+          <Suspense fallback={null}>
+            <RemoveFollower follower={person} own={own} />
+          </Suspense>
+        )}
+      </div>
     </li>
   )
 }

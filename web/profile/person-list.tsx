@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { PublicUser } from '#contract/users.ts'
-import { callPage } from '#web/lib/api.ts'
+import { ApiError, callPage } from '#web/lib/api.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { keepPeople } from '#web/people/person-cache.ts'
+import { useViewer } from '#web/session/viewer.ts'
 import { PagedPeople } from './paged-people.tsx'
 
+const KeptList = lazy(async () => ({ default: (await withPageTexts(() => import('#web/follows/kept-list.tsx'))).KeptList }))
 const first: string | null = null
 const calls = { followers: 'GET /api/users/{idOrUsername}/followers', following: 'GET /api/users/{idOrUsername}/following' } as const
 
@@ -29,6 +33,14 @@ export function PersonList({ person, side }: { readonly person: PublicUser; read
     },
     getNextPageParam: (page): string | null => page.next,
   })
+  const isOwn = useViewer()?.id === person.id
+  if (isKept(query.error)) {
+    return (
+      <Suspense fallback={null}>
+        <KeptList person={person} />
+      </Suspense>
+    )
+  }
   const name = person.displayName
   const empty = side === 'followers' ? t`Nobody follows ${name} yet` : t`${name} follows nobody yet`
   return (
@@ -36,6 +48,12 @@ export function PersonList({ person, side }: { readonly person: PublicUser; read
       query={query}
       label={side === 'followers' ? t`Followers` : t({ message: 'Following', context: 'people one follows' })}
       empty={empty}
+      {...(isOwn && side === 'followers' ? { own: person } : {})}
     />
   )
+}
+
+/** Whoever it is about keeps it to themself, or to their followers. */
+function isKept(error: Error | null): boolean {
+  return error instanceof ApiError && (error.code === 'followers_only' || error.code === 'private_information')
 }

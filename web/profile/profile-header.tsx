@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Lock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/users.ts'
@@ -84,6 +85,12 @@ function Badges({ person }: { readonly person: PublicUser }) {
       {person.isCreator && (
         <Badge tone="brand">
           <Trans>Creator</Trans>
+        </Badge>
+      )}
+      {person.isPrivate && (
+        <Badge>
+          <Lock aria-hidden="true" size={12} />
+          <Trans>Private</Trans>
         </Badge>
       )}
       {person.isSample && (

@@ -27,8 +27,8 @@ export function useArrive(): (user: OwnUser, next: string) => Promise<void> {
     realtime.restart()
     const wish = takeWish()
     try {
-      await carryOut(wish)
-      if (done[wish.kind]) showToast({ tone: 'success', title: done[wish.kind] })
+      const title = (await carryOut(wish)) === 'asked' ? t`You asked to follow this person` : done[wish.kind]
+      if (title) showToast({ tone: 'success', title })
     } catch {
       showToast({ tone: 'error', title: t`You are signed in, but what you wanted to do did not work. Please try again.` })
     }
@@ -37,8 +37,13 @@ export function useArrive(): (user: OwnUser, next: string) => Promise<void> {
   }
 }
 
-async function carryOut(wish: Wish): Promise<void> {
+/** `asked` when who was to be followed is private. */
+async function carryOut(wish: Wish): Promise<'asked' | undefined> {
   if (wish.kind === 'like') await call('POST /api/posts/{id}/like', { params: { id: wish.postId }, body: { liked: true } })
-  if (wish.kind === 'follow') await call('POST /api/users/{id}/follow', { params: { id: wish.userId } })
+  if (wish.kind === 'follow') {
+    const { isRequested } = await call('POST /api/users/{id}/follow', { params: { id: wish.userId } })
+    if (isRequested) return 'asked'
+  }
   if (wish.kind === 'comment') await call('POST /api/posts/{id}/comments', { params: { id: wish.postId }, body: { content: wish.content } })
+  return undefined
 }

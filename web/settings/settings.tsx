@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { OwnUser } from '#contract/users.ts'
 import { TokensPart } from '#web/apis/tokens-part.tsx'
+import { FollowSettings } from '#web/follows/follow-settings.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { PrivacySettings } from '#web/messages/privacy-settings.tsx'
 import { paths } from '#web/paths.ts'
@@ -79,6 +80,7 @@ function useSections(viewer: OwnUser): readonly Section[] {
       id: 'privacy',
       title: t`Privacy and safety`,
       parts: [
+        { id: 'follows', title: t`Who follows you`, content: <FollowSettings viewer={viewer} /> },
         { title: t`Messages and presence`, content: <PrivacySettings /> },
         { title: t`Sensitive content`, content: <SensitiveSetting viewer={viewer} /> },
         { title: t`Blocked and muted people`, content: <PartedPeople /> },

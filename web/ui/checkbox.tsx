@@ -20,7 +20,7 @@ export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
           type="checkbox"
           className={css['box']}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${inputId}-error` : undefined}
+          aria-describedby={error ? `${inputId}-error` : rest['aria-describedby']}
         />
         <label htmlFor={inputId} className={css['label']}>
           {label}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FollowRequest } from '#contract/follows.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { paths } from '#web/paths.ts'
+import { useViewer } from '#web/session/viewer.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { requestsKey, requestsQuery } from './queries.ts'
+import css from './request-list.module.css'
+
+/** Who asked to follow the signed-in person, each to be let in or declined. */
+export function RequestList() {
+  const { t } = useLingui()
+  const query = useInfiniteQuery(requestsQuery(useQueryClient()))
+  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const requests = [...new Map(data?.pages.flatMap((page) => page.rows).map((request) => [request.id, request])).values()]
+  if (isPending) {
+    return (
+      <Loading>
+        <div className={css['skeleton']}>
+          <Skeleton height="2.5rem" /> <Skeleton height="2.5rem" /> <Skeleton height="2.5rem" />
+        </div>
+      </Loading>
+    )
+  }
+  if (error && requests.length === 0) return <LoadError title={t`The requests could not be loaded`} error={error} onRetry={refetch} />
+  if (requests.length === 0) return <NobodyWaits />
+  return (
+    <>
+      <ul aria-label={t`Follow requests`}>
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={css['more']}>
+          <Button isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NobodyWaits() {
+  const { t } = useLingui()
+  const isPrivate = useViewer()?.isPrivate === true
+  return (
+    <EmptyState title={t`Nobody is waiting`} action={<ButtonLink href={paths.privacySettings}>{t`Privacy settings`}</ButtonLink>}>
+      {isPrivate ? (
+        <Trans>People who ask to follow you will stand here.</Trans>
+      ) : (
+        <Trans>Your account is open: whoever wants to follow you does so without asking.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+function RequestRow({ request: { person, createdAt } }: { readonly request: FollowRequest }) {
+  const { t } = useLingui()
+  const { pending, answer } = useAnswer(person.id)
+  const name = person.displayName
+  return (
+    <li className={css['row']}>
+      <Avatar name={name} id={person.id} src={person.photoURL} isCreator={person.isCreator} />
+      <div className={css['who']}>
+        <AppLink href={paths.profile(person.id)} className={css['name']}>
+          {name}
+        </AppLink>
+        <span className={css['handle']}>
+          @{person.username} · <RelativeTime at={createdAt} />
+        </span>
+        {person.bio && (
+          <span dir="auto" className={css['bio']}>
+            {person.bio}
+          </span>
+        )}
+      </div>
+      <div className={css['answers']}>
+        <Button
+          size="s"
+          variant="brand-outline"
+          isLoading={pending === 'accept'}
+          disabled={pending === 'decline'}
+          aria-label={t`Let ${name} follow you`}
+          onClick={() => void answer('accept')}
+        >
+          <Trans>Accept</Trans>
+        </Button>
+        <Button
+          size="s"
+          variant="quiet"
+          isLoading={pending === 'decline'}
+          disabled={pending === 'accept'}
+          aria-label={t`Decline that ${name} follows you`}
+          onClick={() => void answer('decline')}
+        >
+          <Trans>Decline</Trans>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type Verdict = 'accept' | 'decline'
+const calls = { accept: 'POST /api/users/{id}/accept-follower', decline: 'POST /api/users/{id}/decline-follower' } as const
+
+/** The row goes when the list is read again; a refusal leaves it where it is. */
+function useAnswer(id: number): { readonly pending: Verdict | null; readonly answer: (verdict: Verdict) => Promise<void> } {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const viewerId = useViewer()?.id
+  const [pending, setPending] = useState<Verdict | null>(null)
+  const answer = async (verdict: Verdict) => {
+    setPending(verdict)
+    try {
+      await call(calls[verdict], { params: { id } })
+      await queryClient.invalidateQueries({ queryKey: requestsKey })
+      if (verdict === 'accept') void queryClient.invalidateQueries({ queryKey: ['person', viewerId] })
+      void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+    } catch (error) {
+      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
+    }
+    setPending(null)
+  }
+  return { pending, answer }
+}

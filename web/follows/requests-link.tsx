@@ -1,0 +1,31 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, UserRoundPlus } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { requestCountQuery } from './queries.ts'
+import css from './requests-link.module.css'
+
+/** The way to whoever asked to follow; nothing while nobody waits. */
+export function RequestsLink() {
+  const { data: count = 0 } = useQuery(requestCountQuery())
+  if (count === 0) return null
+  return (
+    <AppLink href={paths.followRequests} className={css['link']}>
+      <UserRoundPlus aria-hidden="true" size={20} strokeWidth={1.75} />
+      <span className={css['words']}>
+        <b>
+          <Trans>Follow requests</Trans>
+        </b>
+        <span>
+          {count >= 100 ? (
+            <Trans>100 people or more want to follow you</Trans>
+          ) : (
+            <Plural value={count} one="# person wants to follow you" other="# people want to follow you" />
+          )}
+        </span>
+      </span>
+      <ChevronRight aria-hidden="true" size={20} strokeWidth={1.75} className={css['arrow']} />
+    </AppLink>
+  )
+}

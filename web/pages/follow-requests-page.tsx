@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RequestList } from '#web/follows/request-list.tsx'
+import { AppPage, PageHeading } from '#web/frame/page.tsx'
+import { paths } from '#web/paths.ts'
+import { useViewer } from '#web/session/viewer.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { DiscoverAside } from './discover-aside.tsx'
+
+/** `/follow-requests`: who waits to be let in. */
+export function FollowRequestsPage() {
+  const { t } = useLingui()
+  const viewer = useViewer()
+  return (
+    <AppPage
+      title={t`Follow requests`}
+      top={<PageHeading>{t`Follow requests`}</PageHeading>}
+      aside={<DiscoverAside />}
+      asideLabel={t`Suggestions`}
+    >
+      {viewer ? (
+        <RequestList />
+      ) : (
+        <EmptyState
+          title={t`Please sign in to see who asked to follow you`}
+          action={
+            <ButtonLink variant="ink" href={paths.signIn({ next: paths.followRequests })}>
+              <Trans>Sign in</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+    </AppPage>
+  )
+}

@@ -92,7 +92,7 @@ function RequestRow({ request: { person, createdAt } }: { readonly request: Foll
           variant="brand-outline"
           isLoading={pending === 'accept'}
           disabled={pending === 'decline'}
-          aria-label={t`Let ${name} follow you`}
+          aria-label={t`Accept ${name}`}
           onClick={() => void answer('accept')}
         >
           <Trans>Accept</Trans>
@@ -102,7 +102,7 @@ function RequestRow({ request: { person, createdAt } }: { readonly request: Foll
           variant="quiet"
           isLoading={pending === 'decline'}
           disabled={pending === 'accept'}
-          aria-label={t`Decline that ${name} follows you`}
+          aria-label={t`Decline ${name}`}
           onClick={() => void answer('decline')}
         >
           <Trans>Decline</Trans>

@@ -170,6 +170,11 @@ export const groups: Record<keyof typeof api, Group> = {
     text: 'Personal access tokens for programs that call in your name.',
     errors: ['step_up_required', 'too_many_tokens'],
   },
+  archives: {
+    title: 'Your own data',
+    text: 'Take everything that is yours along, and bring it here from another site.',
+    errors: ['step_up_required', 'export_waiting', 'import_waiting', 'link_used', 'upload_incomplete', 'file_too_large', 'storage_full'],
+  },
   leaving: {
     title: 'Leaving',
     text: 'Delete your account; for 30 days it is yours again by signing in.',

@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { ai } from './ai.ts'
+import { archives } from './archives.ts'
 import { blog } from './blog.ts'
 import { calls } from './calls.ts'
 import { creators } from './creators.ts'
@@ -55,6 +56,7 @@ export const api = {
   economy,
   system,
   tokens,
+  archives,
   leaving,
   push,
 }

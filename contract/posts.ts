@@ -51,6 +51,8 @@ export const post = z.object({
   /** What a month of the author's subscription costs, which opens a locked post; null when nobody can subscribe, or nothing is locked. */
   lockedPrice: z.object({ cents: z.int(), currency: z.string() }).nullable(),
   createdAt: instant,
+  /** When its author brought it along from another site, which is where `createdAt` comes from; null for what was written here. */
+  importedAt: instant.nullable(),
   user: author,
   likesCount: z.int(),
   commentsCount: z.int(),

@@ -19,8 +19,10 @@ import { creatorRoutes } from './creators/index.ts'
 import { dataRightsRoutes } from './data-rights/index.ts'
 import { earningsRoutes } from './earnings/index.ts'
 import { economyRoutes } from './economy/index.ts'
+import { exportRoutes } from './exports/index.ts'
 import { followRoutes } from './follows/index.ts'
 import { keyRoutes } from './keys/index.ts'
+import { importRoutes } from './imports/index.ts'
 import { leavingRoutes } from './leaving/index.ts'
 import { legalRoutes } from './legal/index.ts'
 import { mediaRoutes } from './media/index.ts'
@@ -103,6 +105,8 @@ const routes = [
   ...siteRoutes,
   ...siteDeskRoutes,
   ...dataRightsRoutes,
+  ...exportRoutes,
+  ...importRoutes,
   ...leavingRoutes,
   ...subscriptionRoutes,
   ...staffRoutes(countWaiting),

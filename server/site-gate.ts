@@ -32,6 +32,8 @@ const withoutConsent = new Set<EndpointShape>([
   api.subscriptions.withdraw,
   api.subscriptions.confirm,
   api.site.askForData,
+  api.archives.askForExport,
+  api.archives.linkExport,
   api.leaving.leave,
   api.moderation.report,
   api.moderation.appeal,

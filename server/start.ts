@@ -12,6 +12,8 @@ import { connectCalls, type CallTimes } from './calls/index.ts'
 import type { Config } from './config.ts'
 import { connectCreators } from './creators/index.ts'
 import { firebasePages } from './engines/identity/firebase-pages.ts'
+import { connectExports } from './exports/index.ts'
+import { connectImports } from './imports/index.ts'
 import { connectLetters } from './letters/index.ts'
 import { connectMessages } from './messages/index.ts'
 import { recordLikes } from './notifications/index.ts'
@@ -177,6 +179,10 @@ async function workOnJobs(platform: Platform, jobs: Jobs, undo: Undo): Promise<v
   undo.push(() => aiReplies.stop())
   const letters = await connectLetters(platform, jobs)
   undo.push(() => letters.stop())
+  const exports = await connectExports(platform, jobs)
+  undo.push(() => exports.stop())
+  const imports = await connectImports(platform, jobs)
+  undo.push(() => imports.stop())
   const payouts = await connectPayouts(platform, jobs)
   undo.push(() => payouts.stop())
   const endings = await connectCreators(platform, jobs)
@@ -187,5 +193,15 @@ async function workOnJobs(platform: Platform, jobs: Jobs, undo: Undo): Promise<v
   undo.push(() => events.stop())
   const backups = scheduleBackups(platform)
   undo.push(() => backups.stop())
-  await jobs.work([...sweeps(platform), aiReplies.sweep, letters.sweep, events.sweep, ...payouts.jobs, ...endings.jobs, ...backups.jobs])
+  await jobs.work([
+    ...sweeps(platform),
+    aiReplies.sweep,
+    letters.sweep,
+    exports.sweep,
+    imports.sweep,
+    events.sweep,
+    ...payouts.jobs,
+    ...endings.jobs,
+    ...backups.jobs,
+  ])
 }

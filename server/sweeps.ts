@@ -1,9 +1,11 @@
 import { limits } from '#contract/limits.ts'
+import { sweepPostViews } from './analytics/index.ts'
 import { auditNightly } from './audit/index.ts'
 import { sealAuditLog } from './audit-log/index.ts'
 import { sweepCalls } from './calls/index.ts'
 import { reconcile } from './earnings/index.ts'
 import { sweepChallenges } from './keys/index.ts'
+import { sweepExports } from './exports/index.ts'
 import { sealLedger } from './ledger/index.ts'
 import type { ScheduledJob } from './platform/jobs/jobs.ts'
 import { sweepProfileViews } from './users/index.ts'
@@ -29,6 +31,8 @@ export function sweeps(platform: Platform): ScheduledJob[] {
       run: async () => log.info(await sweepMedia(platform), 'media were swept'),
     },
     { name: 'sweep-push', cron: '27 3 * * *', run: () => sweepPush(database, clock.now()) },
+    { name: 'sweep-exports', cron: '12 * * * *', run: () => sweepExports(platform) },
+    { name: 'sweep-post-views', cron: '42 3 * * *', run: () => sweepPostViews(database, clock.now()) },
     { name: 'sweep-board', cron: '57 * * * *', run: () => sweepBoard(database, clock.now()) },
     { name: 'end-measures', cron: '* * * * *', run: () => endMeasures(platform) },
     { name: 'remove-for-good', cron: '57 * * * *', run: () => removeForGood(platform) },

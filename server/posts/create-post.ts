@@ -34,6 +34,7 @@ async function writePost({ viewer, body, database, platform, afterCommit }: Crea
     mediaAlt: media === null ? null : (body.mediaAlt ?? null),
     isSensitive,
     tags: isPremium ? [] : tagsOf(content),
+    importedAt: null,
   }
   const { post, mentioned } = await storePost(database, allowed, wanted, platform.clock.now())
   afterCommit(() => {

@@ -33,6 +33,7 @@ const postColumns = [
   'posts.comments_count as commentsCount',
   'posts.created_at as createdAt',
   'users.is_private as isPrivate',
+  'posts.imported_at as importedAt',
   'users.subscription_price_cents as authorPriceCents',
   'users.currency as authorCurrency',
 ] as const
@@ -96,6 +97,8 @@ export function findPosts(database: Database, viewerId: number, filter: PostFilt
   if (page.after) query = query.where(sql<boolean>`(posts.created_at, posts.id) < (${page.after.at}, ${page.after.id})`)
   // Of those one follows, people are looked at instead of every post of theirs.
   if (viewerId !== 0 && filter.followedBy === null) query = query.where(mayShow(viewerId, author, filter))
+  // What was written elsewhere, at a time nobody can check, is no news: it is found on its author's profile, by tag, and by followers.
+  if (filter.author === null && filter.followedBy === null && filter.tag === null) query = query.where('posts.imported_at', 'is', null)
   // Whoever looks for an author, or follows them, finds them.
   if (filter.author === null && filter.followedBy === null) query = query.where(isFindableRow(viewerId))
   if (filter.author !== null) query = query.where('posts.user_id', '=', filter.author)
@@ -157,6 +160,8 @@ export interface NewPost {
   readonly isSensitive: boolean
   /** Folded hashtags of a public post. */
   readonly tags: readonly string[]
+  /** When it was brought along from elsewhere; null for what is written here. */
+  readonly importedAt: Date | null
 }
 
 /** Stores a post with its tags and answers it with its author: one statement. */
@@ -175,6 +180,7 @@ export function insertPost(database: Database, { viewer }: Allowed<'post.create'
             is_premium: post.isPremium,
             is_sensitive: post.isSensitive,
             created_at: now,
+            imported_at: post.importedAt,
           })
           .returningAll(),
       )
@@ -189,7 +195,7 @@ export function insertPost(database: Database, { viewer }: Allowed<'post.create'
               .select(['tags.tag', 'posts.id', 'posts.user_id', 'posts.created_at']),
           ),
       )
-      // Whoever pays a creator hears of it: a job tells them, however many they are.
+      // Whoever pays a creator hears of what is new: a job tells them, however many they are.
       .with('news', (create) =>
         create
           .insertInto('post_news')
@@ -199,7 +205,8 @@ export function insertPost(database: Database, { viewer }: Allowed<'post.create'
               .selectFrom('posts')
               .innerJoin('users', 'users.id', 'posts.user_id')
               .select('posts.id')
-              .where('users.subscriber_count', '>', 0),
+              .where('users.subscriber_count', '>', 0)
+              .where('posts.imported_at', 'is', null),
           ),
       )
       .selectFrom('posts')

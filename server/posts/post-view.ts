@@ -21,6 +21,7 @@ export interface PostRow extends AuthorRow, MediaRow {
   readonly commentsCount: number
   readonly isLiked: boolean
   readonly createdAt: Date
+  readonly importedAt: Date | null
   /** Null for whoever sells no subscription. */
   readonly authorPriceCents: number | null
   readonly authorCurrency: string
@@ -62,6 +63,7 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
         ? { cents: row.authorPriceCents, currency: row.authorCurrency }
         : null,
     createdAt: row.createdAt.toISOString(),
+    importedAt: row.importedAt?.toISOString() ?? null,
     user: viewAuthor(row),
     likesCount: row.likesCount,
     commentsCount: row.commentsCount,

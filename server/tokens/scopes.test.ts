@@ -67,6 +67,12 @@ describe('scopes', () => {
       'GET /api/me/tokens',
       'POST /api/me/tokens',
       'DELETE /api/me/tokens/{id}',
+      'GET /api/me/exports',
+      'POST /api/me/exports',
+      'POST /api/me/exports/{id}/link',
+      'GET /api/me/exports/file',
+      'GET /api/me/imports',
+      'POST /api/me/imports',
       'GET /api/me/leaving',
       'DELETE /api/me',
     ])

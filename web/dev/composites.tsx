@@ -68,6 +68,7 @@ const post: Post = {
   teaser: null,
   lockedMedia: null,
   lockedPrice: null,
+  importedAt: null,
   createdAt: new Date(Date.now() - 7_200_000).toISOString(),
   user: ana,
   likesCount: 240,

@@ -20,6 +20,7 @@ function post(id: number): Post {
     teaser: null,
     lockedMedia: null,
     lockedPrice: null,
+    importedAt: null,
     createdAt: '2026-11-21T00:00:00.000Z',
     user: { id: 1, username: 'ana', displayName: 'Ana', photoURL: null, isCreator: false, isSample: false },
     likesCount: 0,

@@ -8,6 +8,9 @@ declare module 'fastify' {
   }
 }
 
+/** Calls whose bodies may be large files. */
+const uploads = new Set(['/api/upload', '/api/me/imports'])
+
 /** A body that trickles in must not hold a connection for ever. */
 const bodyTime = 60_000
 
@@ -20,7 +23,7 @@ export function guardBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     request.address = request.ip ?? ''
     if (!hasBody(request)) return
-    if (request.url !== '/api/upload') limitBodyTime(request)
+    if (!uploads.has(request.url)) limitBodyTime(request)
     if (isRead(request) || isAsItself(request)) return
     reply.header('accept-encoding', 'identity')
     throw new AppError('wrong_content_type', sentence('body_encoded'))

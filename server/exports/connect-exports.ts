@@ -1,0 +1,41 @@
+import type { Jobs, ScheduledJob } from '#server/platform/jobs/jobs.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { giveUp, makeExport } from './make-export.ts'
+
+const workers = 1
+/** What was asked for so long ago and still waits lost its job in a crash. */
+const forgottenAfter = 60_000
+
+/** Makes archives in the background, one at a time; what a crash left waiting is found by the sweep. */
+export async function connectExports(platform: Platform, jobs: Jobs): Promise<{ readonly sweep: ScheduledJob; stop(): void }> {
+  const { database, bus, clock, log } = platform
+  const add = await jobs.open({
+    name: 'exports',
+    workers,
+    seconds: 3_600,
+    retryAfterSeconds: 30,
+    run: async ({ key, isLastTry }) => {
+      try {
+        await makeExport(platform, key)
+      } catch (error) {
+        log.warn({ error: String(error), exportId: key }, 'an archive could not be made')
+        if (!isLastTry) throw error
+        await giveUp(platform, key)
+      }
+    },
+  })
+  const sweep = async () => {
+    const until = new Date(clock.now().getTime() - forgottenAfter)
+    const waiting = await database
+      .selectFrom('data_exports')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('asked_at', '<', until)
+      .execute()
+    for (const { id } of waiting) await add(id)
+  }
+  const stop = bus.subscribe('export.asked', ({ exportId }) => {
+    add(exportId).catch((error: unknown) => log.warn({ error: String(error) }, 'an archive could not be queued; the next sweep finds it'))
+  })
+  return { sweep: { name: 'sweep-waiting-exports', cron: '* * * * *', run: sweep }, stop }
+}

@@ -1,0 +1,13 @@
+import './export-tables.ts'
+import { askForExport } from './ask-for-export.ts'
+import { downloadExport } from './download-export.ts'
+import { linkExport } from './link-export.ts'
+import { listExports } from './list-exports.ts'
+
+/**
+ * Archives of all that is somebody's own. Promises: asked for with a proof, made of one moment with bounded memory, given out once for each
+ * link and to their owner alone, and thrown away after a week.
+ */
+export const exportRoutes = [listExports, askForExport, linkExport, downloadExport]
+export { connectExports } from './connect-exports.ts'
+export { sweepExports } from './sweep-exports.ts'

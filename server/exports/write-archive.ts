@@ -1,0 +1,107 @@
+import { createWriteStream } from 'node:fs'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { ZipFile } from 'yazl'
+import type { Storage } from '#server/platform/storage.ts'
+import { article, pageEnd, pageHead, tableOfContents, type Row } from './html.ts'
+import { parts, type Part } from './parts.ts'
+
+const atOnce = 200
+
+/** What an archive says of itself; whoever reads one looks here first. */
+export interface Manifest {
+  readonly format: 'coterie-archive'
+  readonly version: 1
+  /** The site it comes from. */
+  readonly origin: string
+  readonly username: string
+  readonly madeAt: string
+}
+
+interface ArchiveOptions {
+  /** A connection within a transaction that sees one moment. */
+  readonly client: pg.ClientBase
+  readonly storage: Storage
+  readonly personId: number
+  readonly manifest: Manifest
+  readonly file: string
+}
+
+/**
+ * Writes the archive to a local file as it is read: lists as JSON and as pages, then the files. Entries are written one after the other, so
+ * memory holds some rows and one chunk of a file, however much there is. A file that is gone from the storage is named in `missing.json`.
+ */
+export async function writeArchive({ client, storage, personId, manifest, file }: ArchiveOptions): Promise<void> {
+  const zip = new ZipFile()
+  const add = (name: string, pieces: () => AsyncIterable<string>) =>
+    zip.addReadStreamLazy(name, (done) => done(null, Readable.from(pieces(), { objectMode: false })))
+  zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), 'manifest.json')
+  const about = `Everything that is yours on ${manifest.origin}, as of ${manifest.madeAt.slice(0, 10)}. The folder lists holds the same for programs.`
+  zip.addBuffer(Buffer.from(pageHead(`@${manifest.username}`, about, true) + tableOfContents(parts) + pageEnd), 'index.html')
+  for (const part of parts) {
+    add(`lists/${part.name}.json`, () => jsonOf(readRows(client, part, personId)))
+    add(`${part.name}.html`, () => pageOf(part, readRows(client, part, personId)))
+  }
+  const missing: string[] = []
+  for (const key of await findFiles(client, personId)) {
+    if ((await storage.size(key)) === undefined) missing.push(key)
+    else zip.addReadStreamLazy(`media/${key}`, { compress: false }, (done) => openInto(storage, key, done))
+  }
+  if (missing.length > 0) zip.addBuffer(Buffer.from(`${JSON.stringify(missing)}\n`), 'missing.json')
+  const output = new PassThrough()
+  zip.on('error', (error: Error) => output.destroy(error))
+  zip.end()
+  zip.outputStream.pipe(output)
+  await pipeline(output, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+}
+
+type Done = (error: unknown, stream: NodeJS.ReadableStream) => void
+
+/** The library asks for a stream by callback, and takes an error in its place. */
+function openInto(storage: Storage, key: string, done: Done): void {
+  storage.read(key).then(
+    (stream) => done(null, stream),
+    (error: unknown) => done(error, Readable.from([])),
+  )
+}
+
+async function* jsonOf(rows: AsyncIterable<Row>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield `${before}${JSON.stringify(row)}`
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+async function* pageOf(part: Part, rows: AsyncIterable<Row>): AsyncGenerator<string> {
+  yield pageHead(part.title, part.about, false)
+  let isEmpty = true
+  for await (const row of rows) {
+    isEmpty = false
+    yield article(row)
+  }
+  yield isEmpty ? `<p>There is nothing here.</p>\n${pageEnd}` : pageEnd
+}
+
+async function* readRows(client: pg.ClientBase, part: Part, personId: number): AsyncGenerator<Row> {
+  await client.query(`declare part no scroll cursor for select row_to_json(part_rows) as row from (${part.rows}) part_rows`, [personId])
+  for (;;) {
+    const { rows } = await client.query<{ row: Row }>(`fetch ${atOnce} from part`)
+    for (const { row } of rows) yield row
+    if (rows.length < atOnce) break
+  }
+  await client.query('close part')
+}
+
+/** Each of one's uploads whole, and of a video its still. */
+async function findFiles(client: pg.ClientBase, personId: number): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>(
+    `select filename as key from media where owner_id = $1
+     union all select split_part(filename, '.', 1) || '.still.webp' from media where owner_id = $1 and kind = 'video' and has_still
+     order by 1`,
+    [personId],
+  )
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,23 @@
+import type { DataImport } from '#contract/archives.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+const columns = ['id', 'user_id as userId', 'state', 'asked_at as askedAt', 'file', 'refusal', 'report'] as const
+const shownMost = 10
+
+export interface ImportRow extends Omit<DataImport, 'askedAt'> {
+  readonly userId: number
+  readonly askedAt: Date
+  readonly file: string | null
+}
+
+export function findImportsOf(database: Database, userId: number): Promise<ImportRow[]> {
+  return database.selectFrom('data_imports').select(columns).where('user_id', '=', userId).orderBy('id', 'desc').limit(shownMost).execute()
+}
+
+export function findImport(database: Database, id: number): Promise<ImportRow | undefined> {
+  return database.selectFrom('data_imports').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export function viewImport({ id, state, askedAt, refusal, report }: ImportRow): DataImport {
+  return { id, state, askedAt: askedAt.toISOString(), refusal, report }
+}

@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { DataImport, ImportReport } from '#contract/archives.ts'
+
+interface DataImportsTable {
+  id: Generated<number>
+  user_id: number
+  state: Generated<DataImport['state']>
+  asked_at: Date
+  file: string | null
+  refusal: Generated<DataImport['refusal']>
+  report: ColumnType<ImportReport | null, string | undefined, string>
+  finished_at: Generated<Date | null>
+}
+
+interface ImportedPostsTable {
+  user_id: number
+  source: string
+  post_id: number
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    data_imports: DataImportsTable
+    imported_posts: ImportedPostsTable
+  }
+}
+
+declare module '#server/platform/events/bus.ts' {
+  interface Topics {
+    /** Somebody brought an archive along. */
+    'import.arrived': { readonly importId: number }
+  }
+}

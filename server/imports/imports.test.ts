@@ -1,0 +1,183 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
+import { makePhoto } from '#tests/people/files.ts'
+import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { startTestSite, type TestSite } from '#tests/site.ts'
+
+let home: TestSite
+let away: TestSite
+
+beforeAll(async () => {
+  home = await startTestSite({ runsJobs: true })
+  away = await startTestSite({ runsJobs: true })
+})
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
+async function takeAlong(person: Visitor): Promise<Buffer> {
+  const { body: asked } = await person.post('/api/me/exports')
+  while ((await person.get('/api/me/exports')).body[0].state === 'waiting') await pause()
+  return (await person.get((await person.post(`/api/me/exports/${asked.id}/link`)).body.url)).body
+}
+/** Brings an archive along, and waits for what became of it. */
+async function bring(person: Visitor, archive: Buffer) {
+  const brought = await person.upload({ archive }, '/api/me/imports')
+  expect(brought.status).toBe(202)
+  for (;;) {
+    const { body } = await person.get('/api/me/imports')
+    if (body[0].state !== 'waiting') return body[0]
+    await pause()
+  }
+}
+const postsOf = async (reader: Visitor, person: Visitor) => (await reader.get(`/api/posts?author=${person.id}`)).body
+
+/** An archive that somebody made by hand. */
+async function forged(entries: Record<string, unknown>, change: (zip: ZipFile) => void = () => undefined): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, value] of Object.entries(entries)) {
+    zip.addBuffer(value instanceof Uint8Array ? Buffer.from(value) : Buffer.from(JSON.stringify(value)), name)
+  }
+  change(zip)
+  zip.end()
+  return buffer(zip.outputStream as Readable)
+}
+const manifest = { format: 'coterie-archive', version: 1, origin: 'https://elsewhere.example', username: 'ana' }
+const post = (id: unknown, more: object = {}) => ({ id, content: `post ${String(id)}`, createdAt: '2024-05-06T07:08:09.000Z', ...more })
+
+describe('an archive of another site', () => {
+  it('brings posts, pictures, people and an empty profile along, marked, and a second time changes nothing', async () => {
+    const [ana, known] = [await home.person('ana_at_home'), await home.person('known_name')]
+    const gone = await home.person('not_there')
+    for (const person of [known, gone]) await ana.post(`/api/users/${person.id}/follow`)
+    const { body: media } = await ana.upload({ media: await makePhoto() })
+    await ana.put(`/api/users/${ana.id}/profile`, { bio: 'I paint', location: 'Porto', photoURL: media.url })
+    const written = (await ana.post('/api/posts', { content: 'a hill #hills', mediaUrl: media.url, mediaAlt: 'green' })).body
+    await ana.post('/api/posts', { content: 'words alone' })
+    const archive = await takeAlong(ana)
+
+    const [here, friend, reader] = [await away.person('ana_here'), await away.person('known_name'), await away.person()]
+    await here.put(`/api/users/${here.id}/profile`, { location: 'Lisbon' })
+    await reader.post(`/api/users/${here.id}/follow`)
+    const { state, report } = await bring(here, archive)
+    expect([state, report]).toEqual([
+      'done',
+      {
+        origin: home.url,
+        username: 'ana_at_home',
+        posts: 2,
+        files: 2,
+        skipped: [],
+        follows: 1,
+        unknownPeople: 1,
+        profile: ['bio', 'photo'],
+      },
+    ])
+    const [second, first] = await postsOf(reader, here)
+    expect(second.content).toBe('words alone')
+    expect(first).toMatchObject({ content: 'a hill #hills', createdAt: written.createdAt, media: { alt: 'green' } })
+    expect(first.importedAt).not.toBe(null)
+    expect((await reader.get(first.mediaUrl)).status).toBe(200)
+    expect((await reader.get(`/api/users/${here.id}`)).body).toMatchObject({ bio: 'I paint', location: 'Lisbon', followingCount: 1 })
+    expect((await friend.get(`/api/users/${friend.id}`)).body.followerCount).toBe(1)
+    // Found by who looks for it, and no news to anybody else.
+    const ids = async (query: string) => (await reader.get(`/api/posts${query}`)).body.map(({ id }: { id: number }) => id)
+    expect(await ids('?tag=hills')).toEqual([first.id])
+    expect(await ids('?feed=following')).toEqual([second.id, first.id])
+    expect(await ids('')).toEqual([])
+    expect((await away.visitor().get('/api/posts')).body).toEqual([])
+
+    const again = await bring(here, archive)
+    expect(again.report).toMatchObject({ posts: 0, files: 0, follows: 0, skipped: [{ reason: 'already_here', count: 2 }], profile: [] })
+    expect(await postsOf(reader, here)).toHaveLength(2)
+    // On the site it comes from, everything is there already.
+    expect((await bring(ana, archive)).report).toMatchObject({ posts: 0, skipped: [{ reason: 'already_here', count: 2 }] })
+  }, 60_000)
+
+  it('goes by the rules of every post, and says what was left out', async () => {
+    const eve = await away.person()
+    const long = 'x'.repeat(281)
+    const posts = [
+      post(1),
+      post(2, { content: long }),
+      post(3, { isPremium: true }),
+      post('four', { createdAt: '2999-01-01T00:00:00Z' }),
+      post(5, { content: '' }),
+      post(6, { content: '\u0000' }),
+      post(7, { createdAt: 'soon' }),
+      post(8, { content: 'with a lost file', media: `${'a'.repeat(22)}.webp` }),
+      post(9, { content: 'with a broken file', media: `${'b'.repeat(22)}.webp` }),
+      { userId: 1, user_id: 1, hello: true },
+      null,
+    ]
+    const { report } = await bring(
+      eve,
+      await forged({ 'manifest.json': manifest, 'lists/posts.json': posts, [`media/${'b'.repeat(22)}.webp`]: Buffer.from('<script>') }),
+    )
+    const skipped = Object.fromEntries(report.skipped.map(({ reason, count }: { reason: string; count: number }) => [reason, count]))
+    expect(skipped).toEqual({ too_long: 1, premium: 1, invalid: 5, file_missing: 1, file_refused: 1 })
+    const found = await postsOf(eve, eve)
+    expect(found.map(({ content }: { content: string }) => content).toSorted()).toEqual([
+      'post 1',
+      'post four',
+      'with a broken file',
+      'with a lost file',
+    ])
+    for (const { createdAt, userId } of found) {
+      expect(Date.parse(createdAt)).toBeLessThanOrEqual(Date.now())
+      expect(userId).toBe(eve.id)
+    }
+  })
+
+  it('refuses what is no archive, or means harm, and changes nothing', async () => {
+    const eve = await away.person()
+    const list = { 'manifest.json': manifest, 'lists/posts.json': [post(1)] }
+    const bomb = Buffer.alloc(60 * 1024 * 1024, ' ')
+    const refusals: [string, Buffer][] = [
+      ['unreadable', Buffer.from('no archive at all')],
+      ['unreadable', (await forged(list)).subarray(0, 200)],
+      ['not_an_export', await forged({ 'lists/posts.json': [] })],
+      ['not_an_export', await forged({ ...list, 'manifest.json': { ...manifest, origin: 'javascript:alert(1)' } })],
+      ['broken', await forged({ ...list, 'lists/posts.json': Buffer.from('[{') })],
+      ['broken', await forged({ ...list, 'lists/posts.json': { length: 3 } })],
+      ['too_large', await forged({ ...list, 'lists/posts.json': bomb })],
+      [
+        'unreadable',
+        renamed(await forged({ ...list, 'media/xx.webp': bomb.subarray(0, 9) }), 'media/xx.webp', '../../x/x.webp'.slice(0, 13)),
+      ],
+    ]
+    for (const [refusal, archive] of refusals) {
+      expect(await bring(eve, archive)).toMatchObject({ state: 'failed', refusal, report: null })
+    }
+    expect(await postsOf(eve, eve)).toEqual([])
+    const keys: string[] = []
+    for await (const { key } of away.platform.storage.list()) if (key.endsWith('.zip')) keys.push(key)
+    expect(keys).toEqual([])
+  }, 60_000)
+
+  it('unpacks no more than the archive itself could hold', async () => {
+    const eve = await away.person()
+    const posts = [1, 2, 3].map((id) => post(id, { media: `${String(id).repeat(22)}.webp` }))
+    const files = Object.fromEntries([1, 2, 3].map((id) => [`media/${String(id).repeat(22)}.webp`, Buffer.alloc(40 * 1024 * 1024)]))
+    const archive = await forged({ 'manifest.json': manifest, 'lists/posts.json': posts, ...files })
+    expect(archive.length).toBeLessThan(1024 * 1024)
+    const { report } = await bring(eve, archive)
+    expect(report).toMatchObject({ posts: 3, files: 0, skipped: [{ reason: 'file_missing', count: 3 }] })
+  })
+
+  it('comes from somebody who is signed in, one at a time', async () => {
+    expect(codeOf(await away.visitor().upload({ archive: Buffer.from('x') }, '/api/me/imports'))).toBe('signed_out')
+    const eve = await away.person()
+    expect((await eve.upload({ other: Buffer.from('x') }, '/api/me/imports')).status).toBe(422)
+    await away.query("insert into data_imports (user_id, asked_at) values ($1, '2999-01-01')", [eve.id])
+    expect(codeOf(await eve.upload({ archive: Buffer.from('x') }, '/api/me/imports'))).toBe('import_waiting')
+  })
+})
+
+/** The same bytes under another name of the same length. */
+function renamed(archive: Buffer, from: string, to: string): Buffer {
+  const changed = Buffer.from(archive)
+  for (let at = changed.indexOf(from); at !== -1; at = changed.indexOf(from, at + 1))
+    changed.write(to.padEnd(from.length, 'x').slice(0, from.length), at)
+  return changed
+}

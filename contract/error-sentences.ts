@@ -22,6 +22,7 @@ export const errorSentences = {
   too_young: 'You must be at least {years} years old.',
   no_website: 'This is not the address of a website.',
   no_birth_date: 'This is not a date of birth.',
+  own_address: 'This is your address already.',
   objection_too_late: 'The six months to object are over.',
   answered_already: 'This was answered already.',
   bank_abroad: 'Bank accounts outside the United States are given on the payment provider’s own pages.',

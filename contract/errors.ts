@@ -67,6 +67,7 @@ export const errorCodes = {
   too_many_tokens: { status: 409, text: 'You have 50 tokens, which is the most. Please end one first.' },
   passkey_taken: { status: 409, text: 'This passkey is here already.' },
   too_many_passkeys: { status: 409, text: 'You have 20 passkeys, which is the most. Please remove one first.' },
+  email_taken: { status: 409, text: 'Another account has this address.' },
   username_taken: { status: 409, text: 'This username is already taken.' },
   file_too_large: { status: 413, text: 'Please choose a file smaller than 50MB.' },
   quota_exceeded: { status: 413, text: 'Your storage is full. Delete posts with media to make room.' },

@@ -46,6 +46,11 @@ export const groups: Record<keyof typeof api, Group> = {
       'provider_missing',
     ],
   },
+  email: {
+    title: 'E-mail address',
+    text: 'Change the address that codes and letters go to, and take a change back.',
+    errors: ['step_up_required', 'code_wrong', 'email_taken', 'under_age', 'mail_unavailable', 'provider_missing'],
+  },
   posts: {
     title: 'Posts and comments',
     text: 'Read the feed, write posts and comments, and like.',

@@ -4,6 +4,7 @@ import { archives } from './archives.ts'
 import { blog } from './blog.ts'
 import { calls } from './calls.ts'
 import { creators } from './creators.ts'
+import { email } from './email.ts'
 import { economy } from './economy.ts'
 import { follows } from './follows.ts'
 import { keys } from './keys.ts'
@@ -32,6 +33,7 @@ import { users } from './users.ts'
 export const api = {
   session,
   keys,
+  email,
   posts,
   media,
   users,

@@ -176,6 +176,8 @@ export const limits = {
   passkeyNameLength: 60,
   passkeysOfOnePerson: 20,
   recoveryCodes: 10,
+  /** A change of address can be taken back from the old mailbox for so long. */
+  emailUndoHours: 72,
   successRedirectMilliseconds: 1000,
   authenticationWaitMilliseconds: 5000,
   trendMonths: 6,

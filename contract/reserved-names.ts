@@ -33,6 +33,7 @@ const routes = [
   'report',
   'statement',
   'data-request',
+  'undo-email',
   'rss.xml',
   'api',
   'auth',

@@ -18,6 +18,7 @@ import { callRoutes, sendCall } from './calls/index.ts'
 import { creatorRoutes } from './creators/index.ts'
 import { dataRightsRoutes } from './data-rights/index.ts'
 import { earningsRoutes } from './earnings/index.ts'
+import { emailRoutes } from './email/index.ts'
 import { economyRoutes } from './economy/index.ts'
 import { exportRoutes } from './exports/index.ts'
 import { followRoutes } from './follows/index.ts'
@@ -82,6 +83,7 @@ export interface AppParts {
 const routes = [
   ...sessionRoutes,
   ...keyRoutes,
+  ...emailRoutes,
   ...postRoutes,
   ...postsDeskRoutes,
   ...mediaRoutes,

@@ -6,6 +6,7 @@ import { sweepCalls } from './calls/index.ts'
 import { reconcile } from './earnings/index.ts'
 import { sweepChallenges } from './keys/index.ts'
 import { sweepExports } from './exports/index.ts'
+import { sweepEmailChanges } from './email/index.ts'
 import { sealLedger } from './ledger/index.ts'
 import type { ScheduledJob } from './platform/jobs/jobs.ts'
 import { sweepProfileViews } from './users/index.ts'
@@ -23,6 +24,7 @@ export function sweeps(platform: Platform): ScheduledJob[] {
   const { database, clock, log } = platform
   return [
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(database, clock.now()) },
+    { name: 'sweep-email-changes', cron: '17 * * * *', run: () => sweepEmailChanges(database, clock.now()) },
     { name: 'sweep-tokens', cron: '37 3 * * *', run: () => sweepTokens(database, clock.now()) },
     { name: 'sweep-passkey-challenges', cron: '27 * * * *', run: () => sweepChallenges(database, clock.now()) },
     {

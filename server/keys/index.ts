@@ -28,6 +28,7 @@ export const keyRoutes = [
   stepUpByRecoveryCode,
 ]
 export { sweepChallenges } from './challenges.ts'
+export { endKeysSince } from './end-keys.ts'
 export { keyInvariants } from './key-invariants.ts'
 export { passkeyHost } from './relying-party.ts'
 export { checkUnlockingPasskey, endUnlocking, hasUnlockingPasskey } from './unlocking.ts'

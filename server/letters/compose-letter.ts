@@ -1,5 +1,6 @@
 import type { Letter } from '#server/platform/mail.ts'
 import { priceLabel } from '#server/users/index.ts'
+import { accountComposers } from './account-letters.ts'
 import { dataComposers } from './data-letters.ts'
 import { decisionComposers } from './decision-letters.ts'
 import { keyComposers } from './key-letters.ts'
@@ -138,6 +139,7 @@ const composers: Composers = {
     ],
     link: dashboard,
   }),
+  ...accountComposers,
   ...decisionComposers,
   ...dataComposers,
   ...keyComposers,

@@ -5,17 +5,19 @@ import { sha256 } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { LetterDetails, LetterKind } from './letter-kinds.ts'
 
-const decisions = 'decision'
 const exports = 'export'
+/** Links that open as long as there is something behind them. */
+type LastingKind = 'decision' | 'email_change'
 type Source = Pick<Platform, 'database' | 'ids' | 'clock'>
 
 /**
- * A key for the link of a letter about a decision or an archive, made when the letter is sent: 256 random bits of which only the hash rests
+ * A key for the link of a letter that only its reader may open, made when the letter is sent: 256 random bits of which only the hash rests
  * here. A letter that is tried again brings another key, and each of them opens. An empty text for letters without such a link.
  */
 export async function makeKey(platform: Source, detail: LetterDetails[LetterKind]): Promise<string> {
   if ('exportId' in detail) return makeExportKey(platform, detail.exportId, limits.exportLinkHours * 3_600_000)
-  return 'decisionId' in detail ? giveKey(platform, decisions, detail.decisionId, null) : ''
+  if ('emailChangeId' in detail) return giveKey(platform, 'email_change', detail.emailChangeId, null)
+  return 'decisionId' in detail ? giveKey(platform, 'decision', detail.decisionId, null) : ''
 }
 
 /** A key that gives an archive out once, within so many milliseconds. */
@@ -23,7 +25,7 @@ export function makeExportKey(platform: Source, exportId: number, milliseconds: 
   return giveKey(platform, exports, exportId, new Date(platform.clock.now().getTime() + milliseconds))
 }
 
-async function giveKey({ database, ids, clock }: Source, kind: string, subjectId: number, endsAt: Date | null): Promise<string> {
+async function giveKey({ database, ids, clock }: Source, kind: LastingKind | typeof exports, subjectId: number, endsAt: Date | null): Promise<string> {
   const key = ids.secret()
   await database
     .insertInto('letter_keys')
@@ -32,13 +34,13 @@ async function giveKey({ database, ids, clock }: Source, kind: string, subjectId
   return key
 }
 
-/** The id of the decision that the link of a letter opens. */
-export async function findKeySubject(database: Database, key: string): Promise<number | undefined> {
+/** The id of the decision or the change that the link of a letter opens. */
+export async function findKeySubject(database: Database, key: string, kind: LastingKind): Promise<number | undefined> {
   const row = await database
     .selectFrom('letter_keys')
     .select('subject_id')
     .where('key_hash', '=', sha256(key))
-    .where('kind', '=', decisions)
+    .where('kind', '=', kind)
     .executeTakeFirst()
   return row?.subject_id
 }

@@ -69,6 +69,8 @@ export interface LetterDetails {
   appeal_decided: Decided & { readonly isReversed: boolean; readonly answer: string }
   /** The scanning service had stopped a file; somebody looked, and it may come in. */
   upload_released: { readonly uploadedAt: string }
+  /** To the address that was changed, with a link that takes it back. The new one is not told whole. */
+  email_changed: { readonly emailChangeId: number; readonly changedAt: string; readonly newEmail: string }
   /** A question about one's data has arrived; what it says is not repeated, as anybody may have typed the address. */
   data_request_received: { readonly dueAt: string }
   data_request_answered: { readonly askedAt: string; readonly answer: string }
@@ -83,8 +85,8 @@ export interface LetterDetails {
 }
 export type LetterKind = keyof LetterDetails
 
-/** A person of this site, or somebody without an account. */
-type Addressee = { readonly userId: number; readonly email?: never } | { readonly email: string; readonly userId?: never }
+/** A person of this site, at another address than theirs if one is given; or somebody without an account. */
+type Addressee = { readonly userId: number; readonly email?: string } | { readonly email: string; readonly userId?: never }
 
 /** A letter to be written: `key` names what it is about, and a second one of the same key is none. */
 export type NewLetter = {

@@ -43,7 +43,7 @@ export const appeal = handle(api.moderation.appeal, async ({ viewer, params, bod
 /** A statement by the key of its letter, or by its id for the person it is about; for everybody else there is none. */
 async function openStatement(database: Database, viewer: Viewer | null, key: string): Promise<StatementRow> {
   const isId = /^[1-9]\d{0,14}$/.test(key)
-  const id = isId ? Number(key) : await findKeySubject(database, key)
+  const id = isId ? Number(key) : await findKeySubject(database, key, 'decision')
   const statement = id === undefined ? undefined : await findStatement(database, id)
   if (!statement || (isId && (viewer === null || viewer.id !== statement.personId)))
     throw new AppError('not_found', sentence('no_such_statement'))

@@ -52,6 +52,7 @@ export async function findPage(request: PageRequest): Promise<Page | Elsewhere> 
   if (screen) return { ...screen, status: 200 }
   if (/^\/receipts\/[1-9]\d{0,15}$/.test(path)) return { title: 'Receipt', isIndexed: false, status: 200 }
   if (/^\/creator\/statements\/\d{4}-(0[1-9]|1[0-2])$/.test(path)) return { title: 'Statement', isIndexed: false, status: 200 }
+  if (/^\/undo-email\/[^/]{1,64}$/.test(path)) return { title: 'Take the change back', isIndexed: false, status: 200 }
   if (/^\/statement\/[^/]{1,64}$/.test(path)) return { title: 'Decision', isIndexed: false, status: 200 }
   const post = /^\/post\/([1-9]\d{0,15})$/.exec(path)?.[1]
   if (post) return Number.isSafeInteger(Number(post)) ? postPage(Number(post), request) : missingPost

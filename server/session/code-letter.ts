@@ -10,7 +10,7 @@ export interface MailingSite {
 }
 
 /** What a code is for; each has sentences of its own. */
-export type CodePurpose = 'signIn' | 'stepUp'
+export type CodePurpose = 'signIn' | 'stepUp' | 'newAddress'
 
 /** The mail with a code to sign in, or to confirm something weighty (D59). Exactly one line of its text is the code. */
 export function codeLetter(purpose: CodePurpose, code: string, { siteName, origin }: MailingSite, locale: Locale): Omit<Letter, 'to'> {

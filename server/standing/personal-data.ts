@@ -78,6 +78,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   },
   legal_acceptances: { user_id: removed('who accepted') },
   legal_versions: { author_id: unlinked('staff who wrote it') },
+  email_changes: { user_id: removed('whose address was changed'), old_email: removed('their address before, for three days') },
   letters: { user_id: removed('whom it goes to'), email: removed('whom it goes to, without an account') },
   media: { owner_id: removed('who uploaded it') },
   message_allowances: { fan_id: removed('who writes'), creator_id: removed('whom they write to') },

@@ -25,6 +25,7 @@ addSentences({
   in_call: msg`You are in another call.`,
   message_conflict: msg`This message was already sent with other words.`,
   message_self: msg`You cannot write to yourself.`,
+  email_taken: msg`Another account has this address.`,
   username_taken: msg`This username is already taken.`,
   file_too_large: msg`Please choose a file smaller than ${megabytes}MB.`,
   quota_exceeded: msg`Your storage is full. Delete posts with media to make room.`,

@@ -69,6 +69,8 @@ export function useActionWords(): Readonly<Record<string, string>> {
     audit_log_verified: t`Verified the seals`,
     jobs_retried: t`Tried jobs again`,
     token_made: t`Made an access token`,
+    email_changed: t`Changed their e-mail address`,
+    email_change_undone: t`Took a change of e-mail address back`,
     token_revoked: t`Revoked an access token`,
     passkey_added: t`Added a passkey`,
     passkey_changed: t`Changed what a passkey unlocks`,

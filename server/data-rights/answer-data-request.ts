@@ -21,7 +21,7 @@ export const answerDataRequest = handle(api.site.answerDataRequest, async ({ vie
     const row = await findRequest(transaction, id)
     if (!row) throw new AppError('not_found')
     if (!answered) throw new AppError('already_decided', sentence('answered_already'))
-    const detail = { askedAt: answered.createdAt.toISOString(), answer: body.answer }
+    const detail = { askedAt: answered.createdAt.toISOString(), answer: body.answer, after: `data_request_received:${id}` }
     const letter = { email: answered.email, key: `data_request_answered:${id}`, kind: 'data_request_answered', detail } as const
     await recordAction(transaction, { actor: viewer, action: 'data_request_answered', target: { kind: 'data_request', id } }, now)
     return { request: row, letterIds: await writeLetters(transaction, [letter], now) }

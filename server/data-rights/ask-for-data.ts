@@ -11,7 +11,7 @@ import { placeOfOpen } from './request-queries.ts'
 const day = 86_400_000
 
 /** Takes in what somebody asks about their data; the answer goes to the address of their account, or to the one they give. */
-export const askForData = handle(api.site.askForData, async ({ viewer, body, database, platform, afterCommit }) => {
+export const askForData = handle(api.site.askForData, async ({ viewer, body, database, platform, exchange, afterCommit }) => {
   const now = platform.clock.now()
   const dueAt = new Date(now.getTime() + limits.dataRequestDays * day)
   // Whoever names other people's addresses writes few mails to each of them.
@@ -39,7 +39,7 @@ export const askForData = handle(api.site.askForData, async ({ viewer, body, dat
       email,
       key: `data_request_received:${made.id}`,
       kind: 'data_request_received',
-      detail: { dueAt: dueAt.toISOString() },
+      detail: { dueAt: dueAt.toISOString(), language: exchange.language },
     } as const
     return { id: made.id, letterIds: await writeLetters(transaction, [letter], now) }
   })

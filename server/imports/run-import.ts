@@ -48,7 +48,7 @@ async function findImportingPerson(database: Database, id: number): Promise<View
     .where('id', '=', id)
     .where('absent_since', 'is', null)
     .executeTakeFirst()
-  return person && { ...person, sessionId: '', role: 'user', isUnlocked: false, scopes: null }
+  return person && { ...person, sessionId: '', role: 'user', isUnlocked: false, scopes: null, language: null }
 }
 
 async function bringAll(platform: Platform, viewer: Viewer, file: string, folder: string): Promise<End> {

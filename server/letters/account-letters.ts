@@ -1,13 +1,13 @@
 import { limits } from '#contract/limits.ts'
-import type { Content } from './letter-content.ts'
+import type { Composer } from './letter-content.ts'
 import type { LetterDetails } from './letter-kinds.ts'
 
 type Kinds = 'email_changed'
 const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** Letters about who can get into an account. */
-export const accountComposers: { readonly [K in Kinds]: (detail: LetterDetails[K], key: string) => Content } = {
-  email_changed: ({ changedAt, newEmail }, key) => ({
+export const accountComposers: { readonly [K in Kinds]: Composer<LetterDetails[K]> } = {
+  email_changed: ({ changedAt, newEmail }, _words, { key }) => ({
     subject: 'The e-mail address of your account was changed',
     sentences: [
       `On ${instant.format(new Date(changedAt))} (UTC) the address of your account was changed to ${newEmail}. Codes and letters go there from now on.`,

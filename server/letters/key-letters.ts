@@ -1,4 +1,4 @@
-import type { Content } from './letter-content.ts'
+import type { Composer } from './letter-content.ts'
 import type { LetterDetails } from './letter-kinds.ts'
 
 type Kinds = 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used'
@@ -9,7 +9,7 @@ const security = { path: '/settings#security', label: 'Look at your security set
 const stranger = 'If this was not you, somebody may be using a device on which you are signed in. Sign it out in your settings now, and '
 
 /** Letters about what opens an account besides its mailbox. None of them holds a code or a link that opens anything. */
-export const keyComposers: { readonly [K in Kinds]: (detail: LetterDetails[K]) => Content } = {
+export const keyComposers: { readonly [K in Kinds]: Composer<LetterDetails[K]> } = {
   passkey_added: ({ name, at }) => ({
     subject: 'A passkey was added to your account',
     sentences: [

@@ -25,7 +25,12 @@ export function makeExportKey(platform: Source, exportId: number, milliseconds: 
   return giveKey(platform, exports, exportId, new Date(platform.clock.now().getTime() + milliseconds))
 }
 
-async function giveKey({ database, ids, clock }: Source, kind: LastingKind | typeof exports, subjectId: number, endsAt: Date | null): Promise<string> {
+async function giveKey(
+  { database, ids, clock }: Source,
+  kind: LastingKind | typeof exports,
+  subjectId: number,
+  endsAt: Date | null,
+): Promise<string> {
   const key = ids.secret()
   await database
     .insertInto('letter_keys')

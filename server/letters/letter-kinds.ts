@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/languages.ts'
 import type { DecisionAction, ReportReason, TargetKind } from '#contract/moderation.ts'
 
 /** Whose offer a letter is about: a creator's name, or null for the platform's own Premium plan. */
@@ -88,7 +89,15 @@ export type LetterKind = keyof LetterDetails
 /** A person of this site, at another address than theirs if one is given; or somebody without an account. */
 type Addressee = { readonly userId: number; readonly email?: string } | { readonly email: string; readonly userId?: never }
 
+/** How somebody without an account is written to; a person's own language is asked for when the letter is sent. */
+interface Spoken {
+  /** The language they came with. */
+  readonly language?: Locale
+  /** Key of the letter that knows it. */
+  readonly after?: string
+}
+
 /** A letter to be written: `key` names what it is about, and a second one of the same key is none. */
 export type NewLetter = {
-  [K in LetterKind]: Addressee & { readonly key: string; readonly kind: K; readonly detail: LetterDetails[K] }
+  [K in LetterKind]: Addressee & { readonly key: string; readonly kind: K; readonly detail: LetterDetails[K] & Spoken }
 }[LetterKind]

@@ -3,6 +3,7 @@ import type { TargetKind } from '#contract/moderation.ts'
 import { writeLetters, type NewLetter } from '#server/letters/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'
+import { firstLetterKey } from './first-letter.ts'
 import type { TargetName } from './targets.ts'
 
 interface CaseToClose {
@@ -39,12 +40,10 @@ export async function closeCase(database: Database, caseId: number, outcome: 'ac
     .where('case_id', '=', caseId)
     .execute()
   const letters = reports.flatMap(({ id, receipt, reporterId, email, targetKind }): NewLetter[] => {
-    const letter = {
-      key: `report_decided:${id}`,
-      kind: 'report_decided' as const,
-      detail: { receipt, targetKind, isActionTaken: outcome === 'action_taken' },
-    }
-    return reporterId !== null ? [{ userId: reporterId, ...letter }] : email !== null ? [{ email, ...letter }] : []
+    const letter = { key: `report_decided:${id}`, kind: 'report_decided' as const }
+    const detail = { receipt, targetKind, isActionTaken: outcome === 'action_taken' }
+    if (reporterId !== null) return [{ userId: reporterId, ...letter, detail }]
+    return email === null ? [] : [{ email, ...letter, detail: { ...detail, after: firstLetterKey(caseId, email) } }]
   })
   return writeLetters(database, letters, now)
 }

@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts'
+import type { Locale } from '#contract/languages.ts'
 import { decide } from '#server/access/index.ts'
 import { writeLetters, type NewLetter } from '#server/letters/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -6,6 +7,7 @@ import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { takeEvidence } from './evidence.ts'
+import { firstLetterKey } from './first-letter.ts'
 import { addReport, type NewReport } from './report-queries.ts'
 import { excerptOf, findTarget } from './targets.ts'
 
@@ -26,7 +28,7 @@ export const report = handle(api.moderation.report, async ({ viewer, body, datab
     const added = await addReport(transaction, wish, receiptOf(platform.ids.id()), now)
     if (!added.isNew) return { row: added, letterIds: [] }
     await takeEvidence(transaction, added.caseId, target, now)
-    return { row: added, letterIds: await writeLetters(transaction, letterOf(wish, added), now) }
+    return { row: added, letterIds: await writeLetters(transaction, letterOf(wish, added, exchange.language), now) }
   })
   if (!row.isNew) exchange.status(200)
   afterCommit(() => platform.bus.publish('letters.written', { letterIds }))
@@ -57,12 +59,12 @@ function receiptOf(random: string): string {
   return [0, 4, 8].map((at) => letters.slice(at, at + 4).join('')).join('-')
 }
 
-function letterOf({ target, reporter }: NewReport, report: { id: number; caseId: number; receipt: string }): NewLetter[] {
+function letterOf({ target, reporter }: NewReport, report: { id: number; caseId: number; receipt: string }, language: Locale): NewLetter[] {
   const detail = { receipt: report.receipt, targetKind: target.kind }
   const kind = 'report_received'
   if (reporter.id !== null) return [{ userId: reporter.id, key: `${kind}:${report.id}`, kind, detail }]
   // Nobody has proved that this address is theirs: it hears of one case once.
   if (reporter.email !== null)
-    return [{ email: reporter.email, key: `${kind}:case:${report.caseId}:${sha256(reporter.email)}`, kind, detail }]
+    return [{ email: reporter.email, key: firstLetterKey(report.caseId, reporter.email), kind, detail: { ...detail, language } }]
   return []
 }

@@ -3,6 +3,8 @@
  * lacks does not compile, and what a message is not given is never sent as a hole.
  */
 export { codes } from './codes/index.ts'
+export { decisions } from './decisions/index.ts'
 export { errors } from './errors/index.ts'
+export { letters } from './letters/index.ts'
 export { push } from './push/index.ts'
 export { speak, type Languages, type Speaker } from './languages.ts'

@@ -12,7 +12,13 @@ const parts = Object.entries(index).flatMap(([name, part]): [string, Languages<s
 const others = locales.filter((locale) => locale !== 'en')
 
 /** Languages in which a part still waits for its translator. One that no longer waits must not stand here. */
-const waiting: Readonly<Record<string, readonly Locale[]>> = { codes: others, errors: others, push: others }
+const waiting: Readonly<Record<string, readonly Locale[]>> = {
+  codes: others,
+  errors: others,
+  letters: others,
+  decisions: others,
+  push: others,
+}
 
 interface Use {
   readonly name: string

@@ -1,0 +1,146 @@
+import { sayDay, sayMoney, sayPercent, type Money } from '#server/platform/say.ts'
+import type { letters, Speaker } from '#server/texts/index.ts'
+import type { Composer, Content } from './letter-content.ts'
+import type { LetterDetails } from './letter-kinds.ts'
+
+type Kinds = Exclude<
+  keyof LetterDetails,
+  | `report_${string}`
+  | `decision${string}`
+  | `data_${string}`
+  | 'appeal_decided'
+  | 'upload_released'
+  | `passkey_${string}`
+  | `recovery_${string}`
+  | `account_${string}`
+  | `export_${string}`
+  | `import_${string}`
+  | 'email_changed'
+>
+type Text = keyof typeof letters.en
+type Composers = { readonly [K in Kinds]: Composer<LetterDetails[K]> }
+type Link = NonNullable<Content['link']>
+
+const amountOf = ({ amountCents, currency }: { amountCents: number; currency: string }): Money => ({ cents: amountCents, currency })
+/** The Premium plan of the site, or somebody's subscription to a creator. */
+const offerOf = ({ creatorName }: { creatorName: string | null }) =>
+  creatorName === null ? { offer: 'premium', creator: '' } : { offer: 'creator', creator: creatorName }
+const account = (text: Speaker<Text>, label: Text = 'yourSubscriptions'): Link => ({ path: '/account-settings', label: text(label) })
+const dashboard = (text: Speaker<Text>): Link => ({ path: '/creator/dashboard', label: text('yourDashboard') })
+const receipts = (text: Speaker<Text>): Link => ({ path: '/receipts', label: text('yourReceipts') })
+
+/** Letters about money. */
+export const moneyComposers: Composers = {
+  receipt: (detail, { letters: text }, { locale }) => {
+    const values = { ...offerOf(detail), amount: amountOf(detail) }
+    const { taxBasisPoints, taxCountry, taxCents: cents, currency } = detail
+    const rate = sayPercent(locale, taxBasisPoints)
+    return {
+      subject: text('receiptSubject', values),
+      sentences: [text('receiptPaid', values)],
+      rows: [
+        [text('receiptNumber'), detail.number],
+        [text('receiptPaidOn'), sayDay(locale, new Date(detail.paidAt))],
+        [text('receiptPeriod'), text('receiptFromTo', { from: new Date(detail.periodStart), to: new Date(detail.periodEnd) })],
+        [text('receiptTotal'), sayMoney(locale, amountOf(detail))],
+        taxBasisPoints === 0
+          ? [text('receiptTax'), text('receiptNoTax')]
+          : [
+              taxCountry ? text('receiptTaxPartIn', { rate, country: taxCountry }) : text('receiptTaxPart', { rate }),
+              sayMoney(locale, { cents, currency }),
+            ],
+      ],
+      link: receipts(text),
+    }
+  },
+  payment_failed: (detail, { letters: text }) => ({
+    subject: text('failedSubject', offerOf(detail)),
+    sentences: [
+      text('failedCharge', { ...offerOf(detail), amount: amountOf(detail) }),
+      detail.nextRetryAt ? text('failedRetry', { day: new Date(detail.nextRetryAt) }) : text('failedLast'),
+      text('failedCard'),
+    ],
+    link: account(text, 'giveCard'),
+  }),
+  subscription_cancelled: (detail, { letters: text }) => ({
+    subject: text('cancelledSubject', offerOf(detail)),
+    sentences: [text('cancelled', offerOf(detail)), ...(detail.endsAt ? [text('cancelledUntil', { day: new Date(detail.endsAt) })] : [])],
+    link: account(text),
+  }),
+  subscription_ended: (detail, { letters: text }) => ({
+    subject: text('endedSubject', offerOf(detail)),
+    sentences: [
+      text(({ unpaid: 'endedUnpaid', refunded: 'endedRefunded', over: 'endedOver' } as const)[detail.reason], offerOf(detail)),
+      text('endedAgain'),
+    ],
+    link: account(text),
+  }),
+  withdrawal: (detail, { letters: text }) => ({
+    subject: text('withdrawalSubject', offerOf(detail)),
+    sentences: [
+      text('withdrawalReceived', { ...offerOf(detail), day: new Date(detail.withdrawnAt) }),
+      text('withdrawalMoney', { amount: amountOf(detail) }),
+      text('withdrawalKeep'),
+    ],
+    link: account(text),
+  }),
+  refund: (detail, { letters: text }) => ({
+    subject: text('refundSubject', { amount: amountOf(detail) }),
+    sentences: [text('refund', { ...offerOf(detail), amount: amountOf(detail) })],
+    link: receipts(text),
+  }),
+  dispute_opened: (detail, { letters: text }) => ({
+    subject: text('disputeSubject', { amount: amountOf(detail) }),
+    sentences: [text('dispute', { amount: amountOf(detail) }), text('disputeNothing')],
+    link: dashboard(text),
+  }),
+  dispute_closed: (detail, { letters: text }) => ({
+    subject: text(detail.isWon ? 'disputeWonSubject' : 'disputeLostSubject', { amount: amountOf(detail) }),
+    sentences: [text(detail.isWon ? 'disputeWon' : 'disputeLost', { amount: amountOf(detail) })],
+    link: dashboard(text),
+  }),
+  price_notice: (detail, { letters: text }) => {
+    const price = (cents: number): Money => ({ cents, currency: detail.currency })
+    const prices = { newPrice: price(detail.newPriceCents), oldPrice: price(detail.oldPriceCents) }
+    return {
+      subject: text('priceSubject', offerOf(detail)),
+      sentences: [text('price', { ...offerOf(detail), ...prices, day: new Date(detail.effectiveAt) }), text('priceNothing')],
+      link: account(text, 'priceAnswer'),
+    }
+  },
+  creator_full: (detail, { letters: text }) => ({
+    subject: text('fullSubject'),
+    sentences: [
+      text('full', { count: detail.freeSubscribers }),
+      text('fullPremium', { price: { cents: detail.premiumPriceCents, currency: 'USD' } }),
+    ],
+    link: { path: '/subscribe', label: text('seePremium') },
+  }),
+  bank_changed: (detail, { letters: text }) => ({
+    subject: text('bankSubject'),
+    sentences: [text('bank', { last4: detail.bankLast4 }), text('bankWarning')],
+    link: dashboard(text),
+  }),
+  payout_sent: (detail, { letters: text }) => {
+    const amount = amountOf(detail)
+    return {
+      subject: text('payoutSubject', { amount }),
+      sentences: [
+        detail.bankLast4 ? text('payoutTo', { amount, last4: detail.bankLast4 }) : text('payout', { amount }),
+        ...(detail.arrivesAt ? [text('payoutArrives', { day: new Date(detail.arrivesAt) })] : []),
+      ],
+      link: dashboard(text),
+    }
+  },
+  payout_failed: (detail, { letters: text }) => {
+    const amount = amountOf(detail)
+    return {
+      subject: text('payoutFailedSubject', { amount }),
+      sentences: [
+        detail.reason ? text('payoutFailedBecause', { amount, reason: detail.reason }) : text('payoutFailed', { amount }),
+        text('payoutAgain'),
+      ],
+      link: dashboard(text),
+    }
+  },
+}

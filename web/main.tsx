@@ -8,12 +8,13 @@ import { createRoot } from 'react-dom/client'
 import { keepFirstData } from './first-data.ts'
 import { focusHeadingOnRouteChange } from './frame/route-focus.ts'
 import { readBoot } from './lib/boot.ts'
-import { i18n, startI18n } from './lib/i18n.ts'
+import { i18n, onChoice, startI18n } from './lib/i18n.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { realtime } from './lib/realtime.ts'
 import { reloadOnStaleBuild } from './lib/stale-build.ts'
 import { startTheme } from './lib/theme.ts'
 import { router } from './routes.tsx'
+import { keepLanguage } from './session/keep-language.ts'
 import { startViewer } from './session/viewer.ts'
 
 const place = document.getElementById('root')
@@ -23,8 +24,10 @@ reloadOnStaleBuild()
 startTheme()
 focusHeadingOnRouteChange(router)
 const queryClient = createQueryClient()
-const [boot] = await Promise.all([readBoot(), startI18n()])
+const boot = await readBoot()
+await startI18n(boot.user?.language ?? null)
 startViewer(queryClient, boot)
+onChoice((locale) => keepLanguage(queryClient, locale))
 if (boot.first) keepFirstData(queryClient, boot.first)
 realtime.start()
 

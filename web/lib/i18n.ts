@@ -1,6 +1,7 @@
 import { type Messages, i18n } from '@lingui/core'
 import type { Catalogues } from './catalogues.ts'
-import { type Locale, resolveLocale } from '#contract/languages.ts'
+import { isLocale, type Locale, resolveLocale } from '#contract/languages.ts'
+import { readLanguageCookie, writeLanguageCookie } from './language-cookie.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /**
@@ -49,16 +50,40 @@ async function activate(locale: Locale): Promise<void> {
   document.documentElement.lang = locale
 }
 
+/** What this browser was told, then what the person set, then what the browser speaks. */
+const wanted = (personLanguage: Locale | null): Locale =>
+  resolveLocale(readStored(storageKey), readLanguageCookie(), personLanguage, ...navigator.languages)
+
 /** Loads the reader's language before the first paint; English when its catalogue cannot be had. */
-export async function startI18n(): Promise<void> {
-  const locale = resolveLocale(readStored(storageKey), navigator.language)
-  await activate(locale).catch(() => activate('en'))
+export async function startI18n(personLanguage: Locale | null): Promise<void> {
+  const told = readStored(storageKey)
+  if (told !== null && isLocale(told)) writeLanguageCookie(told)
+  // What is chosen in one tab holds in all.
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey) void followPerson(personLanguage)
+  })
+  await activate(wanted(personLanguage)).catch(() => activate('en'))
+}
+
+/** Speaks as somebody has set who signed in, where this browser was told nothing; as before when the catalogue cannot be had. */
+export async function followPerson(personLanguage: Locale | null): Promise<void> {
+  const locale = wanted(personLanguage)
+  if (locale !== i18n.locale) await activate(locale).catch(reportError)
+}
+
+let keepChoice: (locale: Locale) => void = () => undefined
+
+/** What else is to be done with a choice: a person's is kept with their account. */
+export function onChoice(listener: (locale: Locale) => void): void {
+  keepChoice = listener
 }
 
 /** Changes the language without a reload and remembers it. Rejects, changing nothing, when the catalogue cannot be had. */
 export async function setLocale(locale: Locale): Promise<void> {
   await activate(locale)
   writeStored(storageKey, locale)
+  writeLanguageCookie(locale)
+  keepChoice(locale)
 }
 
 /** Imports what the first load does not bring, together with its texts. */

@@ -3,6 +3,7 @@ import type { SiteConfig } from '#contract/site.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import type { Boot } from '#web/lib/boot.ts'
+import { followPerson } from '#web/lib/i18n.ts'
 import { keepSite } from '#web/lib/site.ts'
 
 export const viewerQuery = queryOptions({
@@ -25,6 +26,7 @@ export function startViewer(queryClient: QueryClient, { user, config }: Boot): v
   keepSite(config)
   queryClient.setQueryData(configKey, config)
   keepViewer(queryClient, user)
+  void followPerson(user?.language ?? null)
 }
 
 /** The signed-in person; null for a visitor. */

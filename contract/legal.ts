@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { actionReason } from './staff.ts'
 import { endpoint } from './endpoint.ts'
+import { locales } from './languages.ts'
 import { instant, writtenLine, writtenText } from './text.ts'
 import { author } from './users.ts'
 
@@ -9,6 +10,10 @@ export const legalDocument = z.object({
   slug: z.enum(['terms', 'privacy']),
   version: z.iso.date(),
   title: z.string(),
+  /** Of the words; null where an operator wrote them, who alone knows in which language. */
+  language: z.enum(locales).nullable(),
+  /** For convenience: the English text is binding. */
+  isTranslation: z.boolean(),
   summary: z.array(z.string()),
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
 })
@@ -95,12 +100,12 @@ export const legal = {
   read: endpoint({
     method: 'GET',
     path: '/api/legal/{document}',
-    summary: 'The terms or the privacy policy in force, with fee and limits of this site',
+    summary: 'The terms or the privacy policy in force, with fee and limits of this site, in your language where there is a translation',
     access: 'anyone',
     scope: 'read',
     limit: 'reads',
     params: z.object({ document: slug }),
-    query: z.object({ version: z.iso.date().optional() }),
+    query: z.object({ version: z.iso.date().optional(), language: z.enum(locales).optional() }),
     reply: legalDocument,
   }),
 }

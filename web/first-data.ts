@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FirstData } from '#contract/first-data.ts'
+import type { LegalDocumentReply } from '#contract/legal.ts'
 import type { Post } from '#contract/posts.ts'
 import { figuresKey, openPostsKey, postingCreatorsKey } from './landing/keys.ts'
 import { firstDirectoryKey } from './directory/keys.ts'
+import { legalKey } from './legal/keys.ts'
+import { i18n } from './lib/i18n.ts'
 import { keepPosts } from './posts/post-cache.ts'
 import { keepPeople, nameKey } from './people/person-cache.ts'
 import { keepFirstPost, keepFirstPosts } from './posts/keep-first-posts.ts'
@@ -12,6 +15,12 @@ const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
 function keepOpenPosts(queryClient: QueryClient, posts: readonly Post[]): void {
   keepPosts(queryClient, posts)
   queryClient.setQueryData(openPostsKey, ids(posts))
+}
+
+function keepDocument(queryClient: QueryClient, legal: LegalDocumentReply): void {
+  const asked = new URLSearchParams(location.search)
+  const language = asked.get('language') === 'en' ? 'en' : i18n.locale
+  queryClient.setQueryData(legalKey(legal.slug, language, asked.get('version')), legal)
 }
 
 /** Puts what the document brought into the cache, each part where its query would have: the first screen asks for nothing. */
@@ -28,7 +37,7 @@ export function keepFirstData(
     queryClient.setQueryData(nameKey(person.username), person.id)
   }
   if (person && personPosts) keepFirstPosts(queryClient, { author: person.id }, personPosts)
-  if (legal) queryClient.setQueryData(['legal', legal.slug], legal)
+  if (legal) keepDocument(queryClient, legal)
   if (creators) {
     keepPeople(queryClient, creators)
     queryClient.setQueryData(postingCreatorsKey, ids(creators))

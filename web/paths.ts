@@ -48,6 +48,7 @@ export const paths = {
   decision: (key: string) => `/statement/${encodeURIComponent(key)}`,
   dataRequest: '/data-request',
   legalVersion: (document: 'terms' | 'privacy', version: string) => withQuery(`/${document}`, { version }),
+  bindingText: (document: 'terms' | 'privacy') => withQuery(`/${document}`, { language: 'en' }),
   ownReports: '/settings#reports',
   userName: (username: string) => `/${encodeURIComponent(username)}`,
   signIn: (options?: Next) => withNext('/signin', options),

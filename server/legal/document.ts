@@ -22,8 +22,6 @@ export interface DocumentVersion extends LegalText {
 /** What came with the product is in force from the start, whatever the clock says. */
 export const hasBegun = ({ version, createdAt }: DocumentVersion, today: string): boolean => createdAt === null || version <= today
 
-export const titles: Readonly<Record<DocumentName, string>> = { terms: 'Terms of Service', privacy: 'Privacy Policy' }
-
 /** The one version of its document that is in force on a day: the newest that has begun. */
 export function inForce(versions: readonly DocumentVersion[], document: DocumentName, today: string): DocumentVersion {
   const found = versions.find((one) => one.document === document && hasBegun(one, today))

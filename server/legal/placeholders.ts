@@ -1,6 +1,9 @@
+import type { Locale } from '#contract/languages.ts'
 import { readTerms } from '#server/money-terms/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { sayMoney, sayPercent } from '#server/platform/say.ts'
 import { readSettings } from '#server/site-settings/index.ts'
+import { legal, speak } from '#server/texts/index.ts'
 import type { LegalText } from './document.ts'
 
 const names = ['siteName', 'feePercent', 'premiumPrice', 'minimumAge', 'uploadLimitMegabytes', 'freeMessages', 'contact'] as const
@@ -11,18 +14,17 @@ const mark = /\{([^{}]*)\}/g
 const isKnown = (name: string): name is Name => (names as readonly string[]).includes(name)
 
 /** What the documents speak of, as it is in force, so that they can never contradict what the site does. */
-export async function readFacts(platform: Pick<Platform, 'connection' | 'bus'>): Promise<Facts> {
+export async function readFacts(platform: Pick<Platform, 'connection' | 'bus'>, locale: Locale): Promise<Facts> {
+  const text = speak(legal, locale)
   const [terms, { branding, limits }] = await Promise.all([readTerms(platform), readSettings(platform)])
   return {
     siteName: branding.siteName,
-    feePercent: `${terms.feeBasisPoints / 100}%`,
-    premiumPrice: `$${(terms.premiumPriceCents / 100).toFixed(2)}`,
+    feePercent: sayPercent(locale, terms.feeBasisPoints),
+    premiumPrice: sayMoney(locale, { cents: terms.premiumPriceCents, currency: 'USD' }),
     minimumAge: String(limits.minimumAge),
     uploadLimitMegabytes: String(limits.uploadMegabytes),
     freeMessages: String(limits.freeMessages),
-    contact: branding.contactEmail
-      ? `Write to the operator of this site at ${branding.contactEmail}.`
-      : 'Write to the operator of this site; the address stands where the operator announced the site to you.',
+    contact: branding.contactEmail ? text('contactAt', { address: branding.contactEmail }) : text('contact'),
   }
 }
 

@@ -3,8 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { KeptUntilTold } from '#server/platform/events/kept.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { DocumentVersion } from './document.ts'
-import { privacy } from './privacy.ts'
-import { terms } from './terms.ts'
+import { firstVersions } from './first-versions/index.ts'
 
 type Source = Pick<Platform, 'connection' | 'bus'>
 const kept = new KeptUntilTold('legal.changed', ({ connection }) => findVersions(connection.database))
@@ -15,7 +14,7 @@ export async function findVersions(database: Database): Promise<DocumentVersion[
     select document, version::text as version, summary, sections, needs_consent as "needsConsent", author_id as "authorId",
       created_at as "createdAt"
     from legal_versions order by legal_versions.version desc`.execute(database)
-  const first = [terms, privacy].map((text) => ({ ...text, needsConsent: false, authorId: null, createdAt: null }))
+  const first = firstVersions.map((text) => ({ ...text, needsConsent: false, authorId: null, createdAt: null }))
   return [...rows, ...first]
 }
 

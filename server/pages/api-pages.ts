@@ -2,54 +2,52 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import { groups, type Group } from '#contract/groups.ts'
 import { api } from '#contract/index.ts'
 import { html, type Html } from './html.ts'
-import type { Page } from './page.ts'
+import type { Page, PageRequest } from './page.ts'
 
 const listed = Object.entries(groups).filter(([, group]) => !group.isForStaff) as [keyof typeof api, Group][]
 const callsOf = (name: keyof typeof api): EndpointShape[] =>
   Object.values<EndpointShape>(api[name]).filter(({ access }) => access === 'anyone' || access === 'signed-in')
-const about =
-  'Everything the web app does is open to your own programs: one HTTP API, described in OpenAPI 3.1, with personal access tokens.'
 
-/** `/apis`: what can be built on, by group. */
-export function apisPage(): Page {
+/** `/apis`: what can be built on, by group. What the API says of itself is English, as its description is. */
+export function apisPage({ text }: PageRequest): Page {
   return {
     status: 200,
-    title: 'APIs',
-    description: about,
+    title: text('apis'),
+    description: text('apisDescription'),
     isIndexed: true,
     canonical: '/apis',
     summary: html`<main>
-      <h1>APIs</h1>
-      <p>${about}</p>
+      <h1>${text('apis')}</h1>
+      <p>${text('apisDescription')}</p>
       <p>
-        <a href="/api-docs">Interactive guide</a> <a href="/api-docs/viewer">OpenAPI viewer</a>
-        <a href="/api/openapi.json">OpenAPI document</a>
+        <a href="/api-docs">${text('apiInteractive')}</a> <a href="/api-docs/viewer">${text('apiViewer')}</a>
+        <a href="/api/openapi.json">${text('apiDocument')}</a>
       </p>
       ${listed.map(
-        ([, { title, text }]) =>
-          html`<h2>${title}</h2>
-            <p>${text}</p>`,
+        ([, group]) =>
+          html`<h2 lang="en">${group.title}</h2>
+            <p lang="en">${group.text}</p>`,
       )}
     </main>`,
   }
 }
 
 /** `/api-docs`: every call with its address, for readers and machines without JavaScript; the guide itself is drawn in the browser. */
-export function apiDocsPage(): Page {
+export function apiDocsPage({ text }: PageRequest): Page {
   return {
     status: 200,
-    title: 'API guide',
-    description: 'How to sign in with a token, read pages, handle errors and limits, and every call with working examples.',
+    title: text('apiGuide'),
+    description: text('apiGuideDescription'),
     isIndexed: true,
     canonical: '/api-docs',
     summary: html`<main>
-      <h1>API guide</h1>
-      <p>${about}</p>
+      <h1>${text('apiGuide')}</h1>
+      <p>${text('apisDescription')}</p>
       ${listed.map(
-        ([name, { title, text }]): Html =>
-          html`<h2>${title}</h2>
-            <p>${text}</p>
-            <ul>
+        ([name, group]): Html =>
+          html`<h2 lang="en">${group.title}</h2>
+            <p lang="en">${group.text}</p>
+            <ul lang="en">
               ${callsOf(name).map(({ method, path, summary }) => html`<li><code>${method} ${path}</code> ${summary}</li>`)}
             </ul>`,
       )}

@@ -1,29 +1,30 @@
 import type { BlogPost, ListedBlogPost } from '#contract/blog.ts'
+import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { openArticle, readArticles } from '#server/blog/index.ts'
+import { sayDay } from '#server/platform/say.ts'
 import { html, trustedHtml, type Html } from './html.ts'
 import { excerpt, type Elsewhere, type Page, type PageRequest } from './page.ts'
 
 export const feedPath = '/blog/rss.xml'
-const description = 'News and stories from this community.'
 
 /** The blog: published articles with their beginnings, the newest first. */
-export async function blogPage({ platform }: PageRequest): Promise<Page> {
+export async function blogPage({ platform, text, locale }: PageRequest): Promise<Page> {
   const { articles, next } = await readArticles(platform.database, { after: null, limit: limits.pageSize })
   const shown = articles.map(beginningOf)
   const picture = shown[0]?.featuredImage
   return {
     status: 200,
-    title: 'Blog',
-    description,
+    title: text('blog'),
+    description: text('blogDescription'),
     isIndexed: true,
     canonical: '/blog',
     feed: feedPath,
     data: { blog: { articles: shown, next } },
     ...(picture ? { preload: { url: `${picture}?w=720` } } : {}),
     summary: html`<main>
-      <h1>Blog</h1>
-      ${shown.length === 0 ? html`<p>No blog posts yet</p>` : shown.map(summaryOf)}
+      <h1>${text('blog')}</h1>
+      ${shown.length === 0 ? html`<p>${text('noArticles')}</p>` : shown.map((article) => summaryOf(article, locale))}
     </main>`,
   }
 }
@@ -36,18 +37,18 @@ function beginningOf(article: ListedBlogPost): Beginning {
   return beginning
 }
 
-function summaryOf({ slug, title, preview, author, publishedAt }: Beginning): Html {
+function summaryOf({ slug, title, preview, author, publishedAt }: Beginning, locale: Locale): Html {
   return html`<article>
     <h2><a href="/blog/${slug}">${title}</a></h2>
-    <p>${byline(author, publishedAt)}</p>
+    <p>${byline(author, publishedAt, locale)}</p>
     <p>${preview}</p>
   </article>`
 }
 
 /** One article, whole; under a former address it leads to the one in force. */
-export async function articlePage(word: string, { platform, viewer }: PageRequest): Promise<Page | Elsewhere> {
+export async function articlePage(word: string, { platform, viewer, text, locale }: PageRequest): Promise<Page | Elsewhere> {
   const article = await openArticle(platform.database, viewer, word)
-  if (!article) return { status: 404, title: 'Blog post not found', isIndexed: false }
+  if (!article) return { status: 404, title: text('articleMissing'), isIndexed: false }
   if (article.slug !== word) return { redirect: `/blog/${article.slug}` }
   const origin = platform.origins()[0] ?? ''
   const picture = article.featuredImage
@@ -65,15 +66,15 @@ export async function articlePage(word: string, { platform, viewer }: PageReques
     summary: html`<main>
       <article>
         <h1>${article.title}</h1>
-        <p>${byline(article.author, article.publishedAt)}</p>
+        <p>${byline(article.author, article.publishedAt, locale)}</p>
         ${picture && html`<p><img src="${picture}?w=720" alt="" width="360" /></p>`}${trustedHtml(article.html)}
       </article>
     </main>`,
   }
 }
 
-function byline(author: BlogPost['author'], publishedAt: string | null): Html {
-  return html`${publishedAt && html`<time datetime="${publishedAt}">${publishedAt.slice(0, 10)}</time>`}${
+function byline(author: BlogPost['author'], publishedAt: string | null, locale: Locale): Html {
+  return html`${publishedAt && html`<time datetime="${publishedAt}">${sayDay(locale, new Date(publishedAt))}</time>`}${
     author && html` · <a href="/${author.username}">${author.displayName}</a>`
   }`
 }

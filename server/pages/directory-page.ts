@@ -2,34 +2,34 @@ import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/users.ts'
 import { readFirstCreators } from '#server/creators/index.ts'
 import { html, type Html } from './html.ts'
-import { excerpt, type Page, type PageRequest } from './page.ts'
+import { excerpt, type Page, type PageRequest, type PageText } from './page.ts'
 
 /** Everybody who can be subscribed to. Narrowed lists are the same page: they are read by the app, and not indexed. */
-export async function directoryPage({ platform, viewer, query }: PageRequest): Promise<Page> {
+export async function directoryPage({ platform, viewer, query, text }: PageRequest): Promise<Page> {
   const origin = platform.origins()[0] ?? ''
   const directory = query.size === 0 ? await readFirstCreators(platform, viewer, limits.pageSize) : null
   const shown = directory?.creators ?? []
   return {
     status: 200,
-    title: 'Providers',
-    description: 'Creators, coaches, teachers and artists: subscribe monthly to see their premium posts and to write to them.',
+    title: text('creators'),
+    description: text('creatorsDescription'),
     isIndexed: query.size === 0,
     canonical: '/creators',
     ...(directory ? { data: { directory }, jsonLd: listOf(shown, origin) } : {}),
     summary: html`<main>
-      <h1>Providers</h1>
-      <p><a href="/feed">Feed</a> <a href="/signup">Join</a> <a href="/signin">Sign in</a></p>
-      ${shown.length === 0 && directory !== null && html`<p>No providers yet</p>`}${shown.map(summaryOf)}
+      <h1>${text('creators')}</h1>
+      <p><a href="/feed">${text('feed')}</a> <a href="/signup">${text('join')}</a> <a href="/signin">${text('signIn')}</a></p>
+      ${shown.length === 0 && directory !== null && html`<p>${text('noCreators')}</p>`}${shown.map((creator) => summaryOf(creator, text))}
     </main>`,
   }
 }
 
-function summaryOf({ id, username, displayName, creatorDescription, priceLabel }: PublicUser): Html {
+function summaryOf({ id, username, displayName, creatorDescription, subscriptionPrice, currency }: PublicUser, text: PageText): Html {
   return html`<article>
     <h2><a href="/${username}">${displayName}</a></h2>
-    <p>@${username}${priceLabel && html` · ${priceLabel}/month`}</p>
+    <p>@${username}${subscriptionPrice !== null && html` · ${text('perMonth', { price: { cents: subscriptionPrice, currency } })}`}</p>
     ${creatorDescription && html`<p>${excerpt(creatorDescription, 200)}</p>`}
-    <p><a href="/subscribe?creatorId=${id}">Subscribe</a></p>
+    <p><a href="/subscribe?creatorId=${id}">${text('subscribe')}</a></p>
   </article>`
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstData } from '#contract/first-data.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { OwnUser } from '#contract/users.ts'
 import type { SiteConfig } from '#contract/site.ts'
 import { headOf } from './head.ts'
@@ -21,7 +22,7 @@ export interface Boot {
 export interface PageDocument {
   /** CSP sources of its inline scripts. */
   readonly scriptHashes: readonly string[]
-  render(page: Page, boot: Boot, origin: string): string
+  render(page: Page, boot: Boot, origin: string, locale: Locale): string
 }
 
 /** Reads `index.html` of a build; throws one sentence when there is none. */
@@ -29,17 +30,20 @@ export function readDocument(folder: string): PageDocument {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) throw new Error('The web app is not built. Run `npm start`, or `npm run build`.')
   const source = readFileSync(file, 'utf8')
-  const [beforeTitle, afterTitle] = splitAt(source, /<title>[^<]*<\/title>/)
+  const [beforeLanguage, afterLanguage] = splitAt(source, /<html lang="en">/)
+  const [beforeTitle, afterTitle] = splitAt(afterLanguage, /<title>[^<]*<\/title>/)
   const [head, body] = splitAt(afterTitle, /<\/head>/)
   const [beforeRoot, afterRoot] = splitAt(body, /<div id="root"><\/div>/)
   return {
     scriptHashes: inlineScripts(source).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
-    render: (page, boot, origin) =>
+    render: (page, boot, origin, locale) =>
       [
+        beforeLanguage,
+        html`<html lang="${locale}">`.text,
         beforeTitle,
         headOf(page, boot.config.siteName, origin).text,
         head,
-        html`<link rel="manifest" href="${manifestPath}" />${themeLink(boot.config)}`.text,
+        html`<link rel="manifest" href="${manifestPath}?language=${locale}" />${themeLink(boot.config)}`.text,
         html`<script type="application/json" id="boot">
             ${scriptJson(page.data ? { ...boot, first: page.data } : boot)}
           </script>

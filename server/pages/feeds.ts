@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '#contract/languages.ts'
 import type { Features } from '#contract/site.ts'
 import { readArticles, readPublishedAddresses } from '#server/blog/index.ts'
 import { asGroup } from '#server/platform/database/connection-shares.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { languageOf, variesByLanguage } from '#server/platform/http/language.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readRequestAddresses } from '#server/requests/index.ts'
 import { readSiteConfig } from '#server/site-desk/index.ts'
 import { readSettings } from '#server/site-settings/index.ts'
+import { pages, speak } from '#server/texts/index.ts'
 import { feedPath } from './blog-pages.ts'
 import { countDocument } from './count-document.ts'
 import { xml, type Html } from './html.ts'
@@ -35,16 +38,18 @@ export function mountFeeds(app: FastifyInstance, { platform, folder }: { readonl
   const checkOn = async (part: string) => {
     if (!isOn(part, (await readSettings(platform)).features)) throw new AppError('not_found')
   }
-  const get = (path: string, answer: (reply: FastifyReply) => Promise<FastifyReply>) =>
+  const get = (path: string, answer: (reply: FastifyReply, request: FastifyRequest) => Promise<FastifyReply>) =>
     app.get(path, (request, reply) =>
       asGroup('pages', async () => {
         await countDocument(platform, request, null)
-        return answer(reply)
+        return answer(reply, request)
       }),
     )
-  get(feedPath, async (reply) => {
+  get(feedPath, async (reply, request) => {
     await checkOn('blog')
-    return send(reply, 'application/rss+xml', await writeFeed(platform, address))
+    const locale = languageOf(request)
+    reply.header('content-language', locale).header('vary', variesByLanguage)
+    return send(reply, 'application/rss+xml', await writeFeed(platform, address, locale))
   })
   get('/sitemap.xml', async (reply) => {
     const { features } = await readSettings(platform)
@@ -80,7 +85,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** RSS 2.0 with absolute addresses. */
-async function writeFeed(platform: Platform, address: (path: string) => string): Promise<string> {
+async function writeFeed(platform: Platform, address: (path: string) => string, locale: Locale): Promise<string> {
   const [{ articles }, { siteName }] = await Promise.all([
     readArticles(platform.database, { after: null, limit: itemsInFeed }),
     readSiteConfig(platform),
@@ -93,7 +98,7 @@ async function writeFeed(platform: Platform, address: (path: string) => string):
   )
   return (
     declaration +
-    xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${siteName}</title><link>${address('/blog')}</link><description>The blog of ${siteName}</description><atom:link href="${address(feedPath)}" rel="self" type="application/rss+xml"/>${items}</channel></rss>`
+    xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${siteName}</title><link>${address('/blog')}</link><description>${speak(pages, locale)('blogFeed', { siteName })}</description><atom:link href="${address(feedPath)}" rel="self" type="application/rss+xml"/>${items}</channel></rss>`
       .text
   )
 }

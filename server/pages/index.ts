@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { announceSeen } from '#server/posts/index.ts'
 import { readSiteConfig } from '#server/site-desk/index.ts'
+import { pages, speak } from '#server/texts/index.ts'
 import { announceView, findOneself, viewOneself } from '#server/users/index.ts'
 import { isAgeAsked, withoutContent } from './age-gate.ts'
 import { mountApiViewer } from './api-viewer.ts'
@@ -65,19 +66,22 @@ async function sendPage(
   await countDocument(platform, request, viewer)
   const exchange = exchangeOf(request, reply, platform)
   const config = await readSiteConfig(platform)
-  const isGated = isAgeAsked({ path, viewer, features: config.features, cookie: (name) => exchange.cookie(name) })
+  const isGated = isAgeAsked({ path, viewer, features: config.features, cookie: (name) => request.cookies[name] })
   // Whoever is stopped at the gate of age has seen nothing, so nothing counts as looked at.
   const announcing = {
     looker: isGated ? null : exchange,
     announceView: (personId: number) => (isGated ? undefined : announceView(platform, personId, viewer, exchange)),
     announceSeen: (posts: Parameters<typeof announceSeen>[1]) => (isGated ? undefined : announceSeen(platform, posts, viewer, exchange)),
   }
+  const locale = exchange.language
+  const text = speak(pages, locale)
   const [page, oneself] = await Promise.all([
-    findPage({ path, query: new URLSearchParams(search), platform, viewer, ...announcing }),
+    findPage({ path, query: new URLSearchParams(search), platform, viewer, locale, text, ...announcing }),
     viewer ? findOneself(platform.database, viewer.id) : undefined,
   ])
   if ('redirect' in page) return reply.redirect(page.redirect, 302)
   const boot = { user: oneself ? await viewOneself(oneself, platform) : null, config }
-  const html = document.render(isGated ? withoutContent(page) : page, boot, platform.origins()[0] ?? '')
+  const html = document.render(isGated ? withoutContent(page) : page, boot, platform.origins()[0] ?? '', locale)
+  exchange.saysIn(locale)
   return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(html)
 }

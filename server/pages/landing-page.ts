@@ -10,7 +10,7 @@ const shownPosts = 3
 const shownCreators = 8
 
 /** What the site is, for somebody who has never been here. */
-export async function landingPage({ platform, viewer }: PageRequest): Promise<Page> {
+export async function landingPage({ platform, viewer, text, locale }: PageRequest): Promise<Page> {
   const [feed, creators, figures, { branding }] = await Promise.all([
     readFirstPosts(platform, viewer, readPosts),
     readCreatorsOfTheWeek(platform, viewer, shownCreators),
@@ -20,7 +20,7 @@ export async function landingPage({ platform, viewer }: PageRequest): Promise<Pa
   const posts = feed.posts.filter((post) => !post.isPremium && !post.isSensitive && post.content !== '').slice(0, shownPosts)
   const origin = platform.origins()[0] ?? ''
   const { siteName, tagline } = branding
-  const description = tagline ?? `${siteName} is where people follow each other, talk, and pay creators monthly for what they make.`
+  const description = tagline ?? text('landingDescription', { siteName })
   return {
     status: 200,
     title: '',
@@ -32,8 +32,8 @@ export async function landingPage({ platform, viewer }: PageRequest): Promise<Pa
     summary: html`<main>
       <h1>${siteName}</h1>
       <p>${description}</p>
-      <p><a href="/feed">Feed</a> <a href="/signup">Join</a> <a href="/signin">Sign in</a></p>
-      ${creators.map((creator) => html`<p><a href="/${creator.username}">${creator.displayName}</a> ${creator.creatorDescription}</p>`)}${posts.map(postSummary)}
+      <p><a href="/feed">${text('feed')}</a> <a href="/signup">${text('join')}</a> <a href="/signin">${text('signIn')}</a></p>
+      ${creators.map((creator) => html`<p><a href="/${creator.username}">${creator.displayName}</a> ${creator.creatorDescription}</p>`)}${posts.map((post) => postSummary(post, text, locale))}
     </main>`,
   }
 }

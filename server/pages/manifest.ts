@@ -1,20 +1,28 @@
 import type { FastifyInstance } from 'fastify'
+import { resolveLocale } from '#contract/languages.ts'
+import { languageOf, variesByLanguage } from '#server/platform/http/language.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSettings } from '#server/site-settings/index.ts'
+import { pages, speak } from '#server/texts/index.ts'
 
 export const manifestPath = '/manifest.webmanifest'
 /** The ground of the pages in light (web/ui/tokens.css), behind the mark while the site opens. */
 const ground = '#fbf9f6'
 
+/** Browsers ask for a manifest without cookies, so the document that names it says its language. */
+const languageIn = (query: unknown): string | null => new URLSearchParams(query as Record<string, string>).get('language')
+
 /** How the site is called and looks on the home screen of a device (w3.org/TR/appmanifest). */
 export function mountManifest(app: FastifyInstance, platform: Platform): void {
-  app.get(manifestPath, async (_, reply) => {
+  app.get(manifestPath, async (request, reply) => {
+    const locale = resolveLocale(languageIn(request.query), languageOf(request))
     const { siteName, tagline } = (await readSettings(platform)).branding
     const manifest = {
       id: '/',
       name: siteName,
       short_name: siteName,
-      ...(tagline === null ? {} : { description: tagline }),
+      description: tagline ?? speak(pages, locale)('landingDescription', { siteName }),
+      lang: locale,
       start_url: '/',
       scope: '/',
       display: 'standalone',
@@ -25,6 +33,8 @@ export function mountManifest(app: FastifyInstance, platform: Platform): void {
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
+      .header('content-language', locale)
+      .header('vary', variesByLanguage)
       .send(JSON.stringify(manifest))
   })
 }

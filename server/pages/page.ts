@@ -1,14 +1,21 @@
 import type { FirstData } from '#contract/first-data.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Exchange } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import type { pages, Speaker } from '#server/texts/index.ts'
 import type { Html } from './html.ts'
+
+export type PageText = Speaker<keyof typeof pages.en>
 
 /** Whoever asks for a page, and for which. */
 export interface PageRequest {
   readonly path: string
   readonly query: URLSearchParams
+  /** The language of the document, and its words. */
+  readonly locale: Locale
+  readonly text: PageText
   readonly platform: Platform
   readonly viewer: Viewer | null
   /** Notes that this visitor looked at a person's profile. */

@@ -10,9 +10,9 @@ type Wanted = { readonly id: number } | { readonly name: string }
 
 /** A profile, or one of its lists; its one address is the username. */
 export async function personPage(wanted: Wanted, list: string, request: PageRequest): Promise<Page | Elsewhere> {
-  const { platform, viewer } = request
+  const { platform, viewer, text, locale } = request
   const row = await findWanted(wanted, request)
-  if (!row) return { status: 404, title: 'User not found', isIndexed: false }
+  if (!row) return { status: 404, title: text('personMissing'), isIndexed: false }
   if ('name' in wanted && row.username !== wanted.name) return { redirect: `/${row.username}${list}` }
   const person = viewPerson(row)
   if (list !== '') return { status: 200, title: `${person.displayName} (@${person.username})`, isIndexed: false, data: { person } }
@@ -35,10 +35,10 @@ export async function personPage(wanted: Wanted, list: string, request: PageRequ
       <h1>${person.displayName}</h1>
       <p>@${person.username}${person.location && html` · ${person.location}`}</p>
       ${person.bio && html`<p>${person.bio}</p>`}${
-        person.priceLabel &&
+        person.subscriptionPrice !== null &&
         html`<p>${person.creatorDescription}</p>
-          <p>${person.priceLabel}/month</p>`
-      }${!person.isOpen && html`<p>This account is private. ${person.displayName} lets followers in one by one.</p>`}${personPosts.posts.map(postSummary)}
+          <p>${text('perMonth', { price: { cents: person.subscriptionPrice, currency: person.currency } })}</p>`
+      }${!person.isOpen && html`<p>${text('privateAccount', { name: person.displayName })}</p>`}${personPosts.posts.map((post) => postSummary(post, text, locale))}
     </main>`,
   }
 }

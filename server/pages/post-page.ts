@@ -1,18 +1,19 @@
+import type { Locale } from '#contract/languages.ts'
 import type { PostWithComments } from '#contract/posts.ts'
 import { readPostWithComments } from '#server/posts/index.ts'
 import { html, type Html } from './html.ts'
-import { excerpt, type Page, type PageRequest } from './page.ts'
+import { excerpt, type Page, type PageRequest, type PageText } from './page.ts'
 import { postSummary, preloadOf } from './post-summary.ts'
 
-export const missingPost: Page = { status: 404, title: 'Post not found', isIndexed: false }
+export const missingPost = (text: PageText): Page => ({ status: 404, title: text('postMissing'), isIndexed: false })
 /** Whose post it is, and what of, stays behind the door. */
-const followersOnly: Page = { status: 403, title: 'This post is for followers', isIndexed: false }
+const followersOnly = (text: PageText): Page => ({ status: 403, title: text('postForFollowers'), isIndexed: false })
 
 /** A post for machines: of a locked one its teaser and nothing else. */
-export async function postPage(id: number, { platform, viewer, announceSeen }: PageRequest): Promise<Page> {
+export async function postPage(id: number, { platform, viewer, announceSeen, text, locale }: PageRequest): Promise<Page> {
   const post = await readPostWithComments(platform.database, viewer, id)
-  if (post === 'not_found') return missingPost
-  if (post === 'followers_only') return followersOnly
+  if (post === 'not_found') return missingPost(text)
+  if (post === 'followers_only') return followersOnly(text)
   announceSeen([post])
   const { displayName } = post.user
   const shown = post.isLocked ? (post.teaser ?? '') : post.content
@@ -22,12 +23,12 @@ export async function postPage(id: number, { platform, viewer, announceSeen }: P
   return {
     status: 200,
     title: shown ? `${displayName}: ${excerpt(shown, 60)}` : displayName,
-    description: shown ? excerpt(shown, 200) : `A post by ${displayName}`,
+    description: shown ? excerpt(shown, 200) : text('postBy', { name: displayName }),
     isIndexed: isOfEverybody,
     canonical: `/post/${post.id}`,
     type: 'article',
     data: { post },
-    summary: summaryOf(post),
+    summary: summaryOf(post, text, locale),
     ...(isOfEverybody ? { jsonLd: jsonLdOf(post, platform.origins()[0] ?? '') } : {}),
     ...imageOf(post),
     ...(preload ? { preload } : {}),
@@ -70,9 +71,9 @@ function jsonLdOf(post: PostWithComments, origin: string): object {
   }
 }
 
-function summaryOf(post: PostWithComments): Html {
+function summaryOf(post: PostWithComments, text: PageText, locale: Locale): Html {
   return html`<main>
-    ${postSummary(post)}
+    ${postSummary(post, text, locale)}
     <ol>
       ${post.comments.map((comment) => html`<li><a href="/${comment.user.username}">${comment.user.displayName}</a>: ${comment.content}</li>`)}
     </ol>

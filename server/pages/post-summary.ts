@@ -1,23 +1,25 @@
+import type { Locale } from '#contract/languages.ts'
 import type { Post } from '#contract/posts.ts'
 import { imageWidths } from '#contract/media.ts'
+import { sayDay } from '#server/platform/say.ts'
 import { html, type Html } from './html.ts'
-import type { Preload } from './page.ts'
+import type { PageText, Preload } from './page.ts'
 
 /** A post for readers without JavaScript, as much of it as this viewer may see. */
-export function postSummary(post: Post): Html {
+export function postSummary(post: Post, text: PageText, locale: Locale): Html {
   return html`<article>
     <p>
       <a href="/${post.user.username}">${post.user.displayName}</a> @${post.user.username} ·
-      <a href="/post/${post.id}"><time datetime="${post.createdAt}">${post.createdAt.slice(0, 10)}</time></a>
+      <a href="/post/${post.id}"><time datetime="${post.createdAt}">${sayDay(locale, new Date(post.createdAt))}</time></a>
     </p>
-    ${post.isLocked ? html`<p>${post.teaser} For ${post.user.displayName}’s subscribers.</p>` : html`<p>${post.content}</p>`}${mediaSummary(post)}
+    ${post.isLocked ? html`<p>${post.teaser} ${text('forSubscribers', { name: post.user.displayName })}</p>` : html`<p>${post.content}</p>`}${mediaSummary(post, text)}
   </article>`
 }
 
 /** Sensitive pictures and videos are named, not shown: nobody was asked before. */
-function mediaSummary({ mediaUrl, mediaType, media, isSensitive }: Post): Html | null {
+function mediaSummary({ mediaUrl, mediaType, media, isSensitive }: Post, text: PageText): Html | null {
   if (!mediaUrl) return null
-  if (isSensitive) return html`<p>Sensitive content: ${mediaType === 'video' ? 'a video' : 'a picture'} that is shown on request.</p>`
+  if (isSensitive) return html`<p>${text(mediaType === 'video' ? 'sensitiveVideo' : 'sensitivePicture')}</p>`
   return mediaType === 'image' ? html`<p><img src="${mediaUrl}?w=720" alt="${media?.alt ?? ''}" width="360" /></p>` : null
 }
 

@@ -1,36 +1,37 @@
+import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { requestCategories, type BoardRequest, type RequestComment } from '#contract/requests.ts'
 import { openRequest, readRequestComments, readRequests } from '#server/requests/index.ts'
+import { sayDay } from '#server/platform/say.ts'
 import { html, type Html } from './html.ts'
-import { excerpt, type Page, type PageRequest } from './page.ts'
+import { excerpt, type Page, type PageRequest, type PageText } from './page.ts'
 
-const description = 'What people here are looking for: work, help, company. Answer one, or ask yourself.'
 const firstPage = { after: null, limit: limits.pageSize }
 
 /** The board; of one category it is the same page, narrowed. */
-export async function requestsPage({ platform, viewer, query }: PageRequest): Promise<Page> {
+export async function requestsPage({ platform, viewer, query, text, locale }: PageRequest): Promise<Page> {
   const asked = query.get('category')
   const category = requestCategories.find((known) => known === asked) ?? null
   const board = await readRequests(platform.database, viewer, category, firstPage)
   return {
     status: 200,
-    title: 'Requests',
-    description,
+    title: text('requests'),
+    description: text('requestsDescription'),
     isIndexed: query.size === 0,
     canonical: '/requests',
     data: { requests: board },
     summary: html`<main>
-      <h1>Requests</h1>
-      ${board.requests.length === 0 ? html`<p>No requests found</p>` : board.requests.map(summaryOf)}
+      <h1>${text('requests')}</h1>
+      ${board.requests.length === 0 ? html`<p>${text('noRequests')}</p>` : board.requests.map((request) => summaryOf(request, text, locale))}
     </main>`,
   }
 }
 
 /** One request with its answers: what the detail dialog shows, for machines and readers without JavaScript. */
-export async function requestPage(id: number, { platform, viewer, looker }: PageRequest): Promise<Page> {
+export async function requestPage(id: number, { platform, viewer, looker, text, locale }: PageRequest): Promise<Page> {
   const { database, clock } = platform
   const request = Number.isSafeInteger(id) ? await openRequest(database, viewer, id, looker, clock.now()) : undefined
-  if (!request) return { status: 404, title: 'Request not found', isIndexed: false }
+  if (!request) return { status: 404, title: text('requestMissing'), isIndexed: false }
   const answers = await readRequestComments(database, viewer, id, firstPage)
   return {
     status: 200,
@@ -42,27 +43,28 @@ export async function requestPage(id: number, { platform, viewer, looker }: Page
     jsonLd: jsonLdOf(request, answers.comments, platform.origins()[0] ?? ''),
     data: { request, requestComments: answers },
     summary: html`<main>
-      ${summaryOf(request)}
+      ${summaryOf(request, text, locale)}
       <ol>
-        ${answers.comments.map((comment) => html`<li>${answererOf(comment)}: ${comment.content}</li>`)}
+        ${answers.comments.map((comment) => html`<li>${answererOf(comment, text)}: ${comment.content}</li>`)}
       </ol>
     </main>`,
   }
 }
 
-function summaryOf({ id, title, description, category, user, isAnonymous, createdAt }: BoardRequest): Html {
+function summaryOf({ id, title, description, category, user, isAnonymous, createdAt }: BoardRequest, text: PageText, locale: Locale): Html {
   return html`<article>
     <h2><a href="/requests/${id}">${title}</a></h2>
     <p>
       ${category} ·
-      ${user && !isAnonymous ? html`<a href="/${user.username}">${user.displayName}</a>` : isAnonymous ? 'Anonymous' : 'User not found'} ·
-      <time datetime="${createdAt}">${createdAt.slice(0, 10)}</time>
+      ${user && !isAnonymous ? html`<a href="/${user.username}">${user.displayName}</a>` : text(isAnonymous ? 'anonymous' : 'nobody')} ·
+      <time datetime="${createdAt}">${sayDay(locale, new Date(createdAt))}</time>
     </p>
     <p>${description}</p>
   </article>`
 }
 
-const answererOf = ({ user, isAuthor }: RequestComment): string => user?.displayName ?? (isAuthor ? 'Author' : 'User not found')
+const answererOf = ({ user, isAuthor }: RequestComment, text: PageText): string =>
+  user?.displayName ?? text(isAuthor ? 'requestAuthor' : 'nobody')
 
 /** schema.org DiscussionForumPosting; who asked anonymously is no author here either (D34). */
 function jsonLdOf(request: BoardRequest, comments: readonly RequestComment[], origin: string): object {

@@ -5,6 +5,8 @@
 export { codes } from './codes/index.ts'
 export { decisions } from './decisions/index.ts'
 export { errors } from './errors/index.ts'
+export { legal } from './legal/index.ts'
 export { letters } from './letters/index.ts'
+export { pages } from './pages/index.ts'
 export { push } from './push/index.ts'
 export { speak, type Languages, type Speaker } from './languages.ts'

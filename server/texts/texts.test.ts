@@ -18,6 +18,8 @@ const waiting: Readonly<Record<string, readonly Locale[]>> = {
   letters: others,
   decisions: others,
   push: others,
+  pages: others,
+  legal: others,
 }
 
 interface Use {

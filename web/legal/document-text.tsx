@@ -10,11 +10,11 @@ interface DocumentTextProps {
 }
 
 /** A versioned document: since when, its contents, its sections, and at the end what it comes down to. */
-export function DocumentText({ document: { slug, version, sections, summary }, isPart = false }: DocumentTextProps) {
+export function DocumentText({ document: { slug, version, language, sections, summary }, isPart = false }: DocumentTextProps) {
   const { t, i18n } = useLingui()
   const date = longDate(new Date(version), i18n.locale)
   return (
-    <div className={css['document']} lang="en">
+    <div className={css['document']} {...(language === null ? {} : { lang: language })}>
       <p className={css['version']} lang={i18n.locale}>
         <Trans>Last updated: {date}</Trans>
       </p>

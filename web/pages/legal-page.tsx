@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import type { Locale } from '#contract/languages.ts'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
+import { legalKey } from '#web/legal/keys.ts'
+import { TranslationNote } from '#web/legal/translation-note.tsx'
 import { DocumentText } from '#web/legal/document-text.tsx'
 import css from '#web/legal/document-text.module.css'
 import { EarlierNote, VersionLinks } from '#web/legal/version-links.tsx'
@@ -27,12 +30,14 @@ export function PrivacyPage() {
 
 /** The document in force; with `?version=`, an earlier one. */
 function LegalPage({ document, title }: { readonly document: 'terms' | 'privacy'; readonly title: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const version = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('version') })
+  const isBindingAsked = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('language') === 'en' })
+  const language = isBindingAsked ? 'en' : (i18n.locale as Locale)
   const { data, error, refetch } = useQuery({
-    queryKey: version === null ? ['legal', document] : ['legal', document, version],
+    queryKey: legalKey(document, language, version),
     queryFn: ({ signal }) =>
-      call('GET /api/legal/{document}', { params: { document }, ...(version === null ? {} : { query: { version } }), signal }),
+      call('GET /api/legal/{document}', { params: { document }, query: { language, ...(version === null ? {} : { version }) }, signal }),
   })
   if (error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')) return <NotFoundPage />
   return (
@@ -44,6 +49,7 @@ function LegalPage({ document, title }: { readonly document: 'terms' | 'privacy'
       </p>
       <PageHeading>{title}</PageHeading>
       {data && version !== null && <EarlierNote document={document} shown={data.version} />}
+      {data?.isTranslation && <TranslationNote document={document} />}
       {data && <DocumentText document={data} />}
       {!data && !error && (
         <Loading>

@@ -115,6 +115,8 @@ async function readPair(document: Name): Promise<Pair> {
   ])
   const earlier = versions.find(({ version }) => version < now.version)?.version
   const before =
-    earlier === undefined ? null : await call('GET /api/legal/{document}', { params: { document }, query: { version: earlier } })
+    earlier === undefined
+      ? null
+      : await call('GET /api/legal/{document}', { params: { document }, query: { version: earlier, language: 'en' } })
   return { now, before }
 }

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../platform.ts'
 import type { Exchange } from './handle.ts'
-import { languageCookie, languageOf, wishedLanguage } from './language.ts'
+import { languageCookie, languageOf, variesByLanguage, wishedLanguage } from './language.ts'
 import { receiveFiles } from './receive-files.ts'
 
 /** Whether cookies of this site are `__Host-` and Secure: only when it is reached over https. */
@@ -37,6 +37,9 @@ export function exchangeOf(
     },
     get wishedLanguage() {
       return wishedLanguage(request)
+    },
+    saysIn: (language) => {
+      reply.header('content-language', language).header('vary', variesByLanguage)
     },
     tellLanguage: (language) => {
       reply.setCookie(languageCookie, language, { ...attributes, httpOnly: false, maxAge: year })

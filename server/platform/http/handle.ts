@@ -29,6 +29,8 @@ export interface Exchange {
   readonly language: Locale
   /** What the browser itself asks for; null where it asks for nothing we have. */
   readonly wishedLanguage: Locale | null
+  /** Notes in which language the answer is, and that another reader may get it in another. */
+  saysIn(language: Locale): void
   /** Tells the browser what to speak from now on; its own scripts read it too. */
   tellLanguage(language: Locale): void
   /** The same without its body is asked for. */

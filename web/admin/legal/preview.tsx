@@ -25,7 +25,7 @@ export function Preview({ draft, current }: { readonly draft: Draft; readonly cu
       <TabPanel name="legal-preview" selected={look}>
         {look === 'text' ? (
           <DocumentText
-            document={{ slug: current.document, title: '', version: draft.version || current.version, ...filled(text) }}
+            document={{ slug: current.document, title: '', version: draft.version || current.version, ...unknown, ...filled(text) }}
             isPart
           />
         ) : (
@@ -35,6 +35,9 @@ export function Preview({ draft, current }: { readonly draft: Draft; readonly cu
     </div>
   )
 }
+
+/** In which language, its operator alone knows. */
+const unknown = { language: null, isTranslation: false } as const
 
 /** As the server would fill it in; what stands for nothing stays in its braces, and the server refuses it. */
 function filled({ summary, sections }: ReturnType<typeof textOf>): ReturnType<typeof textOf> {

@@ -1,9 +1,6 @@
-import type { LegalText } from './document.ts'
+import type { LegalText } from '../document.ts'
 
-/** The first version; operators write the next ones in the admin panel. */
-export const privacy: LegalText & { readonly document: 'privacy'; readonly version: string } = {
-  document: 'privacy',
-  version: '2026-11-20',
+export const it: LegalText = {
   summary: [
     'The site keeps what it needs to work, and nothing for advertising.',
     'No page asks another company’s server for anything, unless the operator has set up a provider that the page names.',

@@ -1,9 +1,6 @@
-import type { LegalText } from './document.ts'
+import type { LegalText } from '../document.ts'
 
-/** The first version; operators write the next ones in the admin panel. */
-export const terms: LegalText & { readonly document: 'terms'; readonly version: string } = {
-  document: 'terms',
-  version: '2026-11-20',
+export const ko: LegalText = {
   summary: [
     'You must be at least {minimumAge} years old.',
     'What you write stays yours; you allow the site to store it and to show it to those you meant it for.',

@@ -99,6 +99,7 @@ const moderation = ['<rootDir>/web/moderation', '<rootDir>/web/pages/report-page
 /** What people settle about themselves. */
 const settings = [
   '<rootDir>/web/settings',
+  '<rootDir>/web/keys',
   '<rootDir>/web/pages/settings-page.tsx',
   '<rootDir>/web/session/devices.tsx',
   '<rootDir>/web/follows/follow-settings.tsx',

@@ -1,23 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type FormEvent, Suspense, useState } from 'react'
 import type { StaffState } from '#contract/staff.ts'
-import { StepUpForm } from '#web/session/step-up-form.tsx'
-import { useViewer } from '#web/session/viewer.ts'
+import { keysQuery } from '#web/session/own-keys.ts'
+import { passkeyHindrance } from '#web/session/passkey.ts'
+import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import css from './admin.module.css'
 import { useUnlock } from './use-unlock.ts'
 
-/** Asks for the operator's password, or of moderators and admins for a mailed code; it never shows a password (D4). */
+// Most unlock by password: the other ways come when they are there.
+const ByPasskey = lazy(async () => ({ default: (await import('./gate-by-passkey.tsx')).GateByPasskey }))
+const ByCode = lazy(async () => ({ default: (await import('./gate-by-code.tsx')).GateByCode }))
+
+/**
+ * Asks for a passkey of the staff where there is one, for the operator's password, or of moderators and admins without such a passkey for
+ * a mailed code; it never shows a password (D4).
+ */
 export function Gate({ state }: { readonly state: StaffState }) {
   const viewer = useViewer()
+  const config = useSiteConfig()
+  const { data: keys, isPending } = useQuery({ ...keysQuery, enabled: state.role !== 'user' })
   const [isByCode, setByCode] = useState(false)
-  const mayUseCode = viewer !== null && (state.role === 'moderator' || state.role === 'admin')
-  if (isByCode && viewer) return <ByCode email={viewer.email} onBack={() => setByCode(false)} />
+  const hasPasskey = keys?.passkeys.some(({ unlocksStaff }) => unlocksStaff) ?? false
+  const mayUseCode = viewer !== null && (state.role === 'moderator' || state.role === 'admin') && !isPending && !hasPasskey
+  if (isByCode && viewer) {
+    return (
+      <Suspense fallback={null}>
+        <ByCode email={viewer.email} onBack={() => setByCode(false)} />
+      </Suspense>
+    )
+  }
+  const isByPasskey = hasPasskey && passkeyHindrance(config) === null
   return (
     <>
-      <ByPassword hasOwner={state.hasOwner} />
+      {isByPasskey && (
+        <Suspense fallback={null}>
+          <ByPasskey />
+        </Suspense>
+      )}
+      <ByPassword hasOwner={state.hasOwner} isSecond={isByPasskey} />
       {mayUseCode && (
         <Button variant="quiet" onClick={() => setByCode(true)}>
           <Trans>Use a code by mail instead</Trans>
@@ -27,7 +51,12 @@ export function Gate({ state }: { readonly state: StaffState }) {
   )
 }
 
-function ByPassword({ hasOwner }: Pick<StaffState, 'hasOwner'>) {
+interface ByPasswordProps extends Pick<StaffState, 'hasOwner'> {
+  /** Another way stands above it. */
+  readonly isSecond: boolean
+}
+
+function ByPassword({ hasOwner, isSecond }: ByPasswordProps) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
   const { mistake, setMistake, isSending, unlock } = useUnlock()
@@ -58,7 +87,7 @@ function ByPassword({ hasOwner }: Pick<StaffState, 'hasOwner'>) {
           />
         )}
       </Field>
-      <Button type="submit" variant="ink" size="l" isWide isLoading={isSending}>
+      <Button type="submit" variant={isSecond ? 'outline' : 'ink'} size="l" isWide isLoading={isSending}>
         <Trans>Unlock</Trans>
       </Button>
       <LostPassword />
@@ -84,22 +113,5 @@ function LostPassword() {
         <code>npm run coterie -- grant-admin NAME</code>
       </pre>
     </details>
-  )
-}
-
-function ByCode({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
-  const { mistake, unlock } = useUnlock()
-  return (
-    <div className={css['gateForm']}>
-      {mistake && (
-        <p role="alert" className={css['refusal']}>
-          {mistake}
-        </p>
-      )}
-      <StepUpForm email={email} onProved={() => unlock({})} />
-      <Button variant="quiet" onClick={onBack}>
-        <Trans>Use the password instead</Trans>
-      </Button>
-    </div>
   )
 }

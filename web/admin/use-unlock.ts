@@ -1,12 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PasskeyAnswer } from '#contract/webauthn.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { viewerQuery } from '#web/session/viewer.ts'
 import { staffQuery } from './staff-state.ts'
 
-/** Presents the operator's password, or the proof of a mailed code; both are judged on the server and kept nowhere here (D4). */
+interface UnlockBody {
+  readonly password?: string
+  readonly passkey?: PasskeyAnswer
+}
+
+/** Presents the operator's password, a passkey, or the proof of a mailed code; all are judged on the server and kept nowhere here (D4). */
 export function useUnlock() {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
@@ -19,7 +25,7 @@ export function useUnlock() {
     const wait = duration(error.retryAfter, i18n.locale)
     return t`Too many attempts. Please try again in ${wait}.`
   }
-  const unlock = async (body: { readonly password?: string }) => {
+  const unlock = async (body: UnlockBody) => {
     setSending(true)
     setMistake(undefined)
     try {
@@ -34,7 +40,7 @@ export function useUnlock() {
     }
     setSending(false)
   }
-  return { mistake, setMistake, isSending, unlock: (body: { readonly password?: string }) => void unlock(body) }
+  return { mistake, setMistake, isSending, unlock: (body: UnlockBody) => void unlock(body) }
 }
 
 const isLocked = (error: unknown) => error instanceof ApiError && error.code === 'unlock_required'

@@ -5,9 +5,11 @@ import { showToast } from '#web/lib/toasts.ts'
 import { CodeForm } from '#web/session/code-form.tsx'
 import { type CodeRequest, keepCodeRequest, readCodeRequest } from '#web/session/code-request.ts'
 import { EmailForm } from '#web/session/email-form.tsx'
+import { RecoveryForm } from '#web/session/recovery-form.tsx'
 import css from '#web/session/session.module.css'
 import { useArrive } from '#web/session/use-arrive.ts'
 import { useNext } from '#web/session/use-next.ts'
+import { Button } from '#web/ui/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 /** `/mobile-auth`: signing in and joining by a mailed code. */
@@ -16,6 +18,7 @@ export function MobileAuthPage() {
   const next = useNext()
   const arrive = useArrive()
   const [tab, setTab] = useState<'signin' | 'signup'>('signin')
+  const [isRecovering, setRecovering] = useState(false)
   const [request, setRequest] = useState(() => readCodeRequest(Date.now()))
   const change = (wanted: CodeRequest | null) => {
     keepCodeRequest(wanted)
@@ -27,7 +30,20 @@ export function MobileAuthPage() {
         <PageHeading>
           <Trans>Continue with e-mail</Trans>
         </PageHeading>
-        {request ? (
+        {isRecovering ? (
+          <RecoveryForm
+            email={request?.email ?? ''}
+            onBack={() => setRecovering(false)}
+            onSignedIn={async (user) => {
+              keepCodeRequest(null)
+              await arrive(user, next)
+              showToast({
+                title: t`That code is used up`,
+                description: t`In your settings you can give another address, or add a passkey.`,
+              })
+            }}
+          />
+        ) : request ? (
           <CodeForm
             request={request}
             onResent={change}
@@ -54,6 +70,13 @@ export function MobileAuthPage() {
               <EmailForm isNew={tab === 'signup'} onSent={change} />
             </TabPanel>
           </>
+        )}
+        {!isRecovering && tab === 'signin' && (
+          <div className={css['row']}>
+            <Button variant="quiet" onClick={() => setRecovering(true)}>
+              <Trans>Use a recovery code</Trans>
+            </Button>
+          </div>
         )}
       </div>
     </PublicPage>

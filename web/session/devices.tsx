@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Device } from '#contract/session.ts'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
+import { longDate } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './devices.module.css'
@@ -16,19 +19,10 @@ const devicesQuery = queryOptions({ queryKey: ['devices'], queryFn: ({ signal })
 
 /** Where one is signed in, and how to end that. */
 export function Devices() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { data: devices, error, refetch } = useQuery(devicesQuery)
   const [isAsking, setAsking] = useState(false)
-  if (error) {
-    return (
-      <div className={css['row']}>
-        <p>{errorText(i18n, error)}</p>
-        <Button onClick={() => void refetch()}>
-          <Trans>Retry</Trans>
-        </Button>
-      </div>
-    )
-  }
+  if (error) return <LoadError title={t`Your devices could not be read`} error={error} onRetry={refetch} />
   if (!devices) {
     return (
       <Loading>
@@ -39,9 +33,11 @@ export function Devices() {
   return (
     <>
       <ul className={css['list']} aria-label={t`Devices`}>
-        {devices.map((device) => (
-          <DeviceRow key={device.id} device={device} />
-        ))}
+        {devices
+          .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+          .map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
       </ul>
       {devices.length > 1 && (
         <Button onClick={() => setAsking(true)}>
@@ -58,6 +54,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
   const queryClient = useQueryClient()
   const [isPending, setPending] = useState(false)
   const name = device.label || t`Unknown device`
+  const began = useBeginning(device)
   const end = async () => {
     setPending(true)
     try {
@@ -70,7 +67,8 @@ function DeviceRow({ device }: { readonly device: Device }) {
   }
   return (
     <li className={css['row']}>
-      <div>
+      <DeviceIcon label={device.label} />
+      <div className={css['about']}>
         <div className={css['name']}>
           {name}{' '}
           {device.isCurrent && (
@@ -80,7 +78,15 @@ function DeviceRow({ device }: { readonly device: Device }) {
           )}
         </div>
         <div className={css['seen']}>
-          <Trans>Last seen</Trans> <RelativeTime at={device.lastSeenAt} look="ago" />
+          {began}
+          {' · '}
+          {device.isCurrent ? (
+            <Trans>in use now</Trans>
+          ) : (
+            <>
+              <Trans>Last seen</Trans> <RelativeTime at={device.lastSeenAt} look="ago" />
+            </>
+          )}
         </div>
       </div>
       {!device.isCurrent && (
@@ -90,6 +96,30 @@ function DeviceRow({ device }: { readonly device: Device }) {
       )}
     </li>
   )
+}
+
+/** When and how somebody signed in on a device. */
+function useBeginning({ createdAt, way }: Device): string {
+  const { t, i18n } = useLingui()
+  const day = longDate(new Date(createdAt), i18n.locale)
+  switch (way) {
+    case 'email':
+      return t`Signed in on ${day} by e-mail`
+    case 'google':
+      return t`Signed in on ${day} with Google`
+    case 'passkey':
+      return t`Signed in on ${day} with a passkey`
+    case 'recovery_code':
+      return t`Signed in on ${day} with a recovery code`
+    default:
+      return t`Signed in on ${day}`
+  }
+}
+
+/** Something to hold, or something on a desk, as far as its label says. */
+function DeviceIcon({ label }: Pick<Device, 'label'>) {
+  const Icon = /Android|iPhone|iPad/.test(label) ? Smartphone : Monitor
+  return <Icon aria-hidden="true" size={20} strokeWidth={1.75} className={css['icon']} />
 }
 
 function EndOthers({ onClose }: { readonly onClose: () => void }) {

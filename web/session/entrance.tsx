@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { EmailEntry } from './email-entry.tsx'
 import { isEmbeddedBrowser } from './embedded-browser.ts'
 import { GoogleEntry } from './google-entry.tsx'
+import { PasskeyEntry } from './passkey-entry.tsx'
 import css from './session.module.css'
 import { useNext } from './use-next.ts'
 
@@ -17,7 +18,7 @@ interface EntranceProps {
   readonly children: ReactNode
 }
 
-/** What the sign-in and the sign-up page share: Google, and always e-mail. */
+/** What the sign-in and the sign-up page share: Google, passkeys where they work, and always e-mail. */
 export function Entrance({ title, lead, failureTitle, children }: EntranceProps) {
   const next = useNext()
   return (
@@ -36,9 +37,8 @@ export function Entrance({ title, lead, failureTitle, children }: EntranceProps)
           </div>
         )}
         <GoogleEntry next={next} failureTitle={failureTitle} />
-        <ButtonLink size="l" isWide href={paths.mobileAuth({ next })}>
-          <Trans>Continue with e-mail</Trans>
-        </ButtonLink>
+        <PasskeyEntry next={next} failureTitle={failureTitle} />
+        <EmailEntry next={next} failureTitle={failureTitle} />
         <p className={css['links']}>{children}</p>
       </div>
     </PublicPage>

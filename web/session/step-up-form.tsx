@@ -1,12 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { OwnKeys } from '#contract/keys.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { keysQuery } from './own-keys.ts'
+import { passkeyHindrance } from './passkey.ts'
 import css from './session.module.css'
+import { StepUpByMail } from './step-up-by-mail.tsx'
+import { StepUpByPasskey } from './step-up-by-passkey.tsx'
+import { StepUpByRecoveryCode } from './step-up-by-recovery-code.tsx'
 import { useSiteConfig } from './viewer.ts'
 
 interface StepUpFormProps {
@@ -15,72 +18,65 @@ interface StepUpFormProps {
   readonly onProved: () => void
 }
 
-/** Mails a code and takes it: for what must not happen from a session somebody left open (D59). */
+type Way = 'passkey' | 'mail' | 'recovery'
+
+/** Asks who sits here, for what must not happen from a session somebody left open (D59): by passkey where there is one, else by a mailed code. */
 export function StepUpForm({ email, onProved }: StepUpFormProps) {
-  const { t, i18n } = useLingui()
-  const { mailbox } = useSiteConfig()
-  const [code, setCode] = useState('')
-  const [mistake, setMistake] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const mailed = useRef(false)
-  const mailCode = () => call('POST /api/auth/step-up', {}).catch((error: unknown) => setMistake(errorText(i18n, error)))
-  useEffect(() => {
-    if (mailed.current) return
-    mailed.current = true
-    void mailCode()
-  })
-  const give = async () => {
-    if (code.length !== limits.codeDigits) return setMistake(t`Please enter the six digits from the mail.`)
-    setSending(true)
-    setMistake(undefined)
-    try {
-      await call('POST /api/auth/step-up', { body: { code } })
-      onProved()
-    } catch (error) {
-      setMistake(errorText(i18n, error))
-    }
-    setSending(false)
+  const config = useSiteConfig()
+  const { data: keys, isPending } = useQuery(keysQuery)
+  const [chosen, setChosen] = useState<Way | null>(null)
+  const [mailedAt, setMailedAt] = useState<number | null>(null)
+  if (isPending) {
+    return (
+      <Loading>
+        <Skeleton width="80%" /> <Skeleton width="50%" />
+      </Loading>
+    )
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void give()
-  }
+  // Without an answer the mailbox is still there.
+  const ways = waysOf(keys, passkeyHindrance(config) === null)
+  const way = chosen ?? ways[0] ?? 'mail'
   return (
-    <form className={css['form']} onSubmit={submit} noValidate>
-      <p className={css['lead']}>
-        <Trans>
-          Please confirm that it is you. We mailed a code to <b>{email}</b>.
-        </Trans>
-      </p>
-      <Field label={t`Six-digit code`} error={mistake} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            className={css['code']}
-            data-autofocus
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            value={code}
-            onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, limits.codeDigits))}
-          />
-        )}
-      </Field>
-      <div className={css['row']}>
-        <Button type="submit" variant="ink" isLoading={isSending}>
-          <Trans>Confirm</Trans>
+    <div className={css['form']}>
+      <FirstFocused key={way}>
+        {way === 'passkey' && <StepUpByPasskey onProved={onProved} />}
+        {way === 'mail' && <StepUpByMail email={email} mailedAt={mailedAt} onMailed={setMailedAt} onProved={onProved} />}
+        {way === 'recovery' && <StepUpByRecoveryCode onProved={onProved} />}
+      </FirstFocused>
+      {ways.length > 1 && <OtherWays ways={ways.filter((other) => other !== way)} onChoose={setChosen} />}
+    </div>
+  )
+}
+
+/** Which way there is, is known only after the dialog was opened and has given its focus away. */
+function FirstFocused({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  return (
+    <div ref={box} className={css['form']}>
+      {children}
+    </div>
+  )
+}
+
+function waysOf(keys: OwnKeys | undefined, hasPasskeysHere: boolean): Way[] {
+  return [
+    ...(hasPasskeysHere && keys && keys.passkeys.length > 0 ? (['passkey'] as const) : []),
+    'mail',
+    ...((keys?.recoveryCodes?.left ?? 0) > 0 ? (['recovery'] as const) : []),
+  ]
+}
+
+function OtherWays({ ways, onChoose }: { readonly ways: readonly Way[]; readonly onChoose: (way: Way) => void }) {
+  return (
+    <div className={css['row']}>
+      {ways.map((way) => (
+        <Button key={way} variant="quiet" onClick={() => onChoose(way)}>
+          {way === 'passkey' && <Trans>Use a passkey instead</Trans>}
+          {way === 'mail' && <Trans>Use a code by mail instead</Trans>}
+          {way === 'recovery' && <Trans>Use a recovery code</Trans>}
         </Button>
-        <Button variant="quiet" onClick={() => void mailCode()}>
-          <Trans>Send a new code</Trans>
-        </Button>
-      </div>
-      {mailbox && (
-        <p className={css['links']}>
-          <a href={mailbox} target="_blank" rel="noreferrer">
-            <Trans>Open the mailbox of this sandbox</Trans>
-          </a>
-        </p>
-      )}
-    </form>
+      ))}
+    </div>
   )
 }

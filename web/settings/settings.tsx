@@ -4,6 +4,8 @@ import type { OwnUser } from '#contract/users.ts'
 import { TokensPart } from '#web/apis/tokens-part.tsx'
 import { FollowSettings } from '#web/follows/follow-settings.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
+import { Passkeys } from '#web/keys/passkeys.tsx'
+import { RecoveryCodes } from '#web/keys/recovery-codes.tsx'
 import { PrivacySettings } from '#web/messages/privacy-settings.tsx'
 import { paths } from '#web/paths.ts'
 import { PartedPeople } from '#web/safety/parted-people.tsx'
@@ -87,7 +89,15 @@ function useSections(viewer: OwnUser): readonly Section[] {
         { id: 'reports', title: t`Reports and decisions`, content: <OwnDesk /> },
       ],
     },
-    { id: 'security', title: t`Security`, parts: [{ title: t`Devices`, content: <Devices /> }] },
+    {
+      id: 'security',
+      title: t`Security`,
+      parts: [
+        { id: 'passkeys', title: t`Passkeys`, content: <Passkeys viewer={viewer} /> },
+        { id: 'recovery-codes', title: t`Recovery codes`, content: <RecoveryCodes viewer={viewer} /> },
+        { id: 'devices', title: t`Devices`, content: <Devices /> },
+      ],
+    },
     { id: 'tokens', title: t`Access tokens`, parts: [{ content: <TokensPart own={viewer} /> }] },
   ]
 }

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { StepUpForm } from '#web/session/step-up-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import css from './admin.module.css'
+import { useUnlock } from './use-unlock.ts'
+
+/** Unlocks the panel for moderators and admins after a mailed code. */
+export function GateByCode({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
+  const { mistake, unlock } = useUnlock()
+  return (
+    <div className={css['gateForm']}>
+      {mistake && (
+        <p role="alert" className={css['refusal']}>
+          {mistake}
+        </p>
+      )}
+      <StepUpForm email={email} onProved={() => unlock({})} />
+      <Button variant="quiet" onClick={onBack}>
+        <Trans>Use the password instead</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#web/lib/api.ts'
+import { askPasskey } from '#web/session/passkey.ts'
+import { usePasskeyText } from '#web/session/use-passkey-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import css from './admin.module.css'
+import { useUnlock } from './use-unlock.ts'
+
+/** Unlocks the panel with a passkey that may. */
+export function GateByPasskey() {
+  const tell = usePasskeyText()
+  const { mistake, setMistake, isSending, unlock } = useUnlock()
+  const [isAsking, setAsking] = useState(false)
+  const start = async () => {
+    setAsking(true)
+    setMistake(undefined)
+    try {
+      unlock({ passkey: await askPasskey(await call('POST /api/auth/step-up/passkey/challenge', {})) })
+    } catch (error) {
+      setMistake(tell(error))
+    }
+    setAsking(false)
+  }
+  return (
+    <div className={css['gateForm']}>
+      <Button
+        data-autofocus
+        variant="ink"
+        size="l"
+        isWide
+        icon={<KeyRound aria-hidden="true" size={18} />}
+        isLoading={isAsking || isSending}
+        onClick={() => void start()}
+      >
+        <Trans>Unlock with a passkey</Trans>
+      </Button>
+      {mistake && (
+        <p role="alert" className={css['refusal']}>
+          {mistake}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Passkey } from '#contract/keys.ts'
+import type { OwnUser } from '#contract/users.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { longDate } from '#web/lib/format.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { keysQuery } from '#web/session/own-keys.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import css from './keys.module.css'
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+
+/** One passkey: what it is called, when it was used, and what it opens. */
+export function PasskeyRow({ passkey, viewer }: { readonly passkey: Passkey; readonly viewer: OwnUser }) {
+  const { t, i18n } = useLingui()
+  const [dialog, setDialog] = useState<'rename' | 'remove' | null>(null)
+  const { name, createdAt, lastUsedAt } = passkey
+  const day = longDate(new Date(createdAt), i18n.locale)
+  const close = () => setDialog(null)
+  return (
+    <li className={css['row']}>
+      <div className={css['about']}>
+        <div className={css['name']}>
+          {name}{' '}
+          {passkey.isSynced && (
+            <Badge>
+              <Trans>Synced</Trans>
+            </Badge>
+          )}{' '}
+          {passkey.unlocksStaff && (
+            <Badge tone="ok">
+              <Trans>Unlocks the admin panel</Trans>
+            </Badge>
+          )}
+        </div>
+        <div className={css['facts']}>
+          <Trans>Added on {day}</Trans>
+          {' · '}
+          {lastUsedAt === null ? (
+            <Trans>not used yet</Trans>
+          ) : (
+            <Trans>
+              last used <RelativeTime at={lastUsedAt} look="ago" />
+            </Trans>
+          )}
+        </div>
+      </div>
+      <div className={css['actions']}>
+        {viewer.role !== 'user' && <UnlockingButton passkey={passkey} />}
+        <Button size="s" variant="quiet" aria-label={t`Rename ${name}`} onClick={() => setDialog('rename')}>
+          <Trans>Rename</Trans>
+        </Button>
+        <Button size="s" aria-label={t`Remove ${name}`} onClick={() => setDialog('remove')}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+      {dialog === 'rename' && <RenamePasskeyDialog passkey={passkey} onClose={close} />}
+      {dialog === 'remove' && <RemovePasskeyDialog passkey={passkey} viewer={viewer} onClose={close} />}
+    </li>
+  )
+}
+
+/** Lets a passkey of the staff unlock the panel, or not any more. Only an unlocked panel can give that. */
+function UnlockingButton({ passkey: { id, name, unlocksStaff } }: { readonly passkey: Passkey }) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const change = async () => {
+    setPending(true)
+    try {
+      await call('PATCH /api/me/passkeys/{id}', { params: { id }, body: { unlocksStaff: !unlocksStaff } })
+      await queryClient.invalidateQueries(keysQuery)
+    } catch (error) {
+      showToast({ tone: 'error', title: t`The passkey could not be changed`, description: errorText(i18n, error) })
+    }
+    setPending(false)
+  }
+  return (
+    <Button
+      size="s"
+      variant="quiet"
+      isLoading={isPending}
+      aria-label={unlocksStaff ? t`Let ${name} not unlock the admin panel` : t`Let ${name} unlock the admin panel`}
+      onClick={() => void change()}
+    >
+      {unlocksStaff ? <Trans>Do not unlock admin</Trans> : <Trans>Let it unlock admin</Trans>}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '#web/lib/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { StepUpForm } from './step-up-form.tsx'
+
+/** Somebody was asked who they are, and turned away: nothing happened, and nothing needs to be said. */
+export class NotProved extends Error {}
+
+interface Asked {
+  readonly onProved: () => void
+  readonly onLeave: () => void
+}
+
+/**
+ * Runs what must not happen from a session that was left open (D59): when the server asks for a proof, one dialog does, and then it is
+ * run again. `run` throws NotProved when the dialog is closed. Draw `dialog` where the hook is used.
+ */
+export function useProof(email: string): { readonly run: <T>(act: () => Promise<T>) => Promise<T>; readonly dialog: ReactNode } {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const prove = () =>
+    new Promise<void>((resolve, reject) => {
+      setAsked({ onProved: resolve, onLeave: () => reject(new NotProved()) })
+    }).finally(() => setAsked(null))
+  const run = async <T,>(act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'step_up_required') throw error
+      await prove()
+      return act()
+    }
+  }
+  const dialog = asked && (
+    <Dialog title={t`Confirm that it is you`} size="s" onClose={asked.onLeave}>
+      <StepUpForm email={email} onProved={asked.onProved} />
+    </Dialog>
+  )
+  return { run, dialog }
+}

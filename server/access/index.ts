@@ -1,6 +1,7 @@
 /** The access gate. Promises: every outlet gets the same answer to "may this viewer do that", and writes carry its proof. */
 export { areApart, areNotApart, hasBlocked, hasMuted } from './apart.ts'
 export { holdPresent, isAbsent, isFindableRow, isPresent, isPresentRow } from './present.ts'
+export { isOpenedAsStaff } from './as-staff.ts'
 export { isFollowing, isLetIn, isOpenRow, isOpenTo, isPrivate } from './open.ts'
 export { isEntitled, isEntitledStatus, type SubscriptionStatus } from './entitled.ts'
 export {

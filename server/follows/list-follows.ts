@@ -1,6 +1,7 @@
 import { api } from '#contract/index.ts'
 import type { FollowRecord } from '#contract/follows.ts'
-import { decide } from '#server/access/index.ts'
+import { decide, isOpenedAsStaff } from '#server/access/index.ts'
+import { recordLook } from '#server/platform/audit.ts'
 import { splitPage } from '#server/platform/database/page.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
@@ -26,6 +27,10 @@ async function listFollows(
   const refusal = decide(viewer, 'person.follows', facts)
   if (refusal === 'not_found') throw noSuchPerson()
   if (refusal) throw new AppError(refusal)
+  if (isOpenedAsStaff(viewer, 'person.follows', facts)) {
+    const look = { call: 'GET /api/users/{idOrUsername}/followers', params: { idOrUsername: String(person.id) } }
+    await recordLook(database, viewer, look, platform.clock.now())
+  }
   const { rows, next } = splitPage(await find(database, viewerId, person.id, page), page)
   exchange.nextPage(next)
   const people = await findPeopleByIds(database, viewerId, [...new Set(rows.flatMap((row) => [row.followerId, row.followedId]))])

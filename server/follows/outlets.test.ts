@@ -77,6 +77,27 @@ describe('what is behind a closed door', () => {
     }
   })
 
+  it('is looked at by the staff on record', async () => {
+    const looker = await moderator(site)
+    await looker.get(`/api/posts/${postId}`)
+    await looker.get(`/post/${postId}`)
+    await looker.get(`/api/posts/${postId}/comments`)
+    await looker.get(`/api/users/${ana.id}/followers`)
+    // What everybody may read leaves no trace.
+    await looker.get(`/api/users/${stranger.id}/followers`)
+    await looker.get(`/api/users/${ana.id}`)
+    const lines = await site.query<{ call: string }>(
+      "select details::jsonb->>'call' as call from audit_entries where actor_id = $1 and action = 'looked' order by id",
+      [looker.id],
+    )
+    expect(lines.map(({ call }) => call)).toEqual([
+      'GET /api/posts/{id}',
+      'GET /api/posts/{id}',
+      'GET /api/posts/{id}/comments',
+      'GET /api/users/{idOrUsername}/followers',
+    ])
+  })
+
   it('has a document that says so and nothing else', async () => {
     for (const [who, by] of outsiders()) {
       const answer = await by.get(`/post/${postId}`)

@@ -11,7 +11,7 @@ const followersOnly = (text: PageText): Page => ({ status: 403, title: text('pos
 
 /** A post for machines: of a locked one its teaser and nothing else. */
 export async function postPage(id: number, { platform, viewer, announceSeen, text, locale }: PageRequest): Promise<Page> {
-  const post = await readPostWithComments(platform.database, viewer, id)
+  const post = await readPostWithComments(platform, viewer, id)
   if (post === 'not_found') return missingPost(text)
   if (post === 'followers_only') return followersOnly(text)
   announceSeen([post])

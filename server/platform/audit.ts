@@ -14,6 +14,18 @@ export interface Action {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
+/** What the staff looked at: the call that answered it, and what it was asked. */
+export interface Look {
+  readonly call: string
+  readonly params?: unknown
+  readonly query?: unknown
+}
+
+/** What the staff only looks at is on record too: no look without its line. */
+export function recordLook(database: Database, actor: Action['actor'], look: Look, now: Date): Promise<void> {
+  return recordAction(database, { actor, action: 'looked', details: { ...look } }, now)
+}
+
 /**
  * Puts what somebody did on record, inside the transaction of what was done: both are there or neither. Lines are never changed; a job
  * seals them into a chain.

@@ -5,8 +5,8 @@ import { announceSeen } from './announce-seen.ts'
 import { noSuchPost } from './post-rules.ts'
 import { readPostWithComments } from './read-posts.ts'
 
-export const readPost = handle(api.posts.read, async ({ viewer, params, database, platform, exchange }) => {
-  const post = await readPostWithComments(database, viewer, params.id)
+export const readPost = handle(api.posts.read, async ({ viewer, params, platform, exchange }) => {
+  const post = await readPostWithComments(platform, viewer, params.id)
   if (post === 'not_found') throw noSuchPost()
   if (post === 'followers_only') throw new AppError(post)
   announceSeen(platform, [post], viewer, exchange)

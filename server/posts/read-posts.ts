@@ -1,8 +1,10 @@
 import type { Post, PostWithComments } from '#contract/posts.ts'
 import { limits } from '#contract/limits.ts'
-import { decide } from '#server/access/index.ts'
+import { decide, isOpenedAsStaff } from '#server/access/index.ts'
+import { recordLook } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { splitPage, type Page } from '#server/platform/database/page.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { findComments } from './comment-queries.ts'
 import { findPost, findPosts, type PostFilter } from './post-queries.ts'
@@ -27,7 +29,7 @@ export async function readPosts(database: Database, viewer: Viewer | null, filte
  * when there is nothing to show.
  */
 export async function readPostWithComments(
-  database: Database,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   viewer: Viewer | null,
   id: number,
 ): Promise<PostWithComments | 'not_found' | 'followers_only'> {
@@ -37,6 +39,9 @@ export async function readPostWithComments(
   const page = { after: null, limit: limits.commentsWithPost }
   const refusal = decide(viewer, 'post.open', post)
   if (refusal === 'not_found' || refusal === 'followers_only') return refusal
+  if (isOpenedAsStaff(viewer, 'post.open', post)) {
+    await recordLook(database, viewer, { call: 'GET /api/posts/{id}', params: { id: String(id) } }, clock.now())
+  }
   const { rows } = refusal === null ? splitPage(await findComments(database, viewerId, post.id, page), page) : { rows: [] }
   return { ...viewPost(post, viewer), comments: rows.map((row) => viewComment(row, viewer)) }
 }

@@ -148,13 +148,14 @@ export function foldName(word: string): string {
   return word.normalize('NFKC').toLowerCase().replace(/^@/, '')
 }
 
-/** Creators first, then by followers; never the viewer, people they follow, or people they have muted. */
+/** Creators first, then by followers; never the viewer, people they follow or asked to follow, or people they have muted. */
 export function findPeopleToFollow(database: Database, viewerId: number, count: number): Promise<PersonRow[]> {
   return selectPeople(database, viewerId)
     .where('users.id', '!=', viewerId)
     .where(isFindableRow(viewerId))
     .where(sql<boolean>`not exists (select from follows where follower_id = ${viewerId} and followed_id = users.id)`)
     .where(sql<boolean>`not ${hasMuted(viewerId, person)}`)
+    .where(sql<boolean>`not ${hasAsked(viewerId)}`)
     .orderBy('users.is_creator', 'desc')
     .orderBy('users.follower_count', 'desc')
     .orderBy('users.id')

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { rates } from '#contract/limits.ts'
-import { recordAction } from '../audit.ts'
+import { recordAction, recordLook } from '../audit.ts'
 import { asGroup } from '../database/connection-shares.ts'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
@@ -64,7 +64,10 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     throw new AppError(endpoint.multipart ? 'invalid_request' : 'wrong_content_type')
   const input = parseInput(endpoint, request)
   await refuseForeignIdentity(endpoint, request.body, viewer, platform)
-  if (isStaffCall(endpoint) && endpoint.method === 'GET') await recordLook(endpoint, viewer, request, platform)
+  if (isStaffCall(endpoint) && endpoint.method === 'GET') {
+    const look = { call: `${endpoint.method} ${endpoint.path}`, params: request.params, query: request.query }
+    await recordLook(platform.database, viewer, look, platform.clock.now())
+  }
   const effects: Effect[] = []
   const exchange = exchangeOf(request, reply, platform)
   const run = async (database: Platform['database']): Promise<Answer> => {
@@ -116,12 +119,6 @@ function checkPowers({ access }: EndpointShape, viewer: Viewer | null): void {
   if (access === 'anyone' || access === 'signed-in' || !viewer) return
   if (!hasRole(viewer, access)) throw new AppError('not_allowed')
   if (!viewer.isUnlocked) throw new AppError('unlock_required')
-}
-
-/** What the staff only looks at is on record too. */
-async function recordLook(endpoint: EndpointShape, actor: Viewer | null, request: FastifyRequest, platform: Platform): Promise<void> {
-  const details = { call: `${endpoint.method} ${endpoint.path}`, params: request.params, query: request.query }
-  await recordAction(platform.database, { actor, action: 'looked', details }, platform.clock.now())
 }
 
 /** Nothing in this request could say who asks. */

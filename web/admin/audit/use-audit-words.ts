@@ -110,6 +110,9 @@ function useLookWords(): Readonly<Record<string, string>> {
     'GET /api/admin/requests': t`Looked at the requests`,
     'GET /api/admin/legal/{document}': t`Looked at the versions of a legal document`,
     'GET /api/admin/settings': t`Looked at the settings`,
+    'GET /api/posts/{id}': t`Looked at a post that is for followers`,
+    'GET /api/posts/{id}/comments': t`Looked at comments that are for followers`,
+    'GET /api/users/{idOrUsername}/followers': t`Looked at a list of followers that is kept from others`,
     'GET /api/admin/data-requests': t`Looked at the data requests`,
   }
 }

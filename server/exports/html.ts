@@ -66,7 +66,7 @@ function text(value: unknown): string {
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT/.test(value) ? readable(value) : value
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return JSON.stringify(value)
 }
 
 function escapeHtml(words: string): string {

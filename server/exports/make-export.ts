@@ -30,7 +30,8 @@ export async function makeExport(platform: Platform, exportId: number): Promise<
 }
 
 /** Everything as of one moment, read on a connection of its own. */
-async function collect({ connection, storage, room, origins, clock }: Platform, { userId }: ExportRow, file: string): Promise<void> {
+async function collect(platform: Platform, { userId }: ExportRow, file: string): Promise<void> {
+  const { connection, storage, room, clock } = platform
   const client = await connection.pool.connect()
   let release: (() => void) | undefined
   try {
@@ -45,7 +46,7 @@ async function collect({ connection, storage, room, origins, clock }: Platform, 
     const manifest = {
       format: 'coterie-archive',
       version: 1,
-      origin: origins()[0] ?? '',
+      origin: platform.origins()[0] ?? '',
       username,
       madeAt: clock.now().toISOString(),
     } as const

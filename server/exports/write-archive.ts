@@ -46,7 +46,7 @@ export async function writeArchive({ client, storage, personId, manifest, file }
   const missing: string[] = []
   for (const key of await findFiles(client, personId)) {
     if ((await storage.size(key)) === undefined) missing.push(key)
-    else zip.addReadStreamLazy(`media/${key}`, { compress: false }, (done) => openInto(storage, key, done))
+    else zip.addReadStreamLazy(`media/${key}`, { compress: false }, (done) => done(null, Readable.from(bytesOf(storage, key))))
   }
   if (missing.length > 0) zip.addBuffer(Buffer.from(`${JSON.stringify(missing)}\n`), 'missing.json')
   const output = new PassThrough()
@@ -56,14 +56,9 @@ export async function writeArchive({ client, storage, personId, manifest, file }
   await pipeline(output, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
 }
 
-type Done = (error: unknown, stream: NodeJS.ReadableStream) => void
-
-/** The library asks for a stream by callback, and takes an error in its place. */
-function openInto(storage: Storage, key: string, done: Done): void {
-  storage.read(key).then(
-    (stream) => done(null, stream),
-    (error: unknown) => done(error, Readable.from([])),
-  )
+/** Opened when its turn has come; a file that cannot be read fails the archive. */
+async function* bytesOf(storage: Storage, key: string): AsyncGenerator<Buffer> {
+  yield* (await storage.read(key)) as AsyncIterable<Buffer>
 }
 
 async function* jsonOf(rows: AsyncIterable<Row>): AsyncGenerator<string> {

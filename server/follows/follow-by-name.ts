@@ -25,6 +25,6 @@ export async function followByName(
     .executeTakeFirst()
   if (isFollowing) return 'already'
   if ((await writeFollow(database, authorize(viewer, 'person.follow', facts), person.id, now)) === undefined) return 'unknown'
-  await tellUnread(platform, [person.id])
+  tellUnread(platform, [person.id])
   return 'followed'
 }

@@ -1,31 +1,39 @@
 import type { Uploaded } from '#contract/media.ts'
 import { ApiError } from '#web/lib/api.ts'
 
-export interface SendOptions {
-  /** Still of a video. */
-  readonly poster: Blob | null
+interface FormOptions {
   /** Share that has left this device, 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
+export interface SendOptions extends FormOptions {
+  /** Still of a video. */
+  readonly poster: Blob | null
+}
+
 /** Sends a file; only XMLHttpRequest tells how far it is. Throws ApiError, TypeError without an answer, AbortError when cancelled. */
-export function sendFile(file: File, { poster, onProgress, signal }: SendOptions): Promise<Uploaded> {
+export async function sendFile(file: File, { poster, ...options }: SendOptions): Promise<Uploaded> {
+  const form = new FormData()
+  form.append('media', file)
+  if (poster) form.append('poster', poster, 'poster.jpg')
+  return (await sendForm('/api/upload', form, options)) as Uploaded
+}
+
+/** The same for any form with files in it; answers what the server does. */
+export function sendForm(path: string, form: FormData, { onProgress, signal }: FormOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', '/api/upload')
+    request.open('POST', path)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request
-      if (status === 201) resolve(JSON.parse(responseText) as Uploaded)
+      if (status < 300) resolve(JSON.parse(responseText))
       else reject(new ApiError(new Response(null, { status, statusText, headers: headersOf(request) }), responseText))
     })
     request.addEventListener('error', () => reject(new TypeError('the file could not be sent')))
     request.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')))
     signal.addEventListener('abort', () => request.abort(), { once: true })
-    const form = new FormData()
-    form.append('media', file)
-    if (poster) form.append('poster', poster, 'poster.jpg')
     request.send(form)
   })
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Post } from '#contract/posts.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
@@ -44,6 +44,8 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
         )}
         <time dateTime={post.createdAt} className={css['date']}>
           {absoluteTime(new Date(post.createdAt), i18n.locale)}
+          {post.importedAt && ' · '}
+          {post.importedAt && <Trans>brought along from another site</Trans>}
         </time>
         <div className={actions['actions']}>
           <LikeButton post={post} />

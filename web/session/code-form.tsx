@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { CodeRequest } from './code-request.ts'
+import { ComeBack, daysToComeBack } from './come-back.tsx'
 import { DeclareAge } from './declare-age.tsx'
 import css from './session.module.css'
 import { isSuspended, SuspendedNotice } from './suspended-notice.tsx'
@@ -33,6 +34,7 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress }: Co
   const [isSending, setSending] = useState(false)
   const [isNew, setNew] = useState(false)
   const [isRefused, setRefused] = useState(false)
+  const [daysLeft, setDaysLeft] = useState<number | null>(null)
   const give = async (digits: string) => {
     setSending(true)
     setMistake(undefined)
@@ -43,10 +45,23 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress }: Co
     } catch (error) {
       if (error instanceof ApiError && error.code === 'attestation_required') setNew(true)
       else if (isSuspended(error)) setRefused(true)
+      else if (daysToComeBack(error) !== null) setDaysLeft(daysToComeBack(error))
       else setMistake(errorText(i18n, error))
     } finally {
       setSending(false)
     }
+  }
+  if (daysLeft !== null) {
+    return (
+      <ComeBack
+        days={daysLeft}
+        onComeBack={async () => {
+          const answer = await call('POST /api/auth/mobile', { body: { email, code, isMobileAuth: true, comeBack: true } })
+          if ('user' in answer) await onSignedIn(answer.user, false)
+        }}
+        onStayAway={onAnotherAddress}
+      />
+    )
   }
   if (isNew) {
     return (

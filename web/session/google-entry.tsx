@@ -5,6 +5,7 @@ import { errorText } from '#web/lib/error-text.ts'
 import { detectMobile } from '#web/lib/mobile-detection.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ComeBack, daysToComeBack } from './come-back.tsx'
 import { DeclareAge } from './declare-age.tsx'
 import { loadGoogle } from './google.ts'
 import type { NewPerson } from './new-person.ts'
@@ -32,6 +33,7 @@ export function GoogleEntry({ next, failureTitle }: GoogleEntryProps) {
   const [isBusy, setBusy] = useState(false)
   const [idToken, setIdToken] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
+  const [leaver, setLeaver] = useState<{ readonly token: string; readonly days: number } | null>(null)
   const [setup, setSetup] = useState<FailureReason | null>(null)
 
   const fail = (failure: SignInFailure) => {
@@ -39,7 +41,7 @@ export function GoogleEntry({ next, failureTitle }: GoogleEntryProps) {
     if (needsSetup(failure.reason)) setSetup(failure.reason)
     showToast({ tone: 'error', title: failureTitle, description: tell(failure) })
   }
-  const present = async (token: string, person?: NewPerson) => {
+  const present = async (token: string, person?: NewPerson | { readonly comeBack: true }) => {
     const { user } = await call('POST /api/auth/firebase', { body: { idToken: token, ...person } })
     await arrive(user, next)
   }
@@ -51,6 +53,7 @@ export function GoogleEntry({ next, failureTitle }: GoogleEntryProps) {
       setBusy(false)
       if (error instanceof ApiError && error.code === 'attestation_required') setIdToken(token)
       else if (isSuspended(error)) setRefused(true)
+      else if (daysToComeBack(error) !== null) setLeaver({ token, days: daysToComeBack(error) ?? 0 })
       else showToast({ tone: 'error', title: failureTitle, description: errorText(i18n, error) })
     }
   }
@@ -73,6 +76,9 @@ export function GoogleEntry({ next, failureTitle }: GoogleEntryProps) {
   }
   useReturnedToken(proceed, fail)
 
+  if (leaver !== null) {
+    return <ComeBack days={leaver.days} onComeBack={() => present(leaver.token, { comeBack: true })} onStayAway={() => setLeaver(null)} />
+  }
   if (idToken !== null) return <DeclareAge names={noNames} onSubmit={(person) => present(idToken, person)} />
   return (
     <>

@@ -19,6 +19,10 @@ import css from './settings.module.css'
 
 const OwnDesk = lazy(async () => ({ default: (await withPageTexts(() => import('#web/moderation/own-desk.tsx'), 'moderation')).OwnDesk }))
 
+const TakeAlong = lazy(async () => ({ default: (await import('./own-data.tsx')).TakeAlong }))
+const BringAlong = lazy(async () => ({ default: (await import('./own-data.tsx')).BringAlong }))
+const DeleteAccount = lazy(async () => ({ default: (await import('./own-data.tsx')).DeleteAccount }))
+
 const SensitiveSetting = lazy(async () => ({
   default: (await withPageTexts(() => import('#web/labels/sensitive-setting.tsx'), 'site')).SensitiveSetting,
 }))
@@ -99,5 +103,14 @@ function useSections(viewer: OwnUser): readonly Section[] {
       ],
     },
     { id: 'tokens', title: t`Access tokens`, parts: [{ content: <TokensPart own={viewer} /> }] },
+    {
+      id: 'data',
+      title: t`Your data`,
+      parts: [
+        { title: t`Take it along`, content: <TakeAlong viewer={viewer} /> },
+        { title: t`Bring it here`, content: <BringAlong /> },
+        { id: 'delete-account', title: t`Delete account`, content: <DeleteAccount viewer={viewer} /> },
+      ],
+    },
   ]
 }

@@ -7,12 +7,15 @@ import { reconcile } from './earnings/index.ts'
 import { sweepChallenges } from './keys/index.ts'
 import { sweepExports } from './exports/index.ts'
 import { sweepEmailChanges } from './email/index.ts'
+import { sweepLetterDetails } from './letters/index.ts'
 import { sealLedger } from './ledger/index.ts'
 import type { ScheduledJob } from './platform/jobs/jobs.ts'
 import { sweepProfileViews } from './users/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { sweepPush } from './push/index.ts'
 import { sweepBoard } from './requests/index.ts'
+import { sweepEvidence } from './moderation/index.ts'
+import { sweepEvents } from './provider-events/index.ts'
 import { sweepMedia } from './media/index.ts'
 import { sweepOverdue, sweepSubscriptions } from './subscriptions/index.ts'
 import { endMeasures, removeForGood } from './standing/index.ts'
@@ -33,6 +36,9 @@ export function sweeps(platform: Platform): ScheduledJob[] {
       run: async () => log.info(await sweepMedia(platform), 'media were swept'),
     },
     { name: 'sweep-push', cron: '27 3 * * *', run: () => sweepPush(database, clock.now()) },
+    { name: 'sweep-evidence', cron: '32 4 * * *', run: () => sweepEvidence(platform) },
+    { name: 'sweep-letter-details', cron: '52 3 * * *', run: () => sweepLetterDetails(database, clock.now()) },
+    { name: 'sweep-applied-events', cron: '2 4 * * *', run: () => sweepEvents(database, clock.now()) },
     { name: 'sweep-exports', cron: '12 * * * *', run: () => sweepExports(platform) },
     { name: 'sweep-post-views', cron: '42 3 * * *', run: () => sweepPostViews(database, clock.now()) },
     { name: 'sweep-board', cron: '57 * * * *', run: () => sweepBoard(database, clock.now()) },

@@ -20,7 +20,7 @@ export async function erasePerson(transaction: Database, { id, email, name }: Er
   await sql`delete from letters where email = ${email}`.execute(transaction)
   await sql`update reports set reporter_name = null, reporter_email = null where reporter_email = ${email}`.execute(transaction)
   await sql`
-    update provider_events set account_id = null
+    update provider_events set account_id = null, subject_id = null
     where account_id = (select provider_id from payout_accounts where creator_id = ${id})`.execute(transaction)
   // Letters to others name them: what has gone out is not needed any more.
   await sql`

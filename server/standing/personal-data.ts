@@ -102,7 +102,10 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
     viewer: removed('a mark of who looked'),
     viewer_id: removed('who looked'),
   },
-  provider_events: { account_id: removed('the account at the payment provider') },
+  provider_events: {
+    account_id: removed('the account at the payment provider'),
+    subject_id: removed('of an event about an account, whose it is'),
+  },
   push_devices: {
     user_id: removed('who is told on it'),
     endpoint: removed('where their browser takes messages'),
@@ -124,7 +127,6 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
 /** Columns whose names look like a person's, and which are not. */
 export const impersonal: readonly string[] = [
   'letter_keys.subject_id',
-  'provider_events.subject_id',
   // The number of a database transaction.
   'audit_entries.written_by',
   'ledger_transactions.written_by',

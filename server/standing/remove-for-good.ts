@@ -54,19 +54,29 @@ async function isSettled(platform: Platform, personId: number): Promise<boolean>
 
 /** The rows go with the person's own, by the rules of the database; then the files. What a crash leaves of them the sweep of files finds. */
 async function removePerson({ database, storage, clock, bus }: Platform, personId: number): Promise<void> {
-  const files = await inTransaction(database, async (transaction) => {
+  const { media, archives } = await inTransaction(database, async (transaction) => {
     await sql`set local statement_timeout = '10min'`.execute(transaction)
     const now = clock.now()
     const { rows } = await sql<Erased>`
       select id, email, display_name as name from users
       where id = ${personId} and absence = 'deleted' and removal_at <= ${now} for update`.execute(transaction)
     const [person] = rows
-    if (!person) return []
+    if (!person) return { media: [], archives: [] }
     const found = await findFilesOf(transaction, personId)
+    const archives = await findArchivesOf(transaction, personId)
     await erasePerson(transaction, person)
     await recordAction(transaction, { actor: null, action: 'user_removed', target: { kind: 'person', id: personId } }, now)
-    return found
+    return { media: found, archives }
   })
-  for (const file of files) await removeFiles(storage, file)
+  for (const file of media) await removeFiles(storage, file)
+  for (const file of archives) await storage.remove(file)
   bus.publish('person.changed', { personId })
+}
+
+/** Archives of their data, made and brought along, that still rest in the storage. */
+async function findArchivesOf(transaction: Database, personId: number): Promise<string[]> {
+  const { rows } = await sql<{ file: string }>`
+    select file from data_exports where user_id = ${personId}
+    union all select file from data_imports where user_id = ${personId} and file is not null`.execute(transaction)
+  return rows.map(({ file }) => file)
 }

@@ -44,7 +44,8 @@ export const createToken = handle(api.tokens.create, async ({ viewer, body, data
       })
       .returning(tokenColumns)
       .executeTakeFirstOrThrow()
-    const details = { name: row.name, prefix: row.prefix, scopes: row.scopes }
+    // Not its name: nothing that its owner wrote rests in a log that is never changed.
+    const details = { prefix: row.prefix, scopes: row.scopes }
     await recordAction(transaction, { actor: viewer, action: 'token_made', target: { kind: 'token', id: row.id }, details }, now)
     return { ...viewToken(row), token }
   })

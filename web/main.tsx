@@ -12,7 +12,7 @@ import { i18n, onChoice, startI18n } from './lib/i18n.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { realtime } from './lib/realtime.ts'
 import { reloadOnStaleBuild } from './lib/stale-build.ts'
-import { startTheme } from './lib/theme.ts'
+import { startAppearance } from './lib/appearance.ts'
 import { router } from './routes.tsx'
 import { keepLanguage } from './session/keep-language.ts'
 import { startViewer } from './session/viewer.ts'
@@ -21,7 +21,7 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
 reloadOnStaleBuild()
-startTheme()
+startAppearance()
 focusHeadingOnRouteChange(router)
 const queryClient = createQueryClient()
 const boot = await readBoot()

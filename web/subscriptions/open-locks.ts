@@ -1,9 +1,11 @@
+import { wantsLessMotion } from '#web/lib/appearance.ts'
+
 const slow = 320
 const enter = 'cubic-bezier(.2,.8,.2,1)'
 
 /** The lock of a post slides open upward, once, before what it hid appears; at once for whoever wants no motion. */
 export async function openLocks(postId: number): Promise<void> {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (wantsLessMotion()) return
   const bars = document.querySelectorAll<HTMLElement>(`[data-lock-of="${postId}"]`)
   await Promise.allSettled(
     [...bars].map(

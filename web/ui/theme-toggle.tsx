@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
-import { setTheme, useTheme } from '#web/lib/theme.ts'
+import { useTheme } from '#web/lib/appearance.ts'
 import { classNames } from './class-names.ts'
 import css from './theme-toggle.module.css'
 
@@ -13,7 +13,7 @@ export interface ThemeToggleProps {
 export function ThemeToggle({ hasWords = false }: ThemeToggleProps) {
   const { t } = useLingui()
   const name = useId()
-  const current = useTheme()
+  const [current, choose] = useTheme()
   const choices = [
     { theme: 'light', label: t`Light`, Icon: Sun },
     { theme: 'dark', label: t`Dark`, Icon: Moon },
@@ -29,7 +29,7 @@ export function ThemeToggle({ hasWords = false }: ThemeToggleProps) {
             className={css['input']}
             aria-label={label}
             checked={current === theme}
-            onChange={() => setTheme(theme)}
+            onChange={() => choose(theme)}
           />
           <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
           {hasWords && <span aria-hidden="true">{label}</span>}

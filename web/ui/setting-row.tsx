@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import css from './setting-row.module.css'
+
+/** What the control of a row must be given. */
+export interface RowControl {
+  readonly id: string
+  readonly 'aria-describedby': string
+}
+
+interface SettingRowProps {
+  readonly label: ReactNode
+  /** One sentence: who sees what, or what changes. */
+  readonly about: ReactNode
+  /** The control is several with names of their own, such as a choice of buttons. */
+  readonly isGroup?: boolean
+  readonly children: (control: RowControl) => ReactNode
+}
+
+/** One setting: its name, what it does, and its control at the end of the line, or below where there is no room. */
+export function SettingRow({ label, about, isGroup = false, children }: SettingRowProps) {
+  const id = useId()
+  return (
+    <div className={css['row']}>
+      <div className={css['words']}>
+        {isGroup ? (
+          <span className={css['label']}>{label}</span>
+        ) : (
+          <label htmlFor={id} className={css['label']}>
+            {label}
+          </label>
+        )}
+        <p id={`${id}-about`} className={css['about']}>
+          {about}
+        </p>
+      </div>
+      <div className={css['control']}>{children({ id, 'aria-describedby': `${id}-about` })}</div>
+    </div>
+  )
+}
+
+/** Rows with a hairline between them. */
+export function SettingRows({ children }: { readonly children: ReactNode }) {
+  return <div className={css['rows']}>{children}</div>
+}

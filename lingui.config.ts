@@ -104,8 +104,9 @@ const settings = [
   '<rootDir>/web/session/devices.tsx',
   '<rootDir>/web/follows/follow-settings.tsx',
   '<rootDir>/web/safety/parted-people.tsx',
-  '<rootDir>/web/messages/privacy-settings.tsx',
-  '<rootDir>/web/calls/call-privacy.tsx',
+  '<rootDir>/web/privacy',
+  '<rootDir>/web/email',
+  '<rootDir>/web/pages/undo-email-page.tsx',
 ]
 /** What is around the pages, fetched once they are drawn. */
 const site = ['<rootDir>/web/site', '<rootDir>/web/labels']

@@ -87,7 +87,7 @@ test('whoever is signed in asks for each, or says in the settings that they do n
   await expect(show(page)).toBeVisible()
 
   await page.goto('/settings')
-  const choice = page.getByRole('checkbox', { name: 'Show sensitive media without asking' })
+  const choice = page.getByRole('switch', { name: 'Show sensitive media without asking' })
   await expect(choice).not.toBeChecked()
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/me/privacy') && response.request().method() === 'PUT')
   await choice.check()

@@ -631,7 +631,7 @@ test('who may write and what others see is chosen in the settings', async ({ pag
   await signInAs(context, ana)
   await page.goto('/settings')
   await page.getByRole('combobox', { name: 'Who may write to you' }).selectOption('contacts')
-  await page.getByRole('checkbox', { name: /received and read/ }).uncheck()
+  await page.getByRole('switch', { name: /received and read/ }).uncheck()
   await expect.poll(async () => (await ana.get('/api/me/privacy')).body).toMatchObject({ messagesFrom: 'contacts', showsReceipts: false })
   await expectAccessible(page)
   const { id } = (await stranger.post('/api/conversations', { otherUserId: ana.id })).body ?? {}

@@ -4,6 +4,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 export function focusHeadingOnRouteChange(router: AnyRouter): void {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return
+    // An address that names a part of the page leads there.
+    const named = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+    if (named?.contains(document.activeElement)) return
     const target = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main')
     target?.focus({ preventScroll: true })
   })

@@ -10,20 +10,17 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 export function SettingsPage() {
   const { t } = useLingui()
   const viewer = useViewer()
+  if (viewer) return <Settings viewer={viewer} />
   return (
     <AppPage title={t`Settings`} top={<PageHeading>{t`Settings`}</PageHeading>}>
-      {viewer ? (
-        <Settings viewer={viewer} />
-      ) : (
-        <EmptyState
-          title={t`Please sign in to access settings`}
-          action={
-            <ButtonLink variant="ink" href={paths.signUp({ next: paths.settings })}>
-              <Trans>Go to Sign In</Trans>
-            </ButtonLink>
-          }
-        />
-      )}
+      <EmptyState
+        title={t`Please sign in to access settings`}
+        action={
+          <ButtonLink variant="ink" href={paths.signUp({ next: paths.settings })}>
+            <Trans>Go to Sign In</Trans>
+          </ButtonLink>
+        }
+      />
     </AppPage>
   )
 }

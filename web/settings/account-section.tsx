@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { OwnUser } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import css from './settings.module.css'
 
-/** Who one is here, and where everything about paying and being paid is settled. */
+const ChangeEmailDialog = lazy(async () => ({ default: (await import('#web/email/change-email-dialog.tsx')).ChangeEmailDialog }))
+
+/** Who one is here. */
 export function AccountSection({ viewer }: { readonly viewer: OwnUser }) {
   const { t } = useLingui()
+  const [isChanging, setChanging] = useState(false)
   return (
     <>
       <dl className={css['facts']}>
@@ -27,31 +31,22 @@ export function AccountSection({ viewer }: { readonly viewer: OwnUser }) {
         </dt>
         <dd>{viewer.email}</dd>
       </dl>
-      <p>
-        <Trans>Your subscriptions, your plan and your receipts; for creators, price, bank account and status.</Trans>
+      <p className={css['about']}>
+        <Trans>Nobody else sees your e-mail address but the administrators of this site.</Trans>
       </p>
       <div className={css['links']}>
         <ButtonLink href={paths.profile(viewer.id)} icon={<Pencil aria-hidden="true" size={16} />}>
           <Trans>Edit Profile</Trans>
         </ButtonLink>
-        <ButtonLink href={paths.accountSettings}>
-          <Trans>Account settings</Trans>
-        </ButtonLink>
-        {viewer.isCreator ? (
-          <>
-            <ButtonLink href={paths.creatorDashboard}>
-              <Trans>Creator dashboard</Trans>
-            </ButtonLink>
-            <ButtonLink href={paths.dashboardTab('replies')}>
-              <Trans>Automatic replies</Trans>
-            </ButtonLink>
-          </>
-        ) : (
-          <ButtonLink href={paths.creatorSetup}>
-            <Trans>Become a Creator</Trans>
-          </ButtonLink>
-        )}
+        <Button onClick={() => setChanging(true)}>
+          <Trans>Change e-mail address</Trans>
+        </Button>
       </div>
+      {isChanging && (
+        <Suspense fallback={null}>
+          <ChangeEmailDialog own={viewer} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

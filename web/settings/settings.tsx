@@ -1,31 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { OwnUser } from '#contract/users.ts'
 import { TokensPart } from '#web/apis/tokens-part.tsx'
 import { FollowSettings } from '#web/follows/follow-settings.tsx'
-import { withPageTexts } from '#web/lib/i18n.ts'
+import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { Passkeys } from '#web/keys/passkeys.tsx'
 import { RecoveryCodes } from '#web/keys/recovery-codes.tsx'
-import { PrivacySettings } from '#web/messages/privacy-settings.tsx'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
+import { ReachSettings, SensitiveSettings, ShownSettings } from '#web/privacy/privacy-settings.tsx'
 import { PartedPeople } from '#web/safety/parted-people.tsx'
 import { Devices } from '#web/session/devices.tsx'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LanguagePicker } from '#web/ui/language-picker.tsx'
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountSection } from './account-section.tsx'
+import { AppearanceSection } from './appearance-section.tsx'
+import { Contents } from './contents.tsx'
+import { DataSection } from './data-section.tsx'
+import { MoneySection } from './money-section.tsx'
 import css from './settings.module.css'
+import { useAnchor } from './use-anchor.ts'
+import { useSectionInView } from './use-section-in-view.ts'
 
 const OwnDesk = lazy(async () => ({ default: (await withPageTexts(() => import('#web/moderation/own-desk.tsx'), 'moderation')).OwnDesk }))
 
 const TakeAlong = lazy(async () => ({ default: (await import('./own-data.tsx')).TakeAlong }))
 const BringAlong = lazy(async () => ({ default: (await import('./own-data.tsx')).BringAlong }))
 const DeleteAccount = lazy(async () => ({ default: (await import('./own-data.tsx')).DeleteAccount }))
-
-const SensitiveSetting = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/labels/sensitive-setting.tsx'), 'site')).SensitiveSetting,
-}))
 
 /** A part of the page: its anchor, its title, and what stands in it. */
 interface Section {
@@ -44,52 +47,71 @@ export function Settings({ viewer }: { readonly viewer: OwnUser }) {
   const sections = useSections(viewer)
   const { t } = useLingui()
   const signOut = useSignOut()
+  const page = useRef<HTMLDivElement>(null)
+  const current = useSectionInView(sections.map(({ id }) => id))
+  useAnchor(page)
   return (
-    <div className={css['settings']}>
-      <nav aria-label={t`Sections`} className={css['contents']}>
-        {sections.map(({ id, title }) => (
-          <a key={id} href={`#${id}`}>
-            {title}
-          </a>
+    <AppPage
+      title={t`Settings`}
+      top={<PageHeading>{t`Settings`}</PageHeading>}
+      aside={<Contents sections={sections} current={current} look="list" />}
+      asideLabel={t`Contents`}
+    >
+      <Contents sections={sections} current={current} look="line" />
+      <div ref={page} className={css['settings']}>
+        {sections.map((section) => (
+          <SectionView key={section.id} section={section} />
         ))}
-      </nav>
-      {sections.map(({ id, title, parts }) => (
-        <section key={id} id={id} className={css['section']}>
-          <h2>{title}</h2>
-          {parts.map((part, index) => (
-            <div key={part.id ?? part.title ?? index} id={part.id} className={css['part']}>
-              {part.title && <h3>{part.title}</h3>}
-              <Suspense fallback={null}>{part.content}</Suspense>
-            </div>
-          ))}
-        </section>
-      ))}
-      <div className={css['end']}>
-        <ButtonLink href={paths.feed}>
-          <Trans>Back to feed</Trans>
-        </ButtonLink>
-        <Button onClick={() => void signOut()}>
-          <Trans>Sign out</Trans>
-        </Button>
+        <div className={css['end']}>
+          <ButtonLink href={paths.feed}>
+            <Trans>Back to feed</Trans>
+          </ButtonLink>
+          <Button onClick={() => void signOut()}>
+            <Trans>Sign out</Trans>
+          </Button>
+        </div>
       </div>
-    </div>
+    </AppPage>
   )
 }
+
+function SectionView({ section: { id, title, parts } }: { readonly section: Section }) {
+  return (
+    <section id={id} className={css['section']} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {title}
+      </h2>
+      {parts.map((part, index) => (
+        <div key={part.id ?? part.title ?? index} id={part.id} className={css['part']}>
+          {part.title && <h3 tabIndex={-1}>{part.title}</h3>}
+          <Suspense fallback={<Waiting />}>{part.content}</Suspense>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const Waiting = () => (
+  <Loading>
+    <Skeleton width="60%" /> <Skeleton width="40%" />
+  </Loading>
+)
 
 function useSections(viewer: OwnUser): readonly Section[] {
   const { t } = useLingui()
   return [
     { id: 'account', title: t`Account`, parts: [{ content: <AccountSection viewer={viewer} /> }] },
-    { id: 'appearance', title: t`Appearance`, parts: [{ content: <ThemeToggle hasWords /> }] },
+    { id: 'appearance', title: t`Appearance`, parts: [{ content: <AppearanceSection /> }] },
     { id: 'language', title: t`Language`, parts: [{ content: <LanguagePicker look="field" /> }] },
     {
       id: 'privacy',
       title: t`Privacy and safety`,
       parts: [
         { id: 'follows', title: t`Who follows you`, content: <FollowSettings viewer={viewer} /> },
-        { title: t`Messages and presence`, content: <PrivacySettings /> },
-        { title: t`Sensitive content`, content: <SensitiveSetting viewer={viewer} /> },
-        { title: t`Blocked and muted people`, content: <PartedPeople /> },
+        { title: t`Who may reach you`, content: <ReachSettings /> },
+        { title: t`What others see of you`, content: <ShownSettings /> },
+        { title: t`Sensitive content`, content: <SensitiveSettings /> },
+        { id: 'blocked', title: t`Blocked and muted people`, content: <PartedPeople /> },
         { id: 'reports', title: t`Reports and decisions`, content: <OwnDesk /> },
       ],
     },
@@ -103,10 +125,12 @@ function useSections(viewer: OwnUser): readonly Section[] {
       ],
     },
     { id: 'tokens', title: t`Access tokens`, parts: [{ content: <TokensPart own={viewer} /> }] },
+    { id: 'subscriptions', title: t`Subscriptions and payments`, parts: [{ content: <MoneySection viewer={viewer} /> }] },
     {
       id: 'data',
       title: t`Your data`,
       parts: [
+        { content: <DataSection /> },
         { title: t`Take it along`, content: <TakeAlong viewer={viewer} /> },
         { title: t`Bring it here`, content: <BringAlong /> },
         { id: 'delete-account', title: t`Delete account`, content: <DeleteAccount viewer={viewer} /> },

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import css from './change-email-dialog.module.css'
+
+interface EmailChangedProps {
+  readonly email: string
+  readonly onClose: () => void
+}
+
+/** The address is changed; whoever changed it because somebody else had the old one ends the other sessions here. */
+export function EmailChanged({ email, onClose }: EmailChangedProps) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const [isEnding, setEnding] = useState(false)
+  const endOthers = async () => {
+    setEnding(true)
+    try {
+      await call('DELETE /api/sessions', {})
+      await queryClient.invalidateQueries({ queryKey: ['devices'] })
+      showToast({ tone: 'success', title: t`Signed out everywhere else` })
+      onClose()
+    } catch (error) {
+      showToast({ tone: 'error', title: t`The devices could not be signed out`, description: errorText(i18n, error) })
+    }
+    setEnding(false)
+  }
+  return (
+    <Dialog title={t`Your address is changed`} size="s" onClose={onClose}>
+      <div className={css['form']}>
+        <p>
+          <Trans>
+            Codes and letters go to <b>{email}</b> from now on. From the old mailbox the change can be taken back for{' '}
+            {limits.emailUndoHours} hours.
+          </Trans>
+        </p>
+        <p className={css['lead']}>
+          <Trans>Your other devices stay signed in. Sign them out if somebody else may have one of them.</Trans>
+        </p>
+        <div className={css['actions']}>
+          <Button variant="ink" data-autofocus onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+          <Button isLoading={isEnding} onClick={() => void endOthers()}>
+            <Trans>Sign out everywhere else</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

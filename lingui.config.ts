@@ -100,6 +100,7 @@ const moderation = ['<rootDir>/web/moderation', '<rootDir>/web/pages/report-page
 const settings = [
   '<rootDir>/web/settings',
   '<rootDir>/web/keys',
+  '<rootDir>/web/push',
   '<rootDir>/web/pages/settings-page.tsx',
   '<rootDir>/web/session/devices.tsx',
   '<rootDir>/web/follows/follow-settings.tsx',

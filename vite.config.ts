@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
+import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import { limits } from './contract/limits.ts'
 
@@ -56,6 +57,52 @@ function precompress(): Plugin {
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
         writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
       }
+    },
+  }
+}
+
+type Bundle = Readonly<Record<string, { readonly type: string; readonly fileName: string } & Partial<Chunk>>>
+interface Chunk {
+  readonly isEntry: boolean
+  readonly facadeModuleId: string | null
+  readonly imports: readonly string[]
+  readonly viteMetadata: { readonly importedCss: ReadonlySet<string> }
+}
+
+/** A chunk, whatever it imports, and the style sheets of all of these. */
+function filesOf(start: readonly string[], bundle: Bundle): Set<string> {
+  const files = new Set<string>()
+  const waiting = [...start]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (files.has(next)) continue
+    files.add(next)
+    waiting.push(...(bundle[next]?.imports ?? []))
+    for (const sheet of bundle[next]?.viteMetadata?.importedCss ?? []) files.add(sheet)
+  }
+  return files
+}
+
+/** Builds the service worker: one file at the root, whose name never changes, and which knows the build it belongs to. */
+function buildWorker(): Plugin {
+  return {
+    name: 'build-worker',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle as unknown as Bundle)
+      const entry = chunks.find(({ isEntry }) => isEntry)?.fileName
+      const made = (file: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.split('?')[0]?.endsWith(file))?.fileName
+      const [page, texts] = [made('/web/frame/offline-page.tsx'), made('/web/locales/en.po')]
+      if (!entry || !page || !texts) throw new Error('the bundle has no entry, or no page for no network, or no texts for it')
+      const font = chunks.filter(({ fileName }) => /onest-latin-wght.*\.woff2$/.test(fileName)).map(({ fileName }) => fileName)
+      const files = [...filesOf([entry, page, texts], bundle as unknown as Bundle), ...font].sort().map((file) => `/${file}`)
+      const build = await rolldown({
+        input: join(import.meta.dirname, 'web/worker/worker.ts'),
+        transform: { define: { BUILD_ENTRY: JSON.stringify(`/${entry}`), OFFLINE_FILES: JSON.stringify(files) } },
+      })
+      const { output } = await build.generate({ format: 'iife', minify: true })
+      await build.close()
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: output[0].code })
     },
   }
 }
@@ -139,6 +186,7 @@ export default defineConfig({
     inlineLimits(),
     preloadLatinFont(),
     orderLayers(),
+    buildWorker(),
     precompress(),
   ],
   build: {

@@ -47,6 +47,8 @@ const routes = [
   'readyz',
   'metrics',
   'sw.js',
+  'icons',
+  'offline',
   'robots.txt',
   'favicon.ico',
   'favicon.svg',

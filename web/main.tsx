@@ -3,7 +3,7 @@ import './ui/styles.css'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { createElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepFirstData } from './first-data.ts'
 import { focusHeadingOnRouteChange } from './frame/route-focus.ts'
@@ -29,15 +29,15 @@ await startI18n(boot.user?.language ?? null)
 startViewer(queryClient, boot)
 onChoice((locale) => keepLanguage(queryClient, locale))
 if (boot.first) keepFirstData(queryClient, boot.first)
-realtime.start()
+if (!boot.isOffline) realtime.start()
+// Of an address that cannot be had, not even its part of the app is fetched.
+const page = boot.isOffline ? createElement((await import('./frame/offline-page.tsx')).OfflinePage) : <RouterProvider router={router} />
 
 // What the server wrote for readers without JavaScript gives way to the app.
 createRoot(place).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
     </I18nProvider>
   </StrictMode>,
 )

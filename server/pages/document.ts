@@ -16,6 +16,8 @@ export interface Boot {
   readonly user: OwnUser | null
   readonly config: SiteConfig
   readonly first?: FirstData
+  /** Kept by the browser for when there is no network. */
+  readonly isOffline?: true
 }
 
 /** The built document of the web app, ready to be filled in for a request. */

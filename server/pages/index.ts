@@ -39,6 +39,10 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   })
   app.get('/assets/*', (request, reply) => sendAsset(request, reply))
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', { maxAge: 86_400_000 }))
+  // Its name stays, so browsers ask each time; what it has kept never grows older than the build.
+  app.get('/sw.js', (_, reply) => reply.header('cache-control', 'no-cache').sendFile('sw.js', { cacheControl: false }))
+  app.get('/icons/:file', (request, reply) => reply.sendFile(`icons/${(request.params as { file: string }).file}`, { maxAge: 86_400_000 }))
+  app.get('/offline', (_, reply) => sendOfflinePage(reply, options))
   mountFeeds(app, options)
   mountManifest(app, options.platform)
   await mountApiViewer(app)
@@ -52,6 +56,13 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (theme !== undefined)
     return reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(theme)
   return reply.sendFile(`assets/${name}`, { maxAge: 31_536_000_000, immutable: true })
+}
+
+/** What browsers keep for when there is no network (web/worker): the frame with nobody in it. */
+async function sendOfflinePage(reply: FastifyReply, { platform, document }: PageOptions): Promise<FastifyReply> {
+  const boot = { user: null, config: await readSiteConfig(platform), isOffline: true as const }
+  const html = document.render({ status: 200, title: '', isIndexed: false }, boot, platform.origins()[0] ?? '', 'en')
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
 }
 
 async function sendPage(

@@ -28,7 +28,12 @@ export function mountManifest(app: FastifyInstance, platform: Platform): void {
       display: 'standalone',
       background_color: ground,
       theme_color: ground,
-      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
     }
     return reply
       .type('application/manifest+json; charset=utf-8')

@@ -9,6 +9,8 @@ export interface Boot {
   readonly first?: FirstData
   readonly user: OwnUser | null
   readonly config: SiteConfig
+  /** There is no network: this document was kept for that case. */
+  readonly isOffline?: true
 }
 
 /** Reads it from the document; during development, where Vite serves the document, asks the API instead. */

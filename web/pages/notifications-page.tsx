@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Settings } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { NotificationFilter } from '#contract/notifications.ts'
 import { RequestsLink } from '#web/follows/requests-link.tsx'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { MarkAllRead } from '#web/notifications/mark-all-read.tsx'
 import { NotificationList } from '#web/notifications/notification-list.tsx'
 import { paths } from '#web/paths.ts'
@@ -14,6 +15,8 @@ import { IconLink } from '#web/ui/icon-button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 import css from './notifications-page.module.css'
+
+const PushOffer = lazy(async () => ({ default: (await withPageTexts(() => import('#web/push/push-offer.tsx'), 'settings')).PushOffer }))
 
 /** `/notifications`. */
 export function NotificationsPage() {
@@ -50,6 +53,9 @@ export function NotificationsPage() {
     >
       {viewer ? (
         <>
+          <Suspense fallback={null}>
+            <PushOffer viewerId={viewer.id} />
+          </Suspense>
           <RequestsLink />
           <Tabs name="notifications" label={t`Notifications`} tabs={tabs} selected={show} onSelect={setShow} className={css['tabs']} />
           <TabPanel name="notifications" selected={show}>

@@ -11,6 +11,9 @@ import { useViewer } from '#web/session/viewer.ts'
 import { tierOf } from '#web/subscriptions/tier.ts'
 import { watchSubscriptions } from '#web/subscriptions/watch-subscriptions.ts'
 
+/** Once everything else is there. */
+const WorkerHost = lazy(async () => ({ default: (await import('#web/push/worker-host.tsx')).WorkerHost }))
+
 const PastDueBanner = lazy(async () => ({
   default: (await withPageTexts(() => import('#web/subscriptions/past-due-banner.tsx'), 'money')).PastDueBanner,
 }))
@@ -27,6 +30,9 @@ export function SignedIn({ viewerId }: { readonly viewerId: number }) {
       <CallHost />
       <ConsentHost />
       <Notices viewerId={viewerId} />
+      <Suspense fallback={null}>
+        <WorkerHost viewerId={viewerId} />
+      </Suspense>
     </>
   )
 }

@@ -9,6 +9,12 @@ import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { changeViewer, useViewer } from './viewer.ts'
 
+/** The server sends nothing more to an ended session; the browser forgets besides what it showed. */
+async function forgetPush(): Promise<void> {
+  const { forgetSubscription } = await import('#web/push/subscription.ts')
+  await forgetSubscription()
+}
+
 /** Ends the session on the server, forgets what this device kept, and leads to the home page. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useLingui()
@@ -21,6 +27,7 @@ export function useSignOut(): () => Promise<void> {
       if (viewer && !(await mayForgetMessages())) return
       await call('POST /api/auth/logout', {})
       if (viewer) await forgetMessages(viewer.id)
+      await forgetPush()
     } catch {
       showToast({ tone: 'error', title: t`Failed to log out. Please try again.` })
       return

@@ -7,6 +7,7 @@ import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { Passkeys } from '#web/keys/passkeys.tsx'
 import { RecoveryCodes } from '#web/keys/recovery-codes.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
+import { PushSettings } from '#web/push/push-settings.tsx'
 import { paths } from '#web/paths.ts'
 import { ReachSettings, SensitiveSettings, ShownSettings } from '#web/privacy/privacy-settings.tsx'
 import { PartedPeople } from '#web/safety/parted-people.tsx'
@@ -114,6 +115,11 @@ function useSections(viewer: OwnUser): readonly Section[] {
         { id: 'blocked', title: t`Blocked and muted people`, content: <PartedPeople /> },
         { id: 'reports', title: t`Reports and decisions`, content: <OwnDesk /> },
       ],
+    },
+    {
+      id: 'notifications',
+      title: t`Notifications`,
+      parts: [{ id: 'push', title: t`On your devices`, content: <PushSettings viewer={viewer} /> }],
     },
     {
       id: 'security',

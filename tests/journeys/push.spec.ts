@@ -1,0 +1,190 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import type { BrowserContext, Page, Worker } from '@playwright/test'
+import { Visitor } from '#tests/people/visitor.ts'
+import { expect, expectAccessible, makePerson, signInAs, siteUrl, test } from './support.ts'
+
+/** The browser of the tests has no push service behind it: this stands where one would answer, with keys as a browser makes them. */
+async function givePushService(context: BrowserContext): Promise<void> {
+  const pair = createECDH('prime256v1')
+  const p256dh = pair.generateKeys('base64url')
+  const keys = { p256dh, auth: randomBytes(16).toString('base64url') }
+  await context.addInitScript(
+    ({ endpoint, keys }) => {
+      const kept = () => sessionStorage.getItem('stand-in') !== null
+      const subscription = {
+        endpoint,
+        options: { applicationServerKey: null },
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: () => Promise.resolve(sessionStorage.removeItem('stand-in')),
+      }
+      Object.assign(PushManager.prototype, {
+        getSubscription: () => Promise.resolve(kept() ? subscription : null),
+        subscribe: () => Promise.resolve(sessionStorage.setItem('stand-in', 'yes')).then(() => subscription),
+      })
+    },
+    { endpoint: `https://push.invalid/${randomBytes(16).toString('base64url')}`, keys },
+  )
+}
+
+/** The worker, once it does its work. */
+async function workerOf(context: BrowserContext, page: Page): Promise<Worker> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => context.serviceWorkers().length).toBeGreaterThan(0)
+  return context.serviceWorkers()[0]!
+}
+
+/** Hands the worker a message as the browser does when one came for it. */
+async function openPushService(context: BrowserContext, page: Page): Promise<(message: object) => Promise<void>> {
+  const session = await context.newCDPSession(page)
+  const known = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(siteUrl()) && !isDeleted)
+      if (own) resolve(own.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  const registrationId = await known
+  return (message) => session.send('ServiceWorker.deliverPushMessage', { origin: siteUrl(), registrationId, data: JSON.stringify(message) })
+}
+
+const messageOf = (more: object, isAlwaysShown = true) => ({
+  web_push: 8030,
+  notification: {
+    title: 'Ana Sample',
+    body: 'Sent you a message',
+    lang: 'en',
+    dir: 'auto',
+    navigate: `${siteUrl()}/notifications`,
+    tag: 'm-1',
+    data: { isAlwaysShown },
+    ...more,
+  },
+  app_badge: 2,
+})
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))
+  })
+
+test('notifications are turned on after a press, tried, settled and turned off', async ({ page, context }) => {
+  const ana = await makePerson('pushed')
+  await givePushService(context)
+  await context.grantPermissions(['notifications'])
+  await signInAs(context, ana)
+  const laptop = await makeLaptop(ana.user.email)
+  await page.goto('/settings#push')
+  const part = page.locator('#push')
+  await expect(part.getByRole('button', { name: 'Turn off on Chrome · Linux' })).toHaveCount(0)
+  expect((await ana.get('/api/push')).body.devices.filter((one: { isCurrent: boolean }) => one.isCurrent)).toEqual([])
+  await part.getByRole('button', { name: 'Turn on on this device' }).click()
+  await expect(part.getByText('They are on for this device.')).toBeVisible()
+  await expectAccessible(page)
+  // Its address leads nowhere, and that is what is said.
+  await part.getByRole('button', { name: 'Send a test' }).click()
+  await expect(page.getByText('The push service of your browser did not take it. Please try again in a moment.')).toBeVisible()
+  await part.getByLabel('Show the words of messages and comments').check()
+  await expect(async () => expect((await ana.get('/api/push')).body.devices[0].showsPreviews).toBe(true)).toPass()
+  await page.reload()
+  await expect(part.getByLabel('Show the words of messages and comments')).toBeChecked()
+  await expect(part.getByText('Your other devices with notifications')).toBeVisible()
+  await part.getByRole('listitem').getByRole('button').click()
+  await expect(part.getByText('Your other devices with notifications')).toHaveCount(0)
+  expect((await laptop.get('/api/push')).body.devices).toHaveLength(1)
+  await part.getByRole('button', { name: 'Turn off on this device' }).click()
+  await expect(part.getByRole('button', { name: 'Turn on on this device' })).toBeVisible()
+  expect((await ana.get('/api/push')).body.devices).toEqual([])
+})
+
+test('who said no is told where to change that, and the offer on the page of notifications is made once', async ({ page, context }) => {
+  const ana = await makePerson('asked')
+  await givePushService(context)
+  await context.grantPermissions(['notifications'])
+  await signInAs(context, ana)
+  await page.goto('/notifications')
+  const offer = page.getByRole('region', { name: 'Be told on this device' })
+  await expect(offer).toBeVisible()
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Nothing yet')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
+  await page.goto('/settings#push')
+  await expect(page.locator('#push').getByText('Your browser blocks notifications of this site.')).toBeVisible()
+})
+
+test('a message is shown, once per conversation, and opens its page where the site is open already', async ({ page, context }) => {
+  const ana = await makePerson('told')
+  await context.grantPermissions(['notifications'])
+  await signInAs(context, ana)
+  await page.goto('/feed')
+  const worker = await workerOf(context, page)
+  const push = await openPushService(context, page)
+  await push(messageOf({}))
+  await push(messageOf({ body: 'Sent you another message' }))
+  await push(messageOf({ tag: 'f-9', title: 'Ben' }))
+  await expect
+    .poll(() => shown(page).then((all) => all.sort((one, other) => one.tag.localeCompare(other.tag))))
+    .toEqual([
+      { title: 'Ben', body: 'Sent you a message', tag: 'f-9', lang: 'en' },
+      { title: 'Ana Sample', body: 'Sent you another message', tag: 'm-1', lang: 'en' },
+    ])
+  // Whoever looks at the site is told by the site itself.
+  await page.bringToFront()
+  await push(messageOf({ tag: 'quiet' }, false))
+  await push(messageOf({ tag: 'loud' }))
+  await expect.poll(() => shown(page).then((all) => all.map(({ tag }) => tag))).toContain('loud')
+  expect((await shown(page)).map(({ tag }) => tag)).not.toContain('quiet')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await worker.evaluate(async () => {
+    const scope = self as unknown as { registration: { getNotifications(): Promise<Notification[]> } } & EventTarget
+    const [notification] = await scope.registration.getNotifications()
+    const Click = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event }).NotificationEvent
+    scope.dispatchEvent(new Click('notificationclick', { notification }))
+  })
+  await expect(page).toHaveURL(/\/notifications$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('without a network there is a page that says so, gives way by itself, and nothing private is kept', async ({ page, context }) => {
+  const ana = await makePerson('offline')
+  await signInAs(context, ana)
+  await page.goto('/feed')
+  await workerOf(context, page)
+  await page.goto(`/profile/${ana.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const kept = () =>
+    page.evaluate(async () => {
+      const paths: string[] = []
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname)
+      return paths
+    })
+  await expect.poll(async () => (await kept()).includes('/offline')).toBe(true)
+  expect((await kept()).filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
+  const document = await page.evaluate(async () => (await caches.match('/offline'))?.text())
+  expect(document).not.toContain(ana.user.username)
+  await context.setOffline(true)
+  await page.goto('/messages')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+})
+
+/** Another device of the same person, which takes notifications too. */
+async function makeLaptop(email: string): Promise<Visitor> {
+  const laptop = new Visitor(siteUrl())
+  await laptop.signInByCode(email)
+  const pair = createECDH('prime256v1')
+  const keys = { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
+  const answer = await laptop.put('/api/push/device', { endpoint: `https://push.invalid/${randomBytes(16).toString('base64url')}`, keys })
+  expect(answer.status).toBe(200)
+  return laptop
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readStored, writeStored } from '#web/lib/storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import css from './push.module.css'
+import { pushQuery } from './queries.ts'
+import { readAbility } from './subscription.ts'
+import { TurnOn } from './turn-on.tsx'
+
+const storageKey = 'push-offer'
+
+/** Offered once, where somebody looks at what they missed, and only where it would work; a no is a no on this device. */
+export function PushOffer({ viewerId }: { readonly viewerId: number }) {
+  const [isOver, setOver] = useState(() => readStored(storageKey) !== null || readAbility() !== 'able')
+  const { data } = useQuery({ ...pushQuery, enabled: !isOver })
+  if (isOver || !data || data.devices.some(({ isCurrent }) => isCurrent)) return null
+  const close = () => {
+    writeStored(storageKey, 'no')
+    setOver(true)
+  }
+  return (
+    <section className={css['offer']} aria-labelledby="push-offer">
+      <h2 id="push-offer">
+        <Trans>Be told on this device</Trans>
+      </h2>
+      <p>
+        <Trans>Also while the site is closed. You choose in the settings what for, and when not.</Trans>
+      </p>
+      <div className={css['actions']}>
+        <TurnOn personId={viewerId} siteKey={data.siteKey} onDone={close} />
+        <Button onClick={close}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}

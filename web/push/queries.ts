@@ -1,0 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/lib/api.ts'
+
+/** The site's key, and the devices that take notifications. */
+export const pushQuery = queryOptions({ queryKey: ['push'], queryFn: ({ signal }) => call('GET /api/push', { signal }), staleTime: 0 })

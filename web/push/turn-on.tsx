@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '#web/lib/error-text.ts'
+import { site } from '#web/lib/site.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { pushQuery } from './queries.ts'
+import { readAbility, turnOn } from './subscription.ts'
+
+export interface TurnOnProps {
+  readonly personId: number
+  readonly siteKey: string
+  readonly onDone?: () => void
+}
+
+/** The one place that makes the browser ask: after a press, and never by itself. Where it cannot, why. */
+export function TurnOn({ personId, siteKey, onDone }: TurnOnProps) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const [ability, setAbility] = useState(readAbility)
+  const [isPending, setPending] = useState(false)
+  const { siteName } = site()
+  const begin = async () => {
+    setPending(true)
+    try {
+      const device = await turnOn(personId, siteKey)
+      setAbility(readAbility())
+      if (device) {
+        await queryClient.invalidateQueries(pushQuery)
+        onDone?.()
+      }
+    } catch (error) {
+      showToast({ tone: 'error', title: t`Notifications could not be turned on`, description: errorText(i18n, error) })
+    }
+    setPending(false)
+  }
+  if (ability === 'missing') {
+    return (
+      <p>
+        <Trans>This browser cannot show notifications of sites.</Trans>
+      </p>
+    )
+  }
+  if (ability === 'install-first') {
+    return (
+      <p>
+        <Trans>
+          On an iPhone or iPad only apps on the home screen may notify you. In Safari, tap Share, then Add to Home Screen; open {siteName}{' '}
+          from there and come back here.
+        </Trans>
+      </p>
+    )
+  }
+  if (ability === 'denied') {
+    return (
+      <p role="status">
+        <Trans>Your browser blocks notifications of this site. Allow them in its settings for this site, then load this page again.</Trans>
+      </p>
+    )
+  }
+  return (
+    <Button variant="ink" isLoading={isPending} onClick={() => void begin()}>
+      <Trans>Turn on on this device</Trans>
+    </Button>
+  )
+}

@@ -63,6 +63,21 @@ export function findReached(
     .execute()
 }
 
+/** Of these people, those who have a device to send to. */
+export async function findReachable(
+  database: Database,
+  userIds: readonly number[],
+  siteKey: string,
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const rows = await selectLive(database, siteKey, now)
+    .select('push_devices.user_id as userId')
+    .distinct()
+    .where(sql<boolean>`push_devices.user_id = any(${userIds}::bigint[])`)
+    .execute()
+  return new Set(rows.map(({ userId }) => userId))
+}
+
 export interface NewDevice extends PushTarget {
   readonly userId: number
   readonly sessionId: string

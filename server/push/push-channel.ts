@@ -1,6 +1,6 @@
 import type { Addressee, Channel, Note } from '#server/notifications/index.ts'
 import { deliver, type Delivery, type Outlets } from './deliver.ts'
-import { findReached, type ReachedDevice } from './device-queries.ts'
+import { findReachable, findReached, type ReachedDevice } from './device-queries.ts'
 import { readSiteKeys } from './site-keys.ts'
 import { writePayload } from './write-payload.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -37,5 +37,7 @@ export function pushChannel(platform: Source): Channel {
     if (deliveries.includes('later')) throw new Error('a push service takes nothing at the moment')
     return deliveries.some((delivery) => delivery === 'taken' || delivery === 'known') ? 'sent' : 'nobody'
   }
-  return { name: 'push', send }
+  const reachable = async (personIds: readonly number[]) =>
+    findReachable(platform.database, personIds, (await readSiteKeys(platform)).publicKey, platform.clock.now())
+  return { name: 'push', reachable, send }
 }

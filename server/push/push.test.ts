@@ -49,6 +49,8 @@ const devicesOf = async (person: Visitor) => (await person.get('/api/push')).bod
 describe('a device', () => {
   it('is told in a message that only its browser can read, signed by the site', async () => {
     const { person, browser } = await withDevice()
+    const stranger = await site.person()
+    expect(await channel.reachable([stranger.id, person.id])).toEqual(new Set([person.id]))
     expect(await tell(person, noteOf())).toBe('sent')
     const [message] = browser.messages
     expect(message?.payload).toEqual({

@@ -11,12 +11,12 @@ import { readSiteKeys } from './site-keys.ts'
 /** Takes notifications on this device: they end with its session, wherever that is ended. Repeating it changes nothing. */
 export const subscribe = handle(api.push.subscribe, async ({ viewer, body, database, platform }) => {
   const { endpoint, keys } = body
-  if (!isPoint(keys.p256dh)) throw fieldError('keys.p256dh', 'invalid', 'must be a point of P-256')
+  if (!isPoint(keys.p256dh)) throw fieldError('keys.p256dh', 'invalid')
   const now = platform.clock.now()
   const { publicKey: siteKey } = await readSiteKeys(platform)
   const device = { userId: viewer.id, sessionId: viewer.sessionId, endpoint, endpointHash: sha256(endpoint), ...keys, siteKey }
   const isKept = await inTransaction(database, (transaction) => keepDevice(transaction, device, now))
-  if (!isKept) throw fieldError('endpoint', 'invalid', 'belongs to another device')
+  if (!isKept) throw fieldError('endpoint', 'invalid')
   const devices = await findDevices(database, viewer.id, siteKey, now)
   const kept = devices.find(({ sessionId }) => sessionId === viewer.sessionId)
   if (!kept) throw new Error('a device was kept and is not there')

@@ -44,7 +44,9 @@ async function openPushService(context: BrowserContext, page: Page): Promise<(me
   )
   await session.send('ServiceWorker.enable')
   const registrationId = await known
-  return (message) => session.send('ServiceWorker.deliverPushMessage', { origin: siteUrl(), registrationId, data: JSON.stringify(message) })
+  return async (message) => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin: siteUrl(), registrationId, data: JSON.stringify(message) })
+  }
 }
 
 const messageOf = (more: object, isAlwaysShown = true) => ({

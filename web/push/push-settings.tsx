@@ -55,12 +55,20 @@ function ThisDevice({ device }: { readonly device: PushDevice }) {
       showToast({ tone: 'error', title: t`The push service of your browser did not take it. Please try again in a moment.` })
     else showToast({ tone: 'success', title: t`On its way`, description: t`If nothing appears, look at the settings of your device.` })
   }
-  const settle = async (showsPreviews: boolean) => {
-    const changed = await call('PUT /api/push/devices/{id}', { params: { id: device.id }, body: { showsPreviews } })
+  const show = (showsPreviews: boolean) =>
     queryClient.setQueryData(
       pushQuery.queryKey,
-      (known) => known && { ...known, devices: known.devices.map((one) => (one.id === changed.id ? changed : one)) },
+      (known) => known && { ...known, devices: known.devices.map((one) => (one.id === device.id ? { ...one, showsPreviews } : one)) },
     )
+  // What was chosen is shown at once, and taken back where it does not count.
+  const settle = async (showsPreviews: boolean) => {
+    show(showsPreviews)
+    try {
+      await call('PUT /api/push/devices/{id}', { params: { id: device.id }, body: { showsPreviews } })
+    } catch (error) {
+      show(!showsPreviews)
+      throw error
+    }
   }
   const end = async () => {
     await turnOff(device.id)
@@ -76,7 +84,6 @@ function ThisDevice({ device }: { readonly device: PushDevice }) {
       <Checkbox
         label={<Trans>Show the words of messages and comments</Trans>}
         checked={device.showsPreviews}
-        disabled={pending === 'settle'}
         onChange={(event) => run('settle', settle(event.target.checked))}
       />
       <p className={css['hint']}>

@@ -1,20 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import type { FollowButtonProps } from '#web/people/follow-button.tsx'
+import type { PublicUser } from '#contract/users.ts'
 import css from '#web/people/follow-button.module.css'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 
+interface PrivateFollowProps {
+  readonly person: PublicUser
+  readonly size: 's' | 'm'
+  readonly onPress: () => void
+}
+
 /** The Follow button of a private account one has asked, or follows. Before somebody leaves it, it asks: the way back is not theirs alone. */
-export function PrivateFollow({ person, size = 'm', onPress }: FollowButtonProps & { readonly onPress: () => void }) {
+export function PrivateFollow({ person, size, onPress }: PrivateFollowProps) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const name = person.displayName
   if (person.isRequested) {
     return (
       <Button
-        variant="quiet"
         size={size}
         className={css['button']}
         aria-label={size === 's' ? t`Requested to follow ${name}, take it back` : t`Requested, take it back`}

@@ -10,7 +10,7 @@ import { useFollow } from './use-follow.ts'
 
 const PrivateFollow = lazy(async () => ({ default: (await withPageTexts(() => import('#web/follows/private-follow.tsx'))).PrivateFollow }))
 
-export interface FollowButtonProps {
+interface FollowButtonProps {
   readonly person: PublicUser
   readonly size?: 's' | 'm'
 }

@@ -10,6 +10,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -65,7 +66,7 @@ function PersonRow({ id, own }: { readonly id: number; readonly own: PublicUser 
   const { data: person } = useQuery(personQuery(id))
   if (!person) return null
   return (
-    <li className={css['row']}>
+    <li className={classNames(css['row'], own && css['own'])}>
       <Avatar name={person.displayName} id={person.id} src={person.photoURL} isCreator={person.isCreator} />
       <div className={css['who']}>
         <span className={css['line']}>

@@ -10,6 +10,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { keysQuery } from '#web/session/own-keys.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import css from './keys.module.css'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
@@ -31,11 +32,6 @@ export function PasskeyRow({ passkey, viewer }: { readonly passkey: Passkey; rea
             <Badge>
               <Trans>Synced</Trans>
             </Badge>
-          )}{' '}
-          {passkey.unlocksStaff && (
-            <Badge tone="ok">
-              <Trans>Unlocks the admin panel</Trans>
-            </Badge>
           )}
         </div>
         <div className={css['facts']}>
@@ -49,9 +45,9 @@ export function PasskeyRow({ passkey, viewer }: { readonly passkey: Passkey; rea
             </Trans>
           )}
         </div>
+        {viewer.role !== 'user' && <UnlockingChoice passkey={passkey} />}
       </div>
       <div className={css['actions']}>
-        {viewer.role !== 'user' && <UnlockingButton passkey={passkey} />}
         <Button size="s" variant="quiet" aria-label={t`Rename ${name}`} onClick={() => setDialog('rename')}>
           <Trans>Rename</Trans>
         </Button>
@@ -66,7 +62,7 @@ export function PasskeyRow({ passkey, viewer }: { readonly passkey: Passkey; rea
 }
 
 /** Lets a passkey of the staff unlock the panel, or not any more. Only an unlocked panel can give that. */
-function UnlockingButton({ passkey: { id, name, unlocksStaff } }: { readonly passkey: Passkey }) {
+function UnlockingChoice({ passkey: { id, unlocksStaff } }: { readonly passkey: Passkey }) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const [isPending, setPending] = useState(false)
@@ -81,14 +77,6 @@ function UnlockingButton({ passkey: { id, name, unlocksStaff } }: { readonly pas
     setPending(false)
   }
   return (
-    <Button
-      size="s"
-      variant="quiet"
-      isLoading={isPending}
-      aria-label={unlocksStaff ? t`Let ${name} not unlock the admin panel` : t`Let ${name} unlock the admin panel`}
-      onClick={() => void change()}
-    >
-      {unlocksStaff ? <Trans>Do not unlock admin</Trans> : <Trans>Let it unlock admin</Trans>}
-    </Button>
+    <Checkbox checked={unlocksStaff} disabled={isPending} onChange={() => void change()} label={<Trans>Unlocks the admin panel</Trans>} />
   )
 }

@@ -54,6 +54,9 @@ export function CodesDialog({ codes, viewer, onClose }: CodesDialogProps) {
             <b>Keep them now.</b> They are shown this once. Each signs you in once, together with your address {email}.
           </Trans>
         </p>
+        <p className={css['paper']}>
+          {title} · {location.origin}
+        </p>
         <ol className={css['codes']} aria-label={title}>
           {codes.map((code) => (
             <li key={code}>

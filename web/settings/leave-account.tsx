@@ -91,16 +91,20 @@ function WhatEnds({ leaving, isCreator }: { readonly leaving: Leaving; readonly 
         <li>
           <Trans>your profile, your comments and likes, and everything you wrote on the board are gone;</Trans>
         </li>
-        <li>
-          <Plural value={posts} one="# post of yours is gone;" other="# posts of yours are gone;" />
-        </li>
-        <li>
-          <Plural
-            value={conversations}
-            one="# conversation is gone, for the other person too;"
-            other="# conversations are gone, for the other people too;"
-          />
-        </li>
+        {posts > 0 && (
+          <li>
+            <Plural value={posts} one="# post of yours is gone;" other="# posts of yours are gone;" />
+          </li>
+        )}
+        {conversations > 0 && (
+          <li>
+            <Plural
+              value={conversations}
+              one="# conversation is gone, for the other person too;"
+              other="# conversations are gone, for the other people too;"
+            />
+          </li>
+        )}
         <li>
           <Trans>you are signed out on all devices, and your access tokens end;</Trans>
         </li>

@@ -43,4 +43,3 @@ export const profileShape = z.object({
   photo: filename.nullish().catch(null),
   photos: z.array(filename).max(limits.profilePhotos).nullish().catch(null),
 })
-export type ArchivedProfile = z.infer<typeof profileShape>

@@ -19,9 +19,11 @@ export async function erasePerson(transaction: Database, { id, email, name }: Er
   await sql`delete from data_requests where user_id = ${id} or email = ${email}`.execute(transaction)
   await sql`delete from letters where email = ${email}`.execute(transaction)
   await sql`update reports set reporter_name = null, reporter_email = null where reporter_email = ${email}`.execute(transaction)
+  // Of events about their account for payouts only that they came is kept, so that a repeated one is known.
   await sql`
-    update provider_events set account_id = null, subject_id = null
-    where account_id = (select provider_id from payout_accounts where creator_id = ${id})`.execute(transaction)
+    update provider_events set account_id = null, subject_id = null, object_id = ''
+    where (subject_id = ${id} and split_part(type, '.', 1) in ('account', 'capability', 'payout', 'balance'))
+      or (select provider_id from payout_accounts where creator_id = ${id}) in (account_id, object_id)`.execute(transaction)
   // Letters to others name them: what has gone out is not needed any more.
   await sql`
     update letters set detail = '{}'

@@ -1,5 +1,5 @@
 import type { Letter } from '#server/platform/mail.ts'
-import { decisions, letters, speak } from '#server/texts/index.ts'
+import { accounts, decisions, letters, speak } from '#server/texts/index.ts'
 import { accountComposers } from './account-letters.ts'
 import { dataComposers } from './data-letters.ts'
 import { decisionComposers } from './decision-letters.ts'
@@ -30,7 +30,7 @@ export function composeLetter<K extends LetterKind>(
   detail: LetterDetails[K],
   { origin, key, siteName, locale }: Envelope,
 ): Omit<Letter, 'to'> {
-  const words = { letters: speak(letters, locale), decisions: speak(decisions, locale) }
+  const words = { letters: speak(letters, locale), decisions: speak(decisions, locale), accounts: speak(accounts, locale) }
   const { subject, sentences, rows = [], link } = composers[kind](detail, words, { locale, key })
   const address = link && new URL(link.path, origin).href
   const parts = [

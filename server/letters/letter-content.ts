@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/languages.ts'
-import type { decisions, letters, Speaker } from '#server/texts/index.ts'
+import type { accounts, decisions, letters, Speaker } from '#server/texts/index.ts'
 
 /** What stands in a letter: plain sentences, rows of figures, and at most one link. */
 export interface Content {
@@ -19,6 +19,7 @@ export interface Reader {
 /** The parts of the texts that letters are written with, in the language of the reader. */
 export interface Words {
   readonly letters: Speaker<keyof typeof letters.en>
+  readonly accounts: Speaker<keyof typeof accounts.en>
   readonly decisions: Speaker<keyof typeof decisions.en>
 }
 

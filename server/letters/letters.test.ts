@@ -53,8 +53,8 @@ const all: { readonly [K in LetterKind]: readonly LetterDetails[K][] } = {
   decision_reversed: decided,
   appeal_decided: decided.flatMap((one) => [true, false].map((isReversed) => ({ ...one, isReversed, answer: 'As somebody wrote it.' }))),
   upload_released: [{ uploadedAt: at }],
-  passkey_added: [{ name: 'Phone', at }],
-  passkey_removed: [{ name: 'Phone', at }],
+  passkey_added: [{ name: 'My {key}', at }],
+  passkey_removed: [{ name: 'My {key}', at }],
   recovery_codes_made: [{ count: 10, at }],
   recovery_code_used: [0, 1, 9].flatMap((left) => ['', 'Firefox on Linux'].map((device) => ({ left, at, device }))),
   email_changed: [{ emailChangeId: 1, changedAt: at, newEmail: 'n…@people.example' }],
@@ -76,7 +76,7 @@ describe.each(locales)('letters in %s', (locale) => {
       const { subject, text, html } = composeLetter(kind, detail, { origin: 'https://a.example', key: 'k', siteName: 'Site', locale })
       expect(html).toContain(`<html lang="${locale}">`)
       expect(html).not.toContain('<b>')
-      for (const written of [subject, text]) expect(written).not.toMatch(/undefined|null|NaN|Invalid|\{(?!other\} # <b>)/)
+      for (const written of [subject, text]) expect(written).not.toMatch(/undefined|null|NaN|Invalid|\{(?!other\} # <b>|key\})/)
       if ('answer' in detail || 'explanation' in detail) expect(text).toContain('As somebody wrote it.')
       if ('creatorName' in detail && detail.creatorName !== null) expect(`${subject} ${text}`).toContain('Ada {other} # <b>')
     }

@@ -3,20 +3,17 @@ import type { letters, Speaker } from '#server/texts/index.ts'
 import type { Composer, Content } from './letter-content.ts'
 import type { LetterDetails } from './letter-kinds.ts'
 
-type Kinds = Exclude<
-  keyof LetterDetails,
-  | `report_${string}`
-  | `decision${string}`
-  | `data_${string}`
-  | 'appeal_decided'
-  | 'upload_released'
-  | `passkey_${string}`
-  | `recovery_${string}`
-  | `account_${string}`
-  | `export_${string}`
-  | `import_${string}`
-  | 'email_changed'
->
+type Kinds =
+  | 'receipt'
+  | 'payment_failed'
+  | `subscription_${'cancelled' | 'ended'}`
+  | 'withdrawal'
+  | 'refund'
+  | `dispute_${'opened' | 'closed'}`
+  | 'price_notice'
+  | 'creator_full'
+  | 'bank_changed'
+  | `payout_${'sent' | 'failed'}`
 type Text = keyof typeof letters.en
 type Composers = { readonly [K in Kinds]: Composer<LetterDetails[K]> }
 type Link = NonNullable<Content['link']>

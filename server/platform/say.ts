@@ -28,6 +28,16 @@ const compiled = new Map<string, CompiledMessage>()
 const plurals = new Map<string, Intl.PluralRules>()
 const figures = new Map<string, Intl.NumberFormat>()
 const days = new Map<Locale, Intl.DateTimeFormat>()
+const moments = new Map<Locale, Intl.DateTimeFormat>()
+const momentForm = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+} as const
 
 /**
  * A message (ICU: `{name}`, plural, selectordinal, select) in a language. Throws when the message cannot be read, or speaks of something
@@ -51,6 +61,11 @@ export function sayPercent(locale: Locale, basisPoints: number): string {
 export function sayDay(locale: Locale, instant: Date): string {
   const format = keptIn(days, locale, () => new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }))
   return format.format(instant)
+}
+
+/** The same with its time. */
+export function sayMoment(locale: Locale, instant: Date): string {
+  return keptIn(moments, locale, () => new Intl.DateTimeFormat(tags[locale], momentForm)).format(instant)
 }
 
 function write(locale: Locale, message: CompiledMessage, values: Values, counted: number | null): string {

@@ -2,6 +2,7 @@
  * What the server writes to people, in ten languages: a folder for each part, a file for each language. Promises: a key that one language
  * lacks does not compile, and what a message is not given is never sent as a hole.
  */
+export { accounts } from './accounts/index.ts'
 export { codes } from './codes/index.ts'
 export { decisions } from './decisions/index.ts'
 export { errors } from './errors/index.ts'

@@ -13,6 +13,7 @@ const others = locales.filter((locale) => locale !== 'en')
 
 /** Languages in which a part still waits for its translator. One that no longer waits must not stand here. */
 const waiting: Readonly<Record<string, readonly Locale[]>> = {
+  accounts: others,
   codes: others,
   errors: others,
   letters: others,

@@ -42,7 +42,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   // Its name stays, so browsers ask each time; what it has kept never grows older than the build.
   app.get('/sw.js', (_, reply) => reply.header('cache-control', 'no-cache').sendFile('sw.js', { cacheControl: false }))
   app.get('/icons/:file', (request, reply) => reply.sendFile(`icons/${(request.params as { file: string }).file}`, { maxAge: 86_400_000 }))
-  app.get('/offline', (_, reply) => sendOfflinePage(reply, options))
+  app.get('/offline', (request, reply) => sendOfflinePage(request, reply, options))
   mountFeeds(app, options)
   mountManifest(app, options.platform)
   await mountApiViewer(app)
@@ -59,9 +59,13 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 /** What browsers keep for when there is no network (web/worker): the frame with nobody in it. */
-async function sendOfflinePage(reply: FastifyReply, { platform, document }: PageOptions): Promise<FastifyReply> {
+async function sendOfflinePage(request: FastifyRequest, reply: FastifyReply, { platform, document }: PageOptions): Promise<FastifyReply> {
+  const exchange = exchangeOf(request, reply, platform)
+  const locale = exchange.language
   const boot = { user: null, config: await readSiteConfig(platform), isOffline: true as const }
   const html = document.render({ status: 200, title: '', isIndexed: false }, boot, platform.origins()[0] ?? '', 'en')
+  const html = document.render({ status: 200, title: '', isIndexed: false }, boot, platform.origins()[0] ?? '', locale)
+  exchange.saysIn(locale)
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
 }
 

@@ -63,7 +63,6 @@ async function sendOfflinePage(request: FastifyRequest, reply: FastifyReply, { p
   const exchange = exchangeOf(request, reply, platform)
   const locale = exchange.language
   const boot = { user: null, config: await readSiteConfig(platform), isOffline: true as const }
-  const html = document.render({ status: 200, title: '', isIndexed: false }, boot, platform.origins()[0] ?? '', 'en')
   const html = document.render({ status: 200, title: '', isIndexed: false }, boot, platform.origins()[0] ?? '', locale)
   exchange.saysIn(locale)
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)

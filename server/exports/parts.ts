@@ -64,6 +64,13 @@ export const parts: readonly Part[] = [
       where followed_id = $1 and ${isThere('follower_id')} order by created_at, id`,
   },
   {
+    name: 'follow-requests',
+    title: 'Follow requests',
+    about: 'Whom you asked to follow, and who asked you, and waits for an answer.',
+    rows: `select ${person('follower_id')} as asks, ${person('followed_id')} as asked, created_at as since from follow_requests
+      where $1 in (follower_id, followed_id) and ${isThere('follower_id')} and ${isThere('followed_id')} order by created_at, id`,
+  },
+  {
     name: 'messages',
     title: 'Messages',
     about: 'Your conversations, as you see them.',

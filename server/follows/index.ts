@@ -13,7 +13,7 @@ export { announceAdmitted } from './announce-admitted.ts'
 export { followByName } from './follow-by-name.ts'
 export { endFollows, holdFollows } from './follow-queries.ts'
 export { followInvariants } from './follow-invariants.ts'
-export { openForCreator } from './setting-queries.ts'
+export { openForCreator, writeFollowSettings } from './setting-queries.ts'
 export const followRoutes = [
   follow,
   unfollow,

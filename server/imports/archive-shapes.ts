@@ -40,6 +40,8 @@ export const profileShape = z.object({
   location: profileBody.shape.location.catch(null),
   interests: profileBody.shape.interests.catch(null),
   services: profileBody.shape.services.catch(null),
+  /** Followers alone read what this person wrote. */
+  isPrivate: z.boolean().catch(false),
   photo: filename.nullish().catch(null),
   photos: z.array(filename).max(limits.profilePhotos).nullish().catch(null),
 })

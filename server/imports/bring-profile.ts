@@ -1,15 +1,19 @@
+import { writeFollowSettings } from '#server/follows/index.ts'
 import { mediaPath } from '#server/media/index.ts'
 import { fillProfile, findEmptyParts } from '#server/users/index.ts'
 import { profileShape } from './archive-shapes.ts'
 import { bringFile } from './bring-file.ts'
 import type { Importer } from './importer.ts'
 
-/** Fills what is empty in the profile here; what somebody wrote here stays. */
+/** Fills what is empty in the profile here, and closes the account where it was private there; what somebody wrote here stays. */
 export async function bringProfile(importer: Importer): Promise<void> {
   const { platform, viewer, archive, report } = importer
   const list = await archive.readJson('lists/profile.json')
   const { success, data: found } = profileShape.safeParse(Array.isArray(list) ? list[0] : undefined)
   if (!success) return
+  // Before any post: what was for followers there is not for everybody here. Whoever is a creator here is open, and knows it.
+  if (found.isPrivate && !viewer.isCreator)
+    await writeFollowSettings(platform.database, viewer.id, { isPrivate: true }, platform.clock.now())
   const empty = await findEmptyParts(platform.database, viewer.id)
   const texts = Object.fromEntries(
     (['bio', 'location', 'interests', 'services'] as const).flatMap((part) => {
@@ -28,7 +32,7 @@ export async function bringProfile(importer: Importer): Promise<void> {
   const body = { ...texts, ...(photo === null ? {} : { photoURL: mediaPath(photo) }), ...(photos.length > 0 ? { photos } : {}) }
   await fillProfile(platform.database, viewer, body, platform.clock.now())
   report.profile = [
-    ...(Object.keys(texts) as (keyof typeof found)[]),
+    ...(Object.keys(texts) as Exclude<keyof typeof found, 'isPrivate'>[]),
     ...(photo === null ? [] : (['photo'] as const)),
     ...(photos.length > 0 ? (['photos'] as const) : []),
   ]

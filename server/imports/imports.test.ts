@@ -94,6 +94,25 @@ describe('an archive of another site', () => {
     expect((await bring(ana, archive)).report).toMatchObject({ posts: 0, skipped: [{ reason: 'already_here', count: 2 }] })
   }, 60_000)
 
+  it('closes the account first where it was private, and asks whoever is private here', async () => {
+    const [here, creator, known, reader] = [await away.person(), await away.creator(), await away.person('known_door'), await away.person()]
+    await known.put('/api/me/follow-settings', { isPrivate: true })
+    const archive = await forged({
+      'manifest.json': manifest,
+      'lists/profile.json': [{ isPrivate: true }],
+      'lists/posts.json': [post(1, { content: 'behind a door' })],
+      'lists/following.json': [{ username: 'known_door' }],
+    })
+    expect((await bring(here, archive)).state).toBe('done')
+    expect((await here.get(`/api/users/${here.id}`)).body.isPrivate).toBe(true)
+    expect(await postsOf(here, here)).toHaveLength(1)
+    expect(await postsOf(reader, here)).toEqual([])
+    expect((await here.get(`/api/users/${known.id}`)).body).toMatchObject({ isFollowing: false, isRequested: true })
+    // The account of a creator is open, here as everywhere.
+    expect((await bring(creator, archive)).state).toBe('done')
+    expect(await postsOf(reader, creator)).toHaveLength(1)
+  })
+
   it('goes by the rules of every post, and says what was left out', async () => {
     const eve = await away.person()
     const long = 'x'.repeat(281)

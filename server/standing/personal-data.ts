@@ -64,6 +64,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
     reversed_by: kept('staff who took it back; a number only'),
   },
   email_codes: { email: removed('where the code went') },
+  follow_requests: { follower_id: removed('who asks to follow'), followed_id: removed('who is asked') },
   follows: { follower_id: removed('who follows'), followed_id: removed('who is followed') },
   held_usernames: { user_id: removed('whose name it was') },
   hidden_messages: { user_id: removed('who hid it') },

@@ -13,6 +13,7 @@ import { legal } from './legal.ts'
 import { media } from './media.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
+import { settingEndpoints } from './notification-settings.ts'
 import { notifications } from './notifications.ts'
 import { payouts } from './payouts.ts'
 import { posts } from './posts.ts'
@@ -47,7 +48,7 @@ export const api = {
   messages,
   calls,
   ai,
-  notifications,
+  notifications: { ...notifications, ...settingEndpoints },
   blog,
   requests,
   legal,

@@ -39,6 +39,14 @@ export const limits = {
   mentionsTold: 10,
   /** What happened longer ago leaves the list. */
   notificationDays: 180,
+  /** Mails wait so long for more of the same. */
+  mailGatherMinutes: 2,
+  /** After so many on a device in an hour, what can wait is gathered for so long; more than this at once are told as one. */
+  pushesAnHour: 10,
+  pushGatherMinutes: 30,
+  pushesAtOnce: 3,
+  /** Messages that nobody read for so long are mailed about. */
+  unreadMessageMinutes: 10,
   /** Unread notifications are counted up to here. */
   unreadMost: 100,
   trendHours: 24,

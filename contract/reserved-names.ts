@@ -34,6 +34,7 @@ const routes = [
   'statement',
   'data-request',
   'undo-email',
+  'unsubscribe',
   'rss.xml',
   'api',
   'auth',

@@ -17,6 +17,7 @@ import { blogRoutes } from './blog/index.ts'
 import { callRoutes, sendCall } from './calls/index.ts'
 import { creatorRoutes } from './creators/index.ts'
 import { dataRightsRoutes } from './data-rights/index.ts'
+import { deliveryRoutes, mountUnsubscribe, oneClickPath } from './delivery/index.ts'
 import { earningsRoutes } from './earnings/index.ts'
 import { emailRoutes } from './email/index.ts'
 import { economyRoutes } from './economy/index.ts'
@@ -93,6 +94,7 @@ const routes = [
   ...privacyRoutes,
   ...moderationRoutes,
   ...notificationRoutes,
+  ...deliveryRoutes,
   ...pushRoutes,
   ...searchRoutes,
   ...creatorRoutes,
@@ -145,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     readiness.isLeaving = true
   })
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/sandbox/') && request.url !== eventsPath) checkOrigin(request.method, request.headers, platform.origins())
+    if (!isFromElsewhere(request.url)) checkOrigin(request.method, request.headers, platform.origins())
   })
   // Whoever is answered while the process stops is asked to come back on a new connection.
   app.addHook('onSend', async (_request, reply) => {
@@ -185,6 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       .send((description ??= JSON.stringify(openApiDocument({ api, groups, origin: platform.origins()[0] ?? '' })))),
   )
   await mountProviderEvents(app, platform)
+  await mountUnsubscribe(app, platform)
   app.all('/api/*', () => Promise.reject(new AppError('not_found')))
   mountHealth(app, platform, readiness)
   if (parts.sandbox) await app.register(parts.sandbox, { prefix: '/sandbox' })
@@ -194,6 +197,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bearerOf(request.headers) === undefined ? readSessionViewer(request, reply) : null
   await mountPages(app, { platform, document: parts.document, folder: parts.webFolder, readViewer: readPageViewer })
   return app
+}
+
+/** What other machines send of their own accord, which carries no Origin: each has a proof of its own. */
+function isFromElsewhere(url: string): boolean {
+  return url.startsWith('/sandbox/') || url === eventsPath || url.startsWith(`${oneClickPath}?`)
 }
 
 function noSchemas(): never {

@@ -5,6 +5,7 @@ interface SandboxMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly headers: Readonly<Record<string, string>>
   readonly sentAt: string
 }
 

@@ -11,6 +11,7 @@ import { scheduleBackups } from './backup/index.ts'
 import { connectCalls, type CallTimes } from './calls/index.ts'
 import type { Config } from './config.ts'
 import { connectCreators } from './creators/index.ts'
+import { connectDelivery } from './delivery/index.ts'
 import { firebasePages } from './engines/identity/firebase-pages.ts'
 import { connectExports } from './exports/index.ts'
 import { connectImports } from './imports/index.ts'
@@ -19,6 +20,7 @@ import { connectMessages } from './messages/index.ts'
 import { recordLikes } from './notifications/index.ts'
 import { connectPayouts } from './payouts/index.ts'
 import { openPlatform, ownHost, type PlatformParts, type Undo } from './open-platform.ts'
+import { pushChannel } from './push/index.ts'
 import { readDocument } from './pages/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { limitConnections } from './platform/http/connections.ts'
@@ -183,6 +185,8 @@ async function workOnJobs(platform: Platform, jobs: Jobs, undo: Undo): Promise<v
   undo.push(() => exports.stop())
   const imports = await connectImports(platform, jobs)
   undo.push(() => imports.stop())
+  const delivery = await connectDelivery(platform, jobs, [pushChannel(platform)])
+  undo.push(() => delivery.stop())
   const payouts = await connectPayouts(platform, jobs)
   undo.push(() => payouts.stop())
   const endings = await connectCreators(platform, jobs)
@@ -199,6 +203,7 @@ async function workOnJobs(platform: Platform, jobs: Jobs, undo: Undo): Promise<v
     letters.sweep,
     exports.sweep,
     imports.sweep,
+    ...delivery.jobs,
     events.sweep,
     ...payouts.jobs,
     ...endings.jobs,

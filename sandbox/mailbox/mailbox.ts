@@ -8,6 +8,8 @@ export interface StoredMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** What a mail program acts on without being read: by name, in lower case. */
+  readonly headers: Readonly<Record<string, string>>
   readonly sentAt: string
 }
 
@@ -27,6 +29,7 @@ export interface MailboxLink {
 }
 
 const kept = 2_000
+const actedOn = new Set(['list-unsubscribe', 'list-unsubscribe-post', 'message-id'])
 
 /**
  * A mail server on loopback that keeps what it is given in memory and passes nothing on. Processes that share a site have all mails in each
@@ -82,6 +85,7 @@ export function startMailbox(now: () => Date, link: MailboxLink): Mailbox {
         subject: parsed.subject ?? '',
         text: parsed.text ?? '',
         html: parsed.html ?? '',
+        headers: Object.fromEntries(parsed.headers.flatMap(({ key, value }) => (actedOn.has(key) ? [[key, value]] : []))),
         sentAt: now().toISOString(),
       }
       keep(mail)

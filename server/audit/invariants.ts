@@ -1,3 +1,4 @@
+import { deliveryInvariants } from '#server/delivery/index.ts'
 import { followInvariants } from '#server/follows/index.ts'
 import { letterInvariants } from '#server/letters/index.ts'
 import { mediaInvariants } from '#server/media/index.ts'
@@ -22,6 +23,7 @@ export const invariants: readonly Invariant[] = [
   ...mediaInvariants,
   ...moderationInvariants,
   ...letterInvariants,
+  ...deliveryInvariants,
   ...eventInvariants,
   ...jobInvariants,
 ]

@@ -3,10 +3,19 @@ import { listNotifications } from './list-notifications.ts'
 import { markAllRead } from './mark-all-read.ts'
 import { markNotificationRead } from './mark-one-read.ts'
 import { markNotificationsSeen } from './mark-seen.ts'
+import { changeNotificationSettings, readNotificationSettings } from './settings.ts'
 import { readUnread } from './read-unread.ts'
 
 /** What happened to people. Promises: each event tells once, never of oneself, and never of whom one has blocked or muted. */
-export const notificationRoutes = [listNotifications, readUnread, markNotificationsSeen, markAllRead, markNotificationRead]
+export const notificationRoutes = [
+  listNotifications,
+  readUnread,
+  markNotificationsSeen,
+  markAllRead,
+  markNotificationRead,
+  readNotificationSettings,
+  changeNotificationSettings,
+]
 export type { Addressee, Channel, Note } from './channel.ts'
 export { recordLikes } from './record-likes.ts'
 export {
@@ -20,6 +29,12 @@ export {
   tellOfMessageRequest,
   tellOfRequestComment,
 } from './tell.ts'
+export { findActors, findNotificationsById, type NotificationRow } from './notification-queries.ts'
+export { shownActors, viewNotification } from './notification-view.ts'
+export { findChoices, writeChoices, type Choices } from './choices.ts'
+export { findHours, usualHours, type Hours } from './hours.ts'
+export { chooseAnew } from './settings.ts'
+export { countUnread } from './unread-queries.ts'
 export { mentionsIn, tellOfMentions } from './tell-of-mentions.ts'
 export { tellOfEnded, tellOfNewSubscriber, tellOfPayout } from './tell-of-money.ts'
 export { tellUnread } from './tell-unread.ts'

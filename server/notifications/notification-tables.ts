@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ByMail, ToldKind } from '#contract/notification-settings.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 
 interface NotificationsTable {
@@ -27,6 +28,25 @@ interface NotifiedLikesTable {
   created_at: Date
 }
 
+interface NotificationSettingsTable {
+  user_id: number
+  seen_at: Generated<Date | null>
+  time_zone: Generated<string | null>
+  quiet_from: Generated<number | null>
+  quiet_until: Generated<number | null>
+  digest_every: Generated<'day' | 'week'>
+  digest_hour: Generated<number>
+  digest_weekday: Generated<number>
+}
+
+interface NotificationChoicesTable {
+  user_id: number
+  kind: ToldKind
+  is_in_centre: boolean
+  by_mail: ByMail
+  by_push: boolean
+}
+
 /** How far the subscribers of a post's author were told of it. */
 interface PostNewsTable {
   post_id: number
@@ -38,6 +58,8 @@ declare module '#server/platform/database/tables.ts' {
     notifications: NotificationsTable
     notified_likes: NotifiedLikesTable
     post_news: PostNewsTable
+    notification_settings: NotificationSettingsTable
+    notification_choices: NotificationChoicesTable
   }
 }
 

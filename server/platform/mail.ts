@@ -3,6 +3,10 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The same at every try, so that a mailbox which was given it twice shows it once. */
+  readonly messageId?: string
+  /** Where one request without a session ends mails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
 /** Sends a mail now; resolves once the mail server has accepted it, so a caller may tell the person that it is under way. */

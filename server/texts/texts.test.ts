@@ -21,6 +21,7 @@ const waiting: Readonly<Record<string, readonly Locale[]>> = {
   push: others,
   pages: others,
   legal: others,
+  notes: others,
 }
 
 interface Use {

@@ -8,8 +8,11 @@ export function smtpMail(url: () => Promise<string> | string, from: string, real
   const open = () => (opening ??= import('nodemailer').then(async ({ createTransport }) => createTransport(await url(), { from })))
   return {
     realm,
-    send: async (letter: Letter) => {
-      await (await open()).sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true })
+    send: async ({ unsubscribeUrl, ...letter }: Letter) => {
+      const headers = unsubscribeUrl
+        ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : undefined
+      await (await open()).sendMail({ ...letter, ...(headers && { headers }), disableFileAccess: true, disableUrlAccess: true })
     },
     check: async () => {
       await (await open()).verify()

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import { isPresent } from '#server/access/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { hoursBefore, minutesAfter } from './due.ts'
+
+const atOnce = 500
+/** What waits longer was told, or is no news any more. */
+const freshHours = 24
+
+/** A conversation in which somebody has not read what the other one wrote. */
+export interface Waiting {
+  readonly conversationId: number
+  readonly userId: number
+  readonly otherId: number
+  readonly otherName: string
+  readonly count: number
+  /** The newest message they have not read, by the other one. */
+  readonly seq: number
+  readonly writtenAt: Date
+  /** Its words; null of pictures, videos and what was deleted. */
+  readonly words: string | null
+}
+
+const waiting = sql`
+  select member.conversation_id as "conversationId", member.user_id as "userId", member.other_id as "otherId",
+    other.display_name as "otherName", member.unread as count, newest.seq, newest.created_at as "writtenAt",
+    case when newest.kind = 'text' then left(newest.content, ${limits.notificationExcerpt}::int) end as words
+  from conversation_members member
+  join users other on other.id = member.other_id
+  cross join lateral (
+    select * from messages
+    where conversation_id = member.conversation_id and seq > member.read_seq and sender_id = member.other_id
+      and deleted_at is null and hidden_at is null and kind <> 'video_call'
+    order by seq desc limit 1
+  ) newest
+  where member.unread > 0 and member.box = 'inbox' and not member.is_muted and ${isPresent(sql.ref('member.other_id'))}
+    and ${isPresent(sql.ref('member.user_id'))}`
+
+/** Waits for so long that a mail is due: once for a conversation until it was read. */
+export async function findToMail(database: Database, now: Date): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    ${waiting} and member.listed_at > ${hoursBefore(now, freshHours)}
+      and exists (
+        select from messages where conversation_id = member.conversation_id and seq > member.read_seq and sender_id = member.other_id
+          and deleted_at is null and created_at <= ${minutesAfter(now, -limits.unreadMessageMinutes)})
+      and not exists (
+        select from message_deliveries told where told.conversation_id = member.conversation_id and told.user_id = member.user_id
+          and told.channel = 'mail' and told.seq > member.read_seq)
+    order by member.user_id limit ${atOnce}`.execute(database)
+  return rows
+}
+
+/** Not told on devices yet: of these conversations, or of all that changed in a day. */
+export async function findToPush(database: Database, now: Date, conversationIds: readonly number[] | null): Promise<Waiting[]> {
+  const some =
+    conversationIds === null
+      ? sql`member.listed_at > ${hoursBefore(now, freshHours)} and member.listed_at < ${minutesAfter(now, -1)}`
+      : sql`member.conversation_id = any(${conversationIds}::bigint[])`
+  const { rows } = await sql<Waiting>`
+    ${waiting} and ${some} and not exists (
+      select from message_deliveries told where told.conversation_id = member.conversation_id and told.user_id = member.user_id
+        and told.channel = 'push' and told.seq >= newest.seq)
+    order by member.user_id limit ${atOnce}`.execute(database)
+  return rows
+}
+
+/** Takes the telling of a conversation up to a message: true for one process of any number, and for a later message again. */
+export async function claimMessages(
+  database: Database,
+  { conversationId, userId, seq }: Waiting,
+  channel: 'mail' | 'push',
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into message_deliveries as known (conversation_id, user_id, channel, seq, claimed_at)
+    select conversation_id, user_id, ${channel}, ${seq}, ${now} from conversation_members
+    where conversation_id = ${conversationId} and user_id = ${userId} and read_seq < ${seq}
+    on conflict (conversation_id, user_id, channel) do update set seq = excluded.seq, claimed_at = excluded.claimed_at
+      where known.seq < excluded.seq
+        and (${channel} <> 'mail' or known.seq <= (
+          select read_seq from conversation_members where conversation_id = ${conversationId} and user_id = ${userId}))
+    returning seq`.execute(database)
+  return rows.length > 0
+}
+
+/** Gives back what was certainly not sent. */
+export async function giveMessagesBack(database: Database, told: readonly Waiting[], channel: 'mail' | 'push'): Promise<void> {
+  for (const { conversationId, userId, seq } of told) {
+    await database
+      .deleteFrom('message_deliveries')
+      .where('conversation_id', '=', conversationId)
+      .where('user_id', '=', userId)
+      .where('channel', '=', channel)
+      .where('seq', '=', seq)
+      .execute()
+  }
+}

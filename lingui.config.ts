@@ -102,6 +102,7 @@ const settings = [
   '<rootDir>/web/keys',
   '<rootDir>/web/push',
   '<rootDir>/web/pages/settings-page.tsx',
+  '<rootDir>/web/pages/unsubscribe-page.tsx',
   '<rootDir>/web/session/devices.tsx',
   '<rootDir>/web/follows/follow-settings.tsx',
   '<rootDir>/web/safety/parted-people.tsx',

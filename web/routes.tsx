@@ -54,6 +54,7 @@ const routes = [
   createRoute({ getParentRoute: root, path: '/blog/$slug', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/article-page.tsx'), 'board'), 'ArticlePage') }),
   createRoute({ getParentRoute: root, path: '/requests/{-$id}', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/requests-page.tsx'), 'pages', 'board'), 'RequestsPage') }),
   createRoute({ getParentRoute: root, path: '/report', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/report-page.tsx'), 'pages', 'moderation'), 'ReportPage') }),
+  createRoute({ getParentRoute: root, path: '/unsubscribe', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/unsubscribe-page.tsx'), 'settings'), 'UnsubscribePage') }),
   createRoute({ getParentRoute: root, path: '/data-request', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/data-request-page.tsx')), 'DataRequestPage') }),
   createRoute({ getParentRoute: root, path: '/undo-email/$key', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/undo-email-page.tsx'), 'pages', 'settings'), 'UndoEmailPage') }),
   createRoute({ getParentRoute: root, path: '/statement/$key', component: lazyRouteComponent(() => withPageTexts(() => import('./pages/decision-page.tsx'), 'pages', 'moderation'), 'DecisionPage') }),

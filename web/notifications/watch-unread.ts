@@ -5,6 +5,8 @@ import { setBadges } from '#web/lib/badges.ts'
 import { realtime } from '#web/lib/realtime.ts'
 import { paths } from '#web/paths.ts'
 import { notificationsKey } from './queries.ts'
+import { badgeApp } from './app-badge.ts'
+import { otherTabs } from './other-tabs.ts'
 import { countInTitle } from './title-count.ts'
 
 const gatherFor = 500
@@ -16,16 +18,21 @@ export function watchUnread(queryClient: QueryClient): () => void {
   const title = countInTitle()
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  const others = otherTabs((unread) => show(unread))
   const show = ({ notifications, messages }: Unread) => {
     if (isStopped) return
     setBadges({ [paths.notifications]: notifications, [paths.messages]: messages })
     title.show(notifications + messages)
+    badgeApp(notifications + messages)
   }
   const read = async () => {
     timer = undefined
     // Without an answer the numbers stay what they are; the next frame or the network's return asks again.
     const unread = await call('GET /api/notifications/unread', {}).catch(() => null)
-    if (unread) show(unread)
+    if (!unread) return
+    show(unread)
+    // Whoever has lost the socket, or sleeps in the background, hears it from this tab.
+    others.tell(unread)
   }
   const readSoon = () => void (timer ??= setTimeout(() => void read(), gatherFor))
   const stopFrames = realtime.onFrame((frame) => {
@@ -46,5 +53,7 @@ export function watchUnread(queryClient: QueryClient): () => void {
     stopReopen()
     title.stop()
     setBadges({})
+    badgeApp(0)
+    others.stop()
   }
 }

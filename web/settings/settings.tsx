@@ -16,6 +16,7 @@ import { useSignOut } from '#web/session/use-sign-out.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LanguagePicker } from '#web/ui/language-picker.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { Contents } from './contents.tsx'
@@ -104,6 +105,7 @@ function useSections(viewer: OwnUser): readonly Section[] {
     { id: 'account', title: t`Account`, parts: [{ content: <AccountSection viewer={viewer} /> }] },
     { id: 'appearance', title: t`Appearance`, parts: [{ content: <AppearanceSection /> }] },
     { id: 'language', title: t`Language`, parts: [{ content: <LanguagePicker look="field" /> }] },
+    { id: 'notifications', title: t`Notifications`, parts: [{ content: <NotificationSettings /> }] },
     {
       id: 'privacy',
       title: t`Privacy and safety`,

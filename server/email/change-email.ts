@@ -68,5 +68,5 @@ async function writeAddress(transaction: Database, personId: number, email: stri
 /** Enough to recognise an address of one's own: `a…@example.com`. */
 export function maskAddress(email: string): string {
   const at = email.lastIndexOf('@')
-  return `${[...email.slice(0, at)][0] ?? ''}…${email.slice(at)}`
+  return `${email.slice(0, 1)}…${email.slice(at)}`
 }

@@ -30,24 +30,7 @@ const screens: Readonly<Record<string, Parameters<PageText>[0]>> = {
   '/report': 'report',
   '/creator/setup': 'becomeCreator',
   '/follow-requests': 'followRequests',
-const screens: Record<string, { title: string; isIndexed: boolean }> = {
-  '/messages': { title: 'Messages', isIndexed: false },
-  '/notifications': { title: 'Notifications', isIndexed: false },
-  '/settings': { title: 'Settings', isIndexed: false },
-  '/signin': { title: 'Sign in', isIndexed: false },
-  '/signup': { title: 'Join Us', isIndexed: false },
-  '/mobile-auth': { title: 'Continue with e-mail', isIndexed: false },
-  '/subscribe': { title: 'Subscribe', isIndexed: false },
-  '/success': { title: 'Payment', isIndexed: false },
-  '/cancel': { title: 'Payment Cancelled', isIndexed: false },
-  '/receipts': { title: 'Receipts', isIndexed: false },
-  '/admin': { title: 'Admin', isIndexed: false },
-  '/account-settings': { title: 'Account settings', isIndexed: false },
-  '/creator/dashboard': { title: 'Creator dashboard', isIndexed: false },
-  '/unsubscribe': { title: 'Mails', isIndexed: false },
-  '/data-request': { title: 'Your data', isIndexed: false },
-  '/report': { title: 'Report', isIndexed: false },
-  '/creator/setup': { title: 'Become a creator', isIndexed: false },
+  '/unsubscribe': 'mails',
 }
 
 /** Which screen an address shows, with its true status: a post or person that is not there is a 404, not an empty page. */

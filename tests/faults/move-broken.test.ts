@@ -96,7 +96,7 @@ describe('F21 the move of a site is killed', () => {
     expect(outcomes.get('stayed')).toBeGreaterThan(0)
   })
 
-  it('or its new place breaks: it goes back by itself', { timeout: 300_000 }, async () => {
+  it('or its new place breaks: it goes back by itself', { timeout: 900_000 }, async () => {
     const breaks: [string, () => void][] = [
       ['Closing the old place', () => place.s3.faults.push({ kind: 'status', status: 500, times: 1_000 })],
       ['Copying and comparing every table', () => place.proxy.dropAll()],
@@ -127,7 +127,7 @@ describe('F21 the move of a site is killed', () => {
     expect(await serves()).not.toBeNull()
   })
 
-  it('and leaves nothing that stands in the way of the next one, which comes to its end', { timeout: 300_000 }, async () => {
+  it('and leaves nothing that stands in the way of the next one, which comes to its end', { timeout: 900_000 }, async () => {
     writers.begin()
     await acknowledged(20)
     const command = new MoveCommand(place.moveFrom(old.folder))

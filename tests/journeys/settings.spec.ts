@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test'
-import { enterMailedCode, expectAccessible, freshName, makePerson, signInAs } from './support.ts'
+import { enterMailedCode, expect, expectAccessible, freshName, makePerson, signInAs, test } from './support.ts'
 
 test('the look is chosen once, holds in every tab, and is there before the first paint', async ({ page, context }) => {
   await signInAs(context, await makePerson('looker'))
@@ -9,7 +8,8 @@ test('the look is chosen once, holds in every tab, and is there before the first
   await other.goto('/feed')
   const size = () => other.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   expect(await size()).toBe('16px')
-  await page.getByRole('radio', { name: 'Dark' }).check()
+  const section = page.getByRole('region', { name: 'Appearance' })
+  await section.getByRole('radio', { name: 'Dark' }).check()
   await page.getByRole('combobox', { name: 'Text size' }).selectOption('130')
   await page.getByRole('switch', { name: 'Reduce motion' }).check()
   await expect(root).toHaveAttribute('data-motion', 'reduce')
@@ -27,7 +27,7 @@ test('the look is chosen once, holds in every tab, and is there before the first
   await expect(other.locator('html')).toHaveAttribute('data-motion', 'reduce')
   expect(await size()).toBe('20.8px')
   await page.getByRole('combobox', { name: 'Text size' }).selectOption('100')
-  await page.getByRole('radio', { name: 'System' }).check()
+  await section.getByRole('radio', { name: 'System' }).check()
   await page.getByRole('switch', { name: 'Reduce motion' }).uncheck()
   await expect(root).not.toHaveAttribute('data-theme')
   await expect(root).not.toHaveAttribute('data-motion')
@@ -36,6 +36,9 @@ test('the look is chosen once, holds in every tab, and is there before the first
 
 test('a link leads to its section with the focus, and the contents say where one is', async ({ page, context }, { project }) => {
   await signInAs(context, await makePerson('reader'))
+  await page.goto('/settings')
+  await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveAttribute('aria-current', 'location')
+  await page.goto('/feed')
   await page.goto('/settings#security')
   const security = page.getByRole('heading', { name: 'Security', level: 2 })
   await expect(security).toBeInViewport()
@@ -108,7 +111,8 @@ test('the e-mail address is changed, and taken back from the old mailbox', async
   await owner.getByRole('button', { name: 'Take the change back' }).click()
   await expect(owner.getByRole('heading', { name: 'Your old address is back' })).toBeVisible()
   expect((await lea.get('/api/me')).status).toBe(401)
-  await owner.getByRole('link', { name: 'Sign in' }).last().click()
+  await owner.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await owner.getByRole('button', { name: 'Continue with e-mail' }).click()
   await owner.getByLabel('E-mail').fill(old)
   await owner.getByRole('button', { name: 'Sign In', exact: true }).click()
   await enterMailedCode(owner, old)

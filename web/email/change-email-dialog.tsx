@@ -93,7 +93,12 @@ interface FormProps {
   readonly isSending: boolean
 }
 
-function AddressForm({ email, mistake, isSending, onChange, onSubmit }: FormProps & { onChange(email: string): void; onSubmit(): void }) {
+interface AddressFormProps extends FormProps {
+  readonly onChange: (email: string) => void
+  readonly onSubmit: () => void
+}
+
+function AddressForm({ email, mistake, isSending, onChange, onSubmit }: AddressFormProps) {
   const { t } = useLingui()
   const submit = (event: FormEvent) => {
     event.preventDefault()

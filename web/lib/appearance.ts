@@ -9,9 +9,9 @@ export const textSizes = { least: 90, most: 130, step: 5, usual: 100 } as const
 /** One choice of the reader's, kept in this browser. The script in index.html reads the same keys before the first paint. */
 interface Choice<T> {
   readonly key: string
-  read(): T
+  readonly read: () => T
   /** What to keep; null for what nobody needs to choose. */
-  written(value: T): string | null
+  readonly written: (value: T) => string | null
 }
 
 /** What was chosen on this page, which holds also where nothing can be kept. */

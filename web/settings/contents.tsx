@@ -15,7 +15,7 @@ export function Contents({ sections, current, look }: ContentsProps) {
   const { t } = useLingui()
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    const marked = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    const marked = bar.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
     // The line moves along, so that what is marked can be seen.
     if (bar.current && marked) bar.current.scrollLeft = marked.offsetLeft - bar.current.clientWidth / 3
   }, [current])

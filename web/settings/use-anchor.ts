@@ -8,19 +8,36 @@ const readersMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 /** Leads to the part of the page that the address names, with the focus, and stays there while other parts arrive. */
 export function useAnchor(page: RefObject<HTMLElement | null>): void {
   const hash = useLocation({ select: (location) => location.hash })
-  useEffect(() => (page.current && hash ? leadTo(hash, page.current) : undefined), [hash, page])
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const go = (id: string) => {
+      stop?.()
+      stop = page.current ? leadTo(id, page.current) : undefined
+    }
+    const follow = () => go(decodeURIComponent(location.hash.slice(1)))
+    go(hash)
+    // A link within the page is followed by the browser itself, of which the router need not hear.
+    addEventListener('hashchange', follow)
+    return () => {
+      removeEventListener('hashchange', follow)
+      stop?.()
+    }
+  }, [hash, page])
 }
 
 function leadTo(id: string, page: HTMLElement): (() => void) | undefined {
-  const target = document.getElementById(id)
+  const target = id === '' ? null : document.getElementById(id)
   if (!target) return undefined
   const arrive = () => target.scrollIntoView()
   arrive()
   target.querySelector<HTMLElement>(':is(h2, h3)[tabindex]')?.focus({ preventScroll: true })
   const watcher = new ResizeObserver(arrive)
   watcher.observe(page)
+  // The router puts a new page to its top once it is drawn.
+  const frame = requestAnimationFrame(() => requestAnimationFrame(arrive))
   const stop = () => {
     clearTimeout(timer)
+    cancelAnimationFrame(frame)
     watcher.disconnect()
     for (const move of readersMoves) removeEventListener(move, stop)
   }

@@ -17,12 +17,13 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
       )
       setCurrent((isAtEnd ? sections : above).at(-1) ?? sections[0])
     }
-    look()
     addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
+    // Also when the window changes, or what is shown arrives: at first it looks by itself.
+    const watcher = new ResizeObserver(look)
+    watcher.observe(document.body)
     return () => {
       removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      watcher.disconnect()
     }
   }, [all])
   return current

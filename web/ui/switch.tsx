@@ -5,5 +5,5 @@ export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | '
 
 /** On or off, with effect at once. Give it its name by a label or `aria-labelledby`. */
 export function Switch(props: SwitchProps) {
-  return <input {...props} type="checkbox" role="switch" className={css['switch']} />
+  return <input {...props} type="checkbox" role="switch" aria-checked={props.checked} className={css['switch']} />
 }

@@ -64,4 +64,5 @@ export const en = {
   undoEmail: 'Take the change back',
   privateAccount: 'This account is private. {name} lets followers in one by one.',
   postForFollowers: 'This post is for followers',
+  mails: 'Mails',
 }

@@ -66,4 +66,5 @@ export const ru: Words<typeof en> = {
   undoEmail: 'Take the change back',
   privateAccount: 'This account is private. {name} lets followers in one by one.',
   postForFollowers: 'This post is for followers',
+  mails: 'Mails',
 }

@@ -36,9 +36,10 @@ export function Entrance({ title, lead, failureTitle, children }: EntranceProps)
             </p>
           </div>
         )}
-        <GoogleEntry next={next} failureTitle={failureTitle} />
-        <PasskeyEntry next={next} failureTitle={failureTitle} />
-        <EmailEntry next={next} failureTitle={failureTitle} />
+        <GoogleEntry next={next} failureTitle={failureTitle}>
+          <PasskeyEntry next={next} failureTitle={failureTitle} />
+          <EmailEntry next={next} failureTitle={failureTitle} />
+        </GoogleEntry>
         <p className={css['links']}>{children}</p>
       </div>
     </PublicPage>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError, call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { detectMobile } from '#web/lib/mobile-detection.ts'
@@ -20,12 +20,14 @@ interface GoogleEntryProps {
   readonly next: string
   /** Heads the toast when it fails. */
   readonly failureTitle: string
+  /** The other ways in; they step aside for the last step of a new person. */
+  readonly children: ReactNode
 }
 
 const noNames = { displayName: '', username: '' }
 
 /** The Google button with everything that may follow: the popup or the redirect, the last step of a new person, and each way to fail. */
-export function GoogleEntry({ next, failureTitle }: GoogleEntryProps) {
+export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) {
   const { t, i18n } = useLingui()
   const { google } = useSiteConfig()
   const arrive = useArrive()
@@ -88,6 +90,7 @@ export function GoogleEntry({ next, failureTitle }: GoogleEntryProps) {
       {isRefused && <SuspendedNotice />}
       {setup && <SetupCard reason={setup} />}
       {google.kind === 'sandbox' && <p className={css['hint']}>{t`This site uses a stand-in for Google with invented people.`}</p>}
+      {children}
     </>
   )
 }

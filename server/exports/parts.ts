@@ -202,6 +202,16 @@ export const parts: readonly Part[] = [
       from notifications where user_id = $1 order by created_at, id`,
   },
   {
+    name: 'notification-settings',
+    title: 'How you are told',
+    about: 'When and by which way you want to be told of what.',
+    rows: `select time_zone as "timeZone", quiet_from as "quietFromMinute", quiet_until as "quietUntilMinute", digest_every as "digestEvery",
+        digest_hour as "digestHour", digest_weekday as "digestWeekday", seen_at as "seenAt",
+        (select json_agg(json_build_object('kind', kind, 'inCentre', is_in_centre, 'byMail', by_mail, 'byPush', by_push) order by kind)
+          from notification_choices where user_id = $1) as choices
+      from users left join notification_settings settings on settings.user_id = users.id where users.id = $1`,
+  },
+  {
     name: 'letters',
     title: 'Mails',
     about: 'What we wrote you, and what about.',
@@ -226,6 +236,26 @@ export const parts: readonly Part[] = [
     about: 'Identities you sign in with, and names you had before.',
     rows: `select provider as what, subject as name, created_at as "createdAt" from identities where user_id = $1
       union all select 'former name', username, held_until from held_usernames where user_id = $1 order by 3`,
+  },
+  {
+    name: 'keys',
+    title: 'Passkeys and recovery codes',
+    about: 'What you can sign in with besides a mail. The keys themselves never were here, and of codes only hashes.',
+    rows: `select 'passkey' as what, name, is_synced as "isSynced", created_at as "createdAt", last_used_at as "lastUsedAt"
+        from passkeys where user_id = $1
+      union all select 'recovery code', null, null, made_at, used_at from recovery_codes where user_id = $1 order by 4`,
+  },
+  {
+    name: 'push-devices',
+    title: 'Devices for notifications',
+    about: 'Where notifications reach you when this site is not open.',
+    rows: `select endpoint, shows_previews as "showsPreviews", created_at as "createdAt" from push_devices where user_id = $1 order by created_at, id`,
+  },
+  {
+    name: 'addresses',
+    title: 'Addresses you had',
+    about: 'Former e-mail addresses, kept for a while so that you can take a change back.',
+    rows: `select old_email as email, changed_at as "changedAt" from email_changes where user_id = $1 order by changed_at, id`,
   },
   {
     name: 'tokens',

@@ -112,7 +112,7 @@ test('the e-mail address is changed, and taken back from the old mailbox', async
   await expect(owner.getByRole('heading', { name: 'Your old address is back' })).toBeVisible()
   expect((await lea.get('/api/me')).status).toBe(401)
   await owner.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await owner.getByRole('button', { name: 'Continue with e-mail' }).click()
+  await owner.getByRole('link', { name: 'Continue with e-mail' }).click()
   await owner.getByLabel('E-mail').fill(old)
   await owner.getByRole('button', { name: 'Sign In', exact: true }).click()
   await enterMailedCode(owner, old)

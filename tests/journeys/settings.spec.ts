@@ -116,6 +116,7 @@ test('the e-mail address is changed, and taken back from the old mailbox', async
   await owner.getByLabel('E-mail').fill(old)
   await owner.getByRole('button', { name: 'Sign In', exact: true }).click()
   await enterMailedCode(owner, old)
+  await expect(owner).not.toHaveURL(/signin|mobile-auth/)
   await owner.goto('/settings')
   await expect(owner.locator('#account')).toContainText(old)
   await owner.goto(await link())

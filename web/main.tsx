@@ -14,7 +14,6 @@ import { realtime } from './lib/realtime.ts'
 import { reloadOnStaleBuild } from './lib/stale-build.ts'
 import { startAppearance } from './lib/appearance.ts'
 import { router } from './routes.tsx'
-import { keepLanguage } from './session/keep-language.ts'
 import { startViewer } from './session/viewer.ts'
 
 const place = document.getElementById('root')
@@ -27,7 +26,7 @@ const queryClient = createQueryClient()
 const boot = await readBoot()
 await startI18n(boot.user?.language ?? null)
 startViewer(queryClient, boot)
-onChoice((locale) => keepLanguage(queryClient, locale))
+onChoice(async (locale) => (await import('./session/keep-language.ts')).keepLanguage(queryClient, locale))
 if (boot.first) keepFirstData(queryClient, boot.first)
 if (!boot.isOffline) realtime.start()
 // Of an address that cannot be had, not even its part of the app is fetched.

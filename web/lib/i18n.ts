@@ -51,7 +51,7 @@ async function activate(locale: Locale): Promise<void> {
 }
 
 /** What this browser was told, then what the person set, then what the browser speaks. */
-const wanted = (personLanguage: Locale | null): Locale =>
+const wishedLocale = (personLanguage: Locale | null): Locale =>
   resolveLocale(readStored(storageKey), readLanguageCookie(), personLanguage, ...navigator.languages)
 
 /** Loads the reader's language before the first paint; English when its catalogue cannot be had. */
@@ -62,19 +62,19 @@ export async function startI18n(personLanguage: Locale | null): Promise<void> {
   addEventListener('storage', ({ key }) => {
     if (key === storageKey) void followPerson(personLanguage)
   })
-  await activate(wanted(personLanguage)).catch(() => activate('en'))
+  await activate(wishedLocale(personLanguage)).catch(() => activate('en'))
 }
 
 /** Speaks as somebody has set who signed in, where this browser was told nothing; as before when the catalogue cannot be had. */
 export async function followPerson(personLanguage: Locale | null): Promise<void> {
-  const locale = wanted(personLanguage)
+  const locale = wishedLocale(personLanguage)
   if (locale !== i18n.locale) await activate(locale).catch(reportError)
 }
 
-let keepChoice: (locale: Locale) => void = () => undefined
+let keepChoice: (locale: Locale) => Promise<void> = async () => undefined
 
 /** What else is to be done with a choice: a person's is kept with their account. */
-export function onChoice(listener: (locale: Locale) => void): void {
+export function onChoice(listener: (locale: Locale) => Promise<void>): void {
   keepChoice = listener
 }
 
@@ -83,7 +83,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   await activate(locale)
   writeStored(storageKey, locale)
   writeLanguageCookie(locale)
-  keepChoice(locale)
+  await keepChoice(locale)
 }
 
 /** Imports what the first load does not bring, together with its texts. */

@@ -7,10 +7,12 @@ import { showToast } from '#web/lib/toasts.ts'
 import { viewerQuery } from './viewer.ts'
 
 /** A choice of somebody who is signed in holds for their mails and other devices too. */
-export function keepLanguage(queryClient: QueryClient, language: Locale): void {
+export async function keepLanguage(queryClient: QueryClient, language: Locale): Promise<void> {
   if (!queryClient.getQueryData(viewerQuery.queryKey)) return
-  call('PUT /api/me/language', { body: { language } }).then(
-    () => queryClient.setQueryData(viewerQuery.queryKey, (own) => own && { ...own, language }),
-    (error: unknown) => showToast({ tone: 'error', title: errorText(i18n, error) }),
-  )
+  try {
+    await call('PUT /api/me/language', { body: { language } })
+    queryClient.setQueryData(viewerQuery.queryKey, (own) => own && { ...own, language })
+  } catch (error) {
+    showToast({ tone: 'error', title: errorText(i18n, error) })
+  }
 }

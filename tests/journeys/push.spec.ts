@@ -190,3 +190,18 @@ async function makeLaptop(email: string): Promise<Visitor> {
   expect(answer.status).toBe(200)
   return laptop
 }
+
+test('the site can be installed: its icons are what the manifest says', async ({ page, request }) => {
+  await page.goto('/')
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const { icons, display, scope } = await (await request.get(address ?? '')).json()
+  expect({ display, scope }).toEqual({ display: 'standalone', scope: '/' })
+  expect(icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable')
+  for (const { src, sizes, type } of icons) {
+    const answer = await request.get(src)
+    expect([answer.status(), answer.headers()['content-type']?.split(';')[0]]).toEqual([200, type])
+    if (type !== 'image/png') continue
+    const bytes = await answer.body()
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+})

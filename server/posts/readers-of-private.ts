@@ -1,29 +1,33 @@
 import { sql } from 'kysely'
-import { isLetIn } from '#server/access/index.ts'
+import { isFollowing, isLetIn } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
+const [person, author] = [sql.ref('person.id'), sql.ref('author.id')]
+
 export interface ReadersOfPrivate {
-  /** Whose posts are for followers. */
+  /** Whose posts are for followers, or whom the staff limited so that only followers find them. */
   readonly privateAuthors: ReadonlySet<number>
   /** Which of them each person reads. */
   readonly readers: ReadonlyMap<number, ReadonlySet<number>>
 }
 
-/** Which of these authors are private, and who of these people they let in. */
+/** Which of these authors are for few, and who of these people are among those: lists of posts have the same conditions. */
 export async function findReadersOfPrivate(
   database: Database,
   personIds: readonly number[],
   authorIds: readonly number[],
 ): Promise<ReadersOfPrivate> {
   const found = await sql<{ id: number }>`
-    select id from users where id = any(${authorIds}::bigint[]) and is_private`.execute(database)
+    select id from users where id = any(${authorIds}::bigint[]) and (is_private or limited_since is not null)`.execute(database)
   const privateAuthors = new Set(found.rows.map((row) => row.id))
   const readers = new Map<number, Set<number>>()
   if (privateAuthors.size === 0 || personIds.length === 0) return { privateAuthors, readers }
   const { rows } = await sql<{ personId: number; authorId: number }>`
     select person.id as "personId", author.id as "authorId"
-    from unnest(${personIds}::bigint[]) as person (id), unnest(${[...privateAuthors]}::bigint[]) as author (id)
-    where ${isLetIn(sql.ref('person.id'), sql.ref('author.id'))}`.execute(database)
+    from unnest(${personIds}::bigint[]) as person (id), users author
+    where author.id = any(${[...privateAuthors]}::bigint[])
+      and (not author.is_private or ${isLetIn(person, author)})
+      and (author.limited_since is null or ${person} = ${author} or ${isFollowing(person, author)})`.execute(database)
   for (const { personId, authorId } of rows) readers.set(personId, (readers.get(personId) ?? new Set()).add(authorId))
   return { privateAuthors, readers }
 }

@@ -17,7 +17,7 @@ import { sweepBoard } from './requests/index.ts'
 import { sweepEvidence } from './moderation/index.ts'
 import { sweepEvents } from './provider-events/index.ts'
 import { sweepMedia } from './media/index.ts'
-import { sweepOverdue, sweepSubscriptions } from './subscriptions/index.ts'
+import { remindOfRenewals, sweepOverdue, sweepSubscriptions } from './subscriptions/index.ts'
 import { endMeasures, removeForGood } from './standing/index.ts'
 import { sweepSessions } from './session/index.ts'
 import { sweepTokens } from './tokens/index.ts'
@@ -46,6 +46,7 @@ export function sweeps(platform: Platform): ScheduledJob[] {
     { name: 'remove-for-good', cron: '57 * * * *', run: () => removeForGood(platform) },
     { name: 'sweep-calls', cron: '* * * * *', run: () => sweepCalls(platform) },
     { name: 'sweep-subscriptions', cron: '*/5 * * * *', run: () => sweepSubscriptions(platform) },
+    { name: 'remind-of-renewals', cron: '37 * * * *', run: () => remindOfRenewals(platform) },
     { name: 'sweep-overdue', cron: '47 2 * * *', run: () => sweepOverdue(platform) },
     {
       name: 'reconcile-money',

@@ -32,6 +32,8 @@ export interface LetterDetails {
       readonly periodEnd: string
     }
   payment_failed: Offer & Amount & { readonly nextRetryAt: string | null }
+  /** Three days before money leaves again. */
+  renewal_reminder: Offer & Amount & { readonly renewsAt: string }
   subscription_cancelled: Offer & { readonly endsAt: string | null }
   subscription_ended: Offer & { readonly reason: 'unpaid' | 'refunded' | 'over' }
   /** The durable receipt of a withdrawal within 14 days (D6). */

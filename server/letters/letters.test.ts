@@ -22,6 +22,7 @@ const all: { readonly [K in LetterKind]: readonly LetterDetails[K][] } = {
     ].map((tax) => ({ ...offer, ...amount, ...tax, number: 'A-1', taxCents: 100, paidAt: at, periodStart: at, periodEnd: at })),
   ),
   payment_failed: offers.flatMap((offer) => [at, null].map((nextRetryAt) => ({ ...offer, ...amount, nextRetryAt }))),
+  renewal_reminder: offers.map((offer) => ({ ...offer, ...amount, renewsAt: at })),
   subscription_cancelled: offers.flatMap((offer) => [at, null].map((endsAt) => ({ ...offer, endsAt }))),
   subscription_ended: offers.flatMap((offer) => (['unpaid', 'refunded', 'over'] as const).map((reason) => ({ ...offer, reason }))),
   withdrawal: offers.map((offer) => ({ ...offer, ...amount, withdrawnAt: at })),

@@ -6,6 +6,7 @@ import type { LetterDetails } from './letter-kinds.ts'
 type Kinds =
   | 'receipt'
   | 'payment_failed'
+  | 'renewal_reminder'
   | `subscription_${'cancelled' | 'ended'}`
   | 'withdrawal'
   | 'refund'
@@ -59,6 +60,14 @@ export const moneyComposers: Composers = {
     ],
     link: account(text, 'giveCard'),
   }),
+  renewal_reminder: (detail, { letters: text }) => {
+    const values = { ...offerOf(detail), amount: amountOf(detail), day: new Date(detail.renewsAt) }
+    return {
+      subject: text('renewalSubject', values),
+      sentences: [text('renewal', values), text('renewalStop')],
+      link: account(text),
+    }
+  },
   subscription_cancelled: (detail, { letters: text }) => ({
     subject: text('cancelledSubject', offerOf(detail)),
     sentences: [text('cancelled', offerOf(detail)), ...(detail.endsAt ? [text('cancelledUntil', { day: new Date(detail.endsAt) })] : [])],

@@ -26,6 +26,10 @@ export const it: Words<typeof en> = {
   failedLast: 'It is not tried again. Without another card it ends now.',
   failedCard: 'If your card has expired or was replaced, give us another one.',
   giveCard: 'Give another card',
+  renewalSubject: '{offer, select, premium {The Premium plan renews on {day}} other {Your subscription to {creator} renews on {day}}}',
+  renewal:
+    '{offer, select, premium {The Premium plan renews on {day}, and {amount} is charged the way you paid before.} other {Your subscription to {creator} renews on {day}, and {amount} is charged the way you paid before.}}',
+  renewalStop: 'If you do not want that, stop the renewal before; what you paid for stays open until then.',
   cancelledSubject: '{offer, select, premium {The Premium plan does not renew} other {Your subscription to {creator} does not renew}}',
   cancelled:
     '{offer, select, premium {The Premium plan does not renew any more. Nothing more is charged.} other {Your subscription to {creator} does not renew any more. Nothing more is charged.}}',

@@ -5,12 +5,12 @@ import type { Viewer } from '#server/platform/viewer.ts'
 import { findPersonByName, findPersonFacts } from '#server/users/index.ts'
 import { writeFollow } from './follow-queries.ts'
 
-/** Follows whoever is called so, as if by the button on their profile; `refused` where it would be. */
+/** Follows whoever is called so, as if by the button on their profile; `asked` where they let people in themselves, `refused` where it would be. */
 export async function followByName(
   platform: Platform,
   viewer: Viewer,
   username: string,
-): Promise<'followed' | 'already' | 'unknown' | 'refused'> {
+): Promise<'followed' | 'asked' | 'already' | 'unknown' | 'refused'> {
   const { database, clock } = platform
   const now = clock.now()
   const person = await findPersonByName(database, viewer.id, username, now)
@@ -24,7 +24,8 @@ export async function followByName(
     .where('followed_id', '=', person.id)
     .executeTakeFirst()
   if (isFollowing) return 'already'
-  if ((await writeFollow(database, authorize(viewer, 'person.follow', facts), person.id, now)) === undefined) return 'unknown'
+  const state = await writeFollow(database, authorize(viewer, 'person.follow', facts), person.id, now)
+  if (!state) return 'unknown'
   tellUnread(platform, [person.id])
-  return 'followed'
+  return state.isFollowing ? 'followed' : 'asked'
 }

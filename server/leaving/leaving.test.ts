@@ -62,6 +62,7 @@ describe('deleting an account', () => {
     const [ana, ben] = [await site.person(), await site.person()]
     const { body: post } = await ana.post('/api/posts', { content: 'hello' })
     await ana.post(`/api/users/${ben.id}/follow`)
+    const { body: made } = await ana.post('/api/me/recovery-codes')
     await leave(ana)
     clock.advance(20 * day)
     const browser = site.visitor()
@@ -69,6 +70,9 @@ describe('deleting an account', () => {
     expect(codeOf(asked)).toBe('account_leaving')
     expect(asked.body.fields).toEqual([expect.objectContaining({ field: 'comeBack', limit: 10 })])
     expect((await browser.get('/api/me')).status).toBe(401)
+    // Other keys open nothing, and are told why.
+    const recovered = await site.visitor().post('/api/auth/recovery-code', { email: ana.user.email, code: made.codes[0] })
+    expect(codeOf(recovered)).toBe('account_leaving')
     // The code that was right is still good.
     const back = await browser.post('/api/auth/mobile', { email: ana.user.email, code: asked.code, comeBack: true })
     expect(back.body.user.id).toBe(ana.id)

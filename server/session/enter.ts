@@ -39,8 +39,13 @@ export async function enter(database: Database, entrant: Entrant, door: Door): P
   return { user: await letIn(database, userId, entrant.google === null ? 'email' : 'google', door), isNew: known === undefined }
 }
 
-/** Starts a session for somebody who has proved to be the owner of this account. Throws `suspended`. */
+/**
+ * Starts a session for somebody who has proved to be the owner of this account. Throws `suspended`, and `account_leaving` for who deleted it
+ * themself: they are asked where they come by a mailed code or through Google.
+ */
 export async function letIn(database: Database, userId: number, way: SignInWay, door: Door): Promise<OwnUser> {
+  const removalAt = await findRemovalOfLeaver(database, userId)
+  if (removalAt !== null) throw leaving(removalAt, door.platform.clock.now())
   await startSession(database, userId, way, door)
   const user = await findOneself(database, userId)
   if (!user) throw new AppError('not_found')
@@ -54,7 +59,7 @@ async function bringBack(database: Database, userId: number, { comesBack }: Entr
   const removalAt = await findRemovalOfLeaver(database, userId)
   if (removalAt === null) return
   const now = platform.clock.now()
-  if (!comesBack) throw leavingIn(Math.max(0, Math.ceil((removalAt.getTime() - now.getTime()) / day)))
+  if (!comesBack) throw leaving(removalAt, now)
   const effects = await restorePerson(database, userId)
   await recordAction(database, { actor: null, action: 'account_brought_back', target: { kind: 'person', id: userId } }, now)
   const letter = { userId, key: `account_back:${userId}:${now.getTime()}`, kind: 'account_back', detail: {} } as const
@@ -65,7 +70,8 @@ async function bringBack(database: Database, userId: number, { comesBack }: Entr
   })
 }
 
-function leavingIn(days: number): AppError {
+function leaving(removalAt: Date, now: Date): AppError {
+  const days = Math.max(0, Math.ceil((removalAt.getTime() - now.getTime()) / day))
   const message = `You deleted this account. It can be brought back for ${days} more days.`
   return new AppError('account_leaving', message, { fields: [{ field: 'comeBack', rule: 'required', message, limit: days }] })
 }

@@ -66,7 +66,7 @@ async function writeAddress(transaction: Database, personId: number, email: stri
 }
 
 /** Enough to recognise an address of one's own: `a…@example.com`. */
-export function maskAddress(email: string): string {
+function maskAddress(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}…${email.slice(at)}`
 }

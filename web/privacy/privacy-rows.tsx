@@ -50,7 +50,7 @@ interface ChoiceRowProps<K extends Of<string>> extends RowProps {
 export function ChoiceRow<K extends Of<string>>({ name, shown, change, label, about, choices }: ChoiceRowProps<K>) {
   const all = Object.entries<string>(choices)
   return (
-    <SettingRow label={label} about={about}>
+    <SettingRow label={label} about={about} isLong>
       {(control) => (
         <Select {...control} value={shown[name]} onChange={(event) => change({ [name]: event.target.value })}>
           {all.map(([value, words]) => (

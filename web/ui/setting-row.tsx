@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
 import css from './setting-row.module.css'
 
 /** What the control of a row must be given. */
@@ -13,14 +14,16 @@ interface SettingRowProps {
   readonly about: ReactNode
   /** The control is several with names of their own, such as a choice of buttons. */
   readonly isGroup?: boolean
+  /** The control says whole sentences: it has a line of its own. */
+  readonly isLong?: boolean
   readonly children: (control: RowControl) => ReactNode
 }
 
 /** One setting: its name, what it does, and its control at the end of the line, or below where there is no room. */
-export function SettingRow({ label, about, isGroup = false, children }: SettingRowProps) {
+export function SettingRow({ label, about, isGroup = false, isLong = false, children }: SettingRowProps) {
   const id = useId()
   return (
-    <div className={css['row']}>
+    <div className={classNames(css['row'], isLong && css['long'])}>
       <div className={css['words']}>
         {isGroup ? (
           <span className={css['label']}>{label}</span>

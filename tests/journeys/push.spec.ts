@@ -78,9 +78,9 @@ test('notifications are turned on after a press, tried, settled and turned off',
   const laptop = await makeLaptop(ana.user.email)
   await page.goto('/settings#push')
   const part = page.locator('#push')
-  await expect(part.getByRole('button', { name: 'Turn off on Chrome · Linux' })).toHaveCount(0)
+  await expect(part.getByRole('button', { name: 'Turn off for Chrome · Linux' })).toHaveCount(0)
   expect((await ana.get('/api/push')).body.devices.filter((one: { isCurrent: boolean }) => one.isCurrent)).toEqual([])
-  await part.getByRole('button', { name: 'Turn on on this device' }).click()
+  await part.getByRole('button', { name: 'Turn on for this device' }).click()
   await expect(part.getByText('They are on for this device.')).toBeVisible()
   await expectAccessible(page)
   // Its address leads nowhere, and that is what is said.
@@ -94,8 +94,8 @@ test('notifications are turned on after a press, tried, settled and turned off',
   await part.getByRole('listitem').getByRole('button').click()
   await expect(part.getByText('Your other devices with notifications')).toHaveCount(0)
   expect((await laptop.get('/api/push')).body.devices).toHaveLength(1)
-  await part.getByRole('button', { name: 'Turn off on this device' }).click()
-  await expect(part.getByRole('button', { name: 'Turn on on this device' })).toBeVisible()
+  await part.getByRole('button', { name: 'Turn off for this device' }).click()
+  await expect(part.getByRole('button', { name: 'Turn on for this device' })).toBeVisible()
   expect((await ana.get('/api/push')).body.devices).toEqual([])
 })
 

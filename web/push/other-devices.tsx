@@ -63,7 +63,7 @@ function OtherDevice({ device }: { readonly device: PushDevice }) {
           )}
         </div>
       </div>
-      <Button size="s" isLoading={isPending} aria-label={t`Turn off on ${name}`} onClick={() => void end()}>
+      <Button size="s" isLoading={isPending} aria-label={t`Turn off for ${name}`} onClick={() => void end()}>
         <Trans>Turn off</Trans>
       </Button>
     </li>

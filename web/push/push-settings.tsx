@@ -94,7 +94,7 @@ function ThisDevice({ device }: { readonly device: PushDevice }) {
           <Trans>Send a test</Trans>
         </Button>
         <Button isLoading={pending === 'end'} onClick={() => run('end', end())}>
-          <Trans>Turn off on this device</Trans>
+          <Trans>Turn off for this device</Trans>
         </Button>
       </div>
     </>

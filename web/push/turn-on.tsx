@@ -61,7 +61,7 @@ export function TurnOn({ personId, siteKey, onDone }: TurnOnProps) {
   }
   return (
     <Button variant="ink" isLoading={isPending} onClick={() => void begin()}>
-      <Trans>Turn on on this device</Trans>
+      <Trans>Turn on for this device</Trans>
     </Button>
   )
 }

@@ -34,7 +34,7 @@ export interface Reader {
   readonly isUnlocked: boolean
   /** Of an access token; null for a browser. */
   readonly scopes: readonly string[] | null
-  tieTo(person: Person): Tie
+  readonly tieTo: (person: Person) => Tie
 }
 
 export interface Post {

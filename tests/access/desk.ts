@@ -1,0 +1,60 @@
+import type { Outlet } from './outlet.ts'
+import type { Scene } from './scene.ts'
+
+/** What the staff reads, each look on record: public things whole, whoever they are from, and never a message. */
+export function desk(scene: Scene): Outlet[] {
+  const { people, posts, requests, articles, owners } = scene
+  const call = (kind: 'moderator call' | 'admin call', path: string, expect: Outlet['expect'], isSome = true): Outlet => ({
+    name: path,
+    kind,
+    path,
+    expect,
+    ...(isSome ? { isSome: true as const } : {}),
+  })
+  const heads: Outlet['expect'] = (_, shown) => {
+    for (const owner of people) {
+      shown.head(owner)
+      shown.file(owner.gallery)
+    }
+  }
+  return [
+    call(
+      'moderator call',
+      '/api/admin/posts?limit=100',
+      (_, shown) => {
+        for (const post of posts) {
+          shown.name(post.author)
+          shown.words(post.id, post.words, post.teaser, post.alt, ...post.tags, post.file?.thumbhash)
+          shown.file(post.file)
+        }
+      },
+      false,
+    ),
+    call('moderator call', '/api/admin/users?limit=100', heads),
+    ...owners.map(({ id }) => call('moderator call', `/api/admin/users/${id}`, heads)),
+    ...owners.map(({ id }) => call('admin call', `/api/admin/user/${id}/analytics`, heads)),
+    call(
+      'moderator call',
+      '/api/admin/requests?limit=100',
+      (_, shown) => {
+        for (const request of requests) {
+          shown.words(request.id, request.title, request.words)
+          shown.name(request.author)
+        }
+      },
+      false,
+    ),
+    call('moderator call', '/api/admin/cases', heads),
+    call('admin call', '/api/admin/subscriptions?limit=100', heads),
+    call('admin call', '/api/admin/payments?limit=100', heads),
+    call('admin call', '/api/admin/economy', heads),
+    call(
+      'admin call',
+      '/api/admin/blog',
+      (_, shown) => {
+        for (const article of articles) shown.article(article)
+      },
+      false,
+    ),
+  ]
+}

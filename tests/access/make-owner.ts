@@ -1,0 +1,88 @@
+import type { TestSite } from '#tests/site.ts'
+import type { Actor } from './cast.ts'
+import type { Person, Post } from './facts.ts'
+import { asFile, upload, type Upload } from './make-files.ts'
+import { newSuffix, type Marks } from './marks.ts'
+import { make, type Owner, type SceneFile, type ScenePost } from './scene.ts'
+
+export const openPerson: Person = {
+  part: 'open',
+  role: 'user',
+  isCreator: false,
+  standing: 'there',
+  isPrivate: false,
+  isLimited: false,
+  followsFor: 'everyone',
+}
+
+/** Signs somebody up whose name, number and words stand nowhere else. */
+export async function makeOwner(site: TestSite, marks: Marks, person: Person, name: string, companion: Owner | null): Promise<Owner> {
+  const { part, isCreator } = person
+  // Trigrams of names of one form would find each other.
+  const username = `${name}zq`
+  const by = await site.person(username, { email: `${name}.${newSuffix()}@people.example` })
+  if (isCreator)
+    await site.query('update users set is_creator = true, creator_since = now(), subscription_price_cents = 999 where id = $1', [by.id])
+  marks.add(username, `name of ${part}`)
+  marks.add(by.id, `number of ${part}`)
+  const bio = marks.word(`bio of ${part}`)
+  const description = isCreator ? marks.word(`description of ${part}`) : null
+  const isPictured = companion !== null
+  const [face, gallery] = isPictured ? [await upload(site, by), await upload(site, by)] : [null, null]
+  const pictures = face && gallery ? { photoURL: face.url, profilePhotos: [gallery.url] } : {}
+  await make(by.put(`/api/users/${by.id}/profile`, { bio, ...pictures }))
+  if (description) await make(by.put(`/api/creator/${by.id}/settings`, { description }))
+  const show = (uploaded: Upload | null, kind: 'face' | 'gallery'): SceneFile | null =>
+    uploaded && asFile(marks, uploaded, { owner: person, shownBy: { kind }, label: `${kind} of ${part}` })
+  return {
+    person,
+    by,
+    relation: 'none',
+    tokens: new Map(),
+    name: username,
+    id: by.id,
+    bio,
+    description,
+    companion,
+    face: show(face, 'face'),
+    gallery: show(gallery, 'gallery'),
+  }
+}
+
+interface PostWish {
+  readonly isPremium?: boolean
+  readonly isSensitive?: boolean
+  readonly isHidden?: boolean
+  readonly media?: 'picture' | 'video'
+  readonly tags?: readonly string[]
+}
+
+/** Writes a post every part of which is recognised. */
+export async function makePost(site: TestSite, marks: Marks, { person, by }: Actor, wish: PostWish): Promise<ScenePost> {
+  const { isPremium = false, isSensitive = false, isHidden = false, media, tags = [] } = wish
+  const label = `${[isHidden && 'hidden', isSensitive && 'sensitive', isPremium ? 'premium' : 'free', media].filter(Boolean).join(' ')} post of ${person.part}`
+  const words = marks.word(`words of ${label}`)
+  const teaser = isPremium ? marks.word(`teaser of ${label}`) : null
+  const uploaded = media ? await upload(site, by, media) : null
+  const alt = uploaded ? marks.word(`alternative text of ${label}`) : null
+  const { id } = await make(
+    by.post('/api/posts', {
+      content: [words, ...tags.map((tag) => `#${tag}`)].join(' '),
+      isPremium,
+      isSensitive,
+      ...(teaser ? { teaser } : {}),
+      ...(uploaded ? { mediaUrl: uploaded.url, mediaType: uploaded.isVideo ? 'video' : 'image', mediaAlt: alt } : {}),
+    }),
+  )
+  marks.add(id, `number of ${label}`)
+  const facts: Post = {
+    author: person,
+    isPremium,
+    isSensitive,
+    isHidden,
+    hasMedia: uploaded !== null,
+    isTagged: tags.length > 0 && !isPremium,
+  }
+  const file = uploaded && asFile(marks, uploaded, { owner: person, shownBy: { kind: 'post', post: facts }, label: `${media} of ${label}` })
+  return { ...facts, label, id, words, tags, teaser, alt, file }
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, makePerson, signInAs, test, writePost } from './support.ts'
 
 /** The way to the centre: in the rail where there is one, else in the header. */
-const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ }).filter({ visible: true })
+const bell = (page: Page) => page.locator('a[href="/notifications"]').filter({ visible: true })
 
 test('a follow and a reply arrive live, are counted, read, and the same in another window', async ({ page, context, browser }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
@@ -78,5 +78,27 @@ test('a visitor is asked to sign in, and loads nothing of it elsewhere', async (
   expect(asked.filter((url) => /notifications|watch-unread|signed-in/.test(url))).toEqual([])
   await page.goto('/notifications')
   await expect(page.getByText('Please sign in to see your notifications')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('settings say how one is told, and a mail’s link stops such mails without signing in', async ({ page, context }) => {
+  const ana = await makePerson('ana')
+  await signInAs(context, ana)
+  await page.goto('/settings#notifications')
+  const replies = page.getByRole('group', { name: 'Replies to your posts' })
+  await expect(replies.getByLabel('By mail')).toHaveValue('at_once')
+  await replies.getByLabel('By mail').selectOption('digest')
+  await page.getByLabel(/^Quiet hours/).check()
+  await expect(page.getByLabel('From')).toHaveValue('22:00')
+  await expect(page.getByText(/^Times are those of /)).toBeVisible()
+  await expectAccessible(page)
+  await expect(async () => {
+    const { body } = await ana.get('/api/me/notification-settings')
+    expect(body).toMatchObject({ quietHours: { from: 1320, until: 420 } })
+    expect(body.choices).toContainEqual({ kind: 'comment', isInCentre: true, byMail: 'digest', byPush: true })
+  }).toPass()
+  await context.clearCookies()
+  await page.goto('/unsubscribe?key=1.comment.wrong')
+  await expect(page.getByText('This link is not complete, or not ours')).toBeVisible()
   await expectAccessible(page)
 })

@@ -105,7 +105,6 @@ function useSections(viewer: OwnUser): readonly Section[] {
     { id: 'account', title: t`Account`, parts: [{ content: <AccountSection viewer={viewer} /> }] },
     { id: 'appearance', title: t`Appearance`, parts: [{ content: <AppearanceSection /> }] },
     { id: 'language', title: t`Language`, parts: [{ content: <LanguagePicker look="field" /> }] },
-    { id: 'notifications', title: t`Notifications`, parts: [{ content: <NotificationSettings /> }] },
     {
       id: 'privacy',
       title: t`Privacy and safety`,
@@ -121,7 +120,10 @@ function useSections(viewer: OwnUser): readonly Section[] {
     {
       id: 'notifications',
       title: t`Notifications`,
-      parts: [{ id: 'push', title: t`On your devices`, content: <PushSettings viewer={viewer} /> }],
+      parts: [
+        { title: t`What you are told`, content: <NotificationSettings /> },
+        { id: 'push', title: t`On your devices`, content: <PushSettings viewer={viewer} /> },
+      ],
     },
     {
       id: 'security',

@@ -106,6 +106,14 @@ function useSections(viewer: OwnUser): readonly Section[] {
     { id: 'appearance', title: t`Appearance`, parts: [{ content: <AppearanceSection /> }] },
     { id: 'language', title: t`Language`, parts: [{ content: <LanguagePicker look="field" /> }] },
     {
+      id: 'notifications',
+      title: t`Notifications`,
+      parts: [
+        { title: t`What you are told`, content: <NotificationSettings /> },
+        { id: 'push', title: t`On your devices`, content: <PushSettings viewer={viewer} /> },
+      ],
+    },
+    {
       id: 'privacy',
       title: t`Privacy and safety`,
       parts: [
@@ -115,14 +123,6 @@ function useSections(viewer: OwnUser): readonly Section[] {
         { title: t`Sensitive content`, content: <SensitiveSettings /> },
         { id: 'blocked', title: t`Blocked and muted people`, content: <PartedPeople /> },
         { id: 'reports', title: t`Reports and decisions`, content: <OwnDesk /> },
-      ],
-    },
-    {
-      id: 'notifications',
-      title: t`Notifications`,
-      parts: [
-        { title: t`What you are told`, content: <NotificationSettings /> },
-        { id: 'push', title: t`On your devices`, content: <PushSettings viewer={viewer} /> },
       ],
     },
     {

@@ -53,16 +53,21 @@ function useChange(): (change: SettingsChange) => Promise<void> {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const last = useRef(Promise.resolve())
+  const waiting = useRef(0)
   const save = async (change: SettingsChange) => {
     try {
-      queryClient.setQueryData(settingsKey, await call('PUT /api/me/notification-settings', { body: change }))
+      const answer = await call('PUT /api/me/notification-settings', { body: change })
+      // While another change waits, this answer knows nothing of it and would take it back on the screen.
+      if (waiting.current === 1) queryClient.setQueryData(settingsKey, answer)
     } catch (error) {
       showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
       await queryClient.invalidateQueries({ queryKey: settingsKey })
     }
+    waiting.current -= 1
   }
   return (change) => {
     queryClient.setQueryData<Settings>(settingsKey, (known) => known && withChange(known, change))
+    waiting.current += 1
     // One after the other, so that the last answer is of the last change.
     last.current = last.current.then(() => save(change))
     return last.current

@@ -43,7 +43,7 @@ const groups: Record<string, (scene: Scene) => Outlet[] | Promise<Outlet[]>> = {
 /** So many ask at once: enough to keep the site busy, few enough for its pool. */
 const atOnce = 8
 
-describe('what everybody sees of everything', () => {
+describe('what everybody sees of everything', { timeout: 300_000 }, () => {
   it.each(Object.entries(groups))('%s', async (_, outletsOf) => {
     const outlets = await outletsOf(scene)
     const questions = outlets.flatMap((outlet) =>

@@ -144,9 +144,5 @@ export function isTold(reader: Reader, { by, to }: Event): boolean {
   return isSelf(reader, to) && isThere(by) && !areApart(reader, by) && !reader.tieTo(by).mutes
 }
 
-/** Told on the socket that somebody wrote a new post. */
-export const hearsOfPost = (reader: Reader, { author }: Pick<Post, 'author'>): boolean =>
-  isThere(author) && !areApart(reader, author) && !reader.tieTo(author).mutes && isInside(reader, author)
-
 /** Subscribers, figures, earnings and payouts: their own creator's, and nobody else's but by the desk (D17). */
 export const seesMoney = (reader: Reader, creator: Person): boolean => isSelf(reader, creator)

@@ -34,6 +34,7 @@ const routes = [
   'statement',
   'data-request',
   'undo-email',
+  'follow-requests',
   'unsubscribe',
   'rss.xml',
   'api',

@@ -12,7 +12,6 @@ import { i18n, onChoice, startI18n } from './lib/i18n.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { realtime } from './lib/realtime.ts'
 import { reloadOnStaleBuild } from './lib/stale-build.ts'
-import { startAppearance } from './lib/appearance.ts'
 import { router } from './routes.tsx'
 import { startViewer } from './session/viewer.ts'
 
@@ -20,7 +19,8 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
 reloadOnStaleBuild()
-startAppearance()
+// The script in index.html has set the look already; this one follows other tabs.
+void import('./lib/appearance.ts').then(({ startAppearance }) => startAppearance())
 focusHeadingOnRouteChange(router)
 const queryClient = createQueryClient()
 const boot = await readBoot()

@@ -29,7 +29,7 @@ export {
   tellOfMessageRequest,
   tellOfRequestComment,
 } from './tell.ts'
-export { findActors, findNotificationsById, type NotificationRow } from './notification-queries.ts'
+export { findActors, findNotificationsById } from './notification-queries.ts'
 export { shownActors, viewNotification } from './notification-view.ts'
 export { findChoices, writeChoices, type Choices } from './choices.ts'
 export { findHours, usualHours, type Hours } from './hours.ts'

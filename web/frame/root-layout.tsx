@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { AppFrame } from './app-frame.tsx'
 import type { FrameViewer } from './viewer.ts'
+
+/** Nothing is said before something is done: it comes right after the first paint. */
+const ToastRegion = lazy(async () => ({ default: (await import('#web/ui/toast-region.tsx')).ToastRegion }))
 
 export interface RootLayoutProps {
   readonly viewer: FrameViewer | null
@@ -24,7 +26,9 @@ export function RootLayout({ overlays, ...frame }: RootLayoutProps) {
         <Outlet />
       </AppFrame>
       {overlays}
-      <ToastRegion />
+      <Suspense fallback={null}>
+        <ToastRegion />
+      </Suspense>
     </>
   )
 }

@@ -23,9 +23,17 @@ const parts: readonly [keyof Features, readonly EndpointShape[]][] = [
 const withoutConsent = new Set<EndpointShape>([
   api.legal.accept,
   ...Object.values(api.session),
+  api.keys.askToStepUp,
+  api.keys.stepUp,
+  api.keys.stepUpByCode,
+  api.keys.askToSignIn,
+  api.keys.signIn,
+  api.keys.signInByCode,
   ...Object.values(api.safety),
-  // A token that got about must be ended at once.
+  // What got about must be ended at once.
   api.tokens.revoke,
+  api.keys.remove,
+  api.keys.removeCodes,
   api.creators.remove,
   api.subscriptions.unsubscribe,
   api.subscriptions.cancel,

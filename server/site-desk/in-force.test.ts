@@ -157,7 +157,7 @@ describe('the name and face of the site', () => {
 
   it('stand in what a device keeps of the site on its home screen', async () => {
     await set({ branding: { siteName: 'Ate"lier', tagline: 'Made by hand.' } })
-    expect((await site.visitor().get('/feed')).body).toContain('<link rel="manifest" href="/manifest.webmanifest" />')
+    expect((await site.visitor().get('/feed')).body).toContain('<link rel="manifest" href="/manifest.webmanifest?language=en" />')
     const { status, headers, body } = await site.visitor().get('/manifest.webmanifest')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/manifest+json; charset=utf-8'])
     const manifest = Buffer.isBuffer(body) || typeof body === 'string' ? JSON.parse(String(body)) : body

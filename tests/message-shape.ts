@@ -1,6 +1,6 @@
 import { parse, type Token } from '@messageformat/parser'
 
-/** What a translation must have in common with its English text: what is filled in, what is counted or chosen by, and its tags. */
+/** What a translation must have in common with its English text: what is filled in, what is chosen by, and its tags. */
 export function shapeOf(message: string): string[] {
   const tags = [...message.matchAll(/<\/?\d+\/?>/g)].map(([tag]) => tag)
   return [...new Set([...tags, ...parse(message).flatMap(namesIn)])].sort()
@@ -23,7 +23,9 @@ function namesIn(token: Token): string[] {
   if (token.type === 'argument') return [`{${token.arg}}`]
   if (token.type === 'function') return [`{${token.arg}, ${token.key}}`]
   if (token.type === 'content' || token.type === 'octothorpe') return []
-  return [`{${token.arg}, ${token.type}}`, ...token.cases.flatMap((one) => one.tokens.flatMap(namesIn))]
+  // What English only names may be counted elsewhere.
+  const named = token.type === 'plural' ? `{${token.arg}}` : `{${token.arg}, ${token.type}}`
+  return [named, ...token.cases.flatMap((one) => one.tokens.flatMap(namesIn))]
 }
 
 function pluralsIn(token: Token): string[][] {

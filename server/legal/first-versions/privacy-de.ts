@@ -2,76 +2,76 @@ import type { LegalText } from '../document.ts'
 
 export const de: LegalText = {
   summary: [
-    'The site keeps what it needs to work, and nothing for advertising.',
-    'No page asks another company’s server for anything, unless the operator has set up a provider that the page names.',
-    'Your e-mail address, your date of birth and your payment details are never shown to other people.',
-    'One cookie keeps you signed in; there are no tracking cookies.',
-    'The site is for people of {minimumAge} and older; accounts of younger people are deleted.',
-    'You can ask what is kept about you, have it corrected, take it with you and have it deleted; the answer comes within 30 days.',
+    'Die Website speichert, was sie braucht, um zu funktionieren, und nichts für Werbung.',
+    'Keine Seite ruft etwas vom Server eines anderen Unternehmens ab, es sei denn, der Betreiber hat einen Dienst eingerichtet, den die Seite nennt.',
+    'Deine E-Mail-Adresse, dein Geburtsdatum und deine Zahlungsdaten werden anderen nie gezeigt.',
+    'Ein Cookie hält dich angemeldet; Tracking-Cookies gibt es nicht.',
+    'Die Website ist für Menschen ab {minimumAge} Jahren; Konten jüngerer Personen werden gelöscht.',
+    'Du kannst Auskunft darüber verlangen, was über dich gespeichert ist, es berichtigen lassen, mitnehmen und löschen lassen; die Antwort kommt innerhalb von 30 Tagen.',
   ],
   sections: [
     {
-      heading: 'Information that is collected',
+      heading: 'Welche Daten erhoben werden',
       paragraphs: [
-        'What you give: e-mail address, name, username, date of birth, what you write, like, follow and upload, and what you agree to.',
-        'What comes with using the site: when you signed in and last used a device, the kind of browser and system in a few words, and for a short while your network address, to count requests against the published limits. Codes and sign-in tokens are kept only as hashes.',
+        'Was du angibst: E-Mail-Adresse, Name, Benutzername, Geburtsdatum, was du schreibst und hochlädst, was dir gefällt, wem du folgst und welchen Bedingungen du zustimmst.',
+        'Was bei der Nutzung entsteht: wann du dich angemeldet und ein Gerät zuletzt benutzt hast, die Art von Browser und System in wenigen Worten und für kurze Zeit deine Netzwerkadresse, um Anfragen gegen die veröffentlichten Limits zu zählen. Codes und Anmeldetoken werden nur als Hashwerte gespeichert.',
       ],
     },
     {
-      heading: 'What it is used for',
+      heading: 'Wofür sie verwendet werden',
       paragraphs: [
-        'To run your account, to show what you publish to those you meant it for, to deliver messages, to handle subscriptions, to keep the community safe, and to meet duties of the law. It is not used for advertising, not sold, and not used to train models.',
+        'Um dein Konto zu führen, um das, was du veröffentlichst, denen zu zeigen, für die du es bestimmt hast, um Nachrichten zuzustellen, Abos abzuwickeln, die Community zu schützen und gesetzliche Pflichten zu erfüllen. Die Daten werden nicht für Werbung verwendet, nicht verkauft und nicht zum Trainieren von Modellen genutzt.',
       ],
     },
     {
-      heading: 'With whom it is shared',
+      heading: 'Mit wem sie geteilt werden',
       paragraphs: [
-        'With other people: only what you publish, and your public profile. With providers the operator has set up: an identity provider when you choose to sign in through it, a mail server for mails to you, a payment provider when you pay or are paid, and an AI provider when a creator you write to has switched on automatic replies. That one is sent the words of your conversation with this creator and the creator’s public profile, never your name or e-mail address; you are told in the conversation, and where you ask for a human nothing more of it is sent. Cards, bank numbers and identity papers go straight from your browser to the payment provider; this site never holds them.',
-        'With authorities: only where the law obliges the operator.',
+        'Mit anderen Menschen: nur, was du veröffentlichst, und dein öffentliches Profil. Mit Diensten, die der Betreiber eingerichtet hat: einem Anmeldedienst, wenn du dich darüber anmeldest, einem Mailserver für E-Mails an dich, einem Zahlungsdienst, wenn du bezahlst oder bezahlt wirst, und einem KI-Dienst, wenn ein Creator, dem du schreibst, automatische Antworten eingeschaltet hat. Dieser Dienst erhält den Text deines Chats mit diesem Creator und das öffentliche Profil des Creators, niemals deinen Namen oder deine E-Mail-Adresse; darauf wirst du im Chat hingewiesen, und wenn du einen Menschen anforderst, wird nichts weiter davon gesendet. Karten-, Bank- und Ausweisdaten gehen direkt von deinem Browser an den Zahlungsdienst; diese Website hat sie nie.',
+        'Mit Behörden: nur, wo das Gesetz den Betreiber dazu verpflichtet.',
       ],
     },
     {
-      heading: 'Security',
+      heading: 'Sicherheit',
       paragraphs: [
-        'Connections are encrypted where the site runs over https, sessions can be ended by you from any device, access to what is not public is decided anew on every request, and every decision of the staff is put on record.',
-        'If something happens that puts you at risk, you are told without delay.',
+        'Verbindungen sind verschlüsselt, wo die Website über https läuft; Sitzungen kannst du von jedem Gerät aus beenden; über den Zugang zu allem, was nicht öffentlich ist, wird bei jeder Anfrage neu entschieden; und jede Entscheidung des Teams wird protokolliert.',
+        'Wenn etwas geschieht, das dich gefährdet, wirst du unverzüglich informiert.',
       ],
     },
     {
-      heading: 'Your rights and choices',
+      heading: 'Deine Rechte und Wahlmöglichkeiten',
       paragraphs: [
-        'You can see and correct what is kept about you, take a copy of it with you, object to a use, and have your account deleted. Ask from your account or write to the operator. You can also complain to a data protection authority.',
+        'Du kannst einsehen und berichtigen, was über dich gespeichert ist, eine Kopie davon mitnehmen, einer Verwendung widersprechen und dein Konto löschen lassen. Stell die Anfrage über dein Konto oder schreib dem Betreiber. Du kannst dich auch bei einer Datenschutzaufsichtsbehörde beschweren.',
       ],
     },
     {
-      heading: 'Cookies and local storage',
+      heading: 'Cookies und lokaler Speicher',
       paragraphs: [
-        'One cookie keeps you signed in and one binds a sign-in code to your browser; neither can be read by scripts, and both are needed for the site to work. Your language, your choice of light or dark, and drafts you have not sent are kept in your own browser. Nothing is used to follow you, here or elsewhere.',
+        'Ein Cookie hält dich angemeldet, und eines bindet einen Anmeldecode an deinen Browser; keines davon kann von Skripten gelesen werden, und beide sind nötig, damit die Website funktioniert. Deine Sprache, deine Wahl von Hell oder Dunkel und Entwürfe, die du nicht gesendet hast, werden in deinem eigenen Browser gespeichert. Nichts davon wird verwendet, um dich zu verfolgen, weder hier noch anderswo.',
       ],
     },
     {
-      heading: 'Children',
+      heading: 'Kinder',
       paragraphs: [
-        'The site is for people of {minimumAge} and older only. When an account turns out to belong to somebody younger, it is closed and deleted. If you know of one, please tell the operator.',
+        'Die Website ist nur für Menschen ab {minimumAge} Jahren. Stellt sich heraus, dass ein Konto einer jüngeren Person gehört, wird es geschlossen und gelöscht. Wenn du von einem solchen Konto weißt, sag bitte dem Betreiber Bescheid.',
       ],
     },
     {
-      heading: 'International transfers',
+      heading: 'Übermittlung ins Ausland',
       paragraphs: [
-        'What is kept lies where the operator runs the site. A provider named above may handle data in another country; the operator then relies on the safeguards that the law asks for, and names them on request.',
+        'Was gespeichert ist, liegt dort, wo der Betreiber die Website betreibt. Ein oben genannter Dienst kann Daten in einem anderen Land verarbeiten; der Betreiber stützt sich dann auf die Garantien, die das Gesetz verlangt, und nennt sie auf Anfrage.',
       ],
     },
     {
-      heading: 'Changes of this policy',
+      heading: 'Änderungen dieser Erklärung',
       paragraphs: [
-        'The date above is the day this version took effect. When something changes that matters, you are asked to agree again before you go on; earlier versions stay readable here.',
+        'Das Datum oben ist der Tag, an dem diese Fassung in Kraft getreten ist. Wenn sich Wesentliches ändert, wirst du erneut um Zustimmung gebeten, bevor du weitermachst; frühere Fassungen bleiben hier lesbar.',
       ],
     },
     {
-      heading: 'Contact',
+      heading: 'Kontakt',
       paragraphs: [
-        '{contact} Questions and requests are answered within 30 days.',
-        'People in the European Union can ask the operator for the data protection officer, where one has to be named.',
+        '{contact} Fragen und Anfragen werden innerhalb von 30 Tagen beantwortet.',
+        'Wer in der Europäischen Union lebt, kann beim Betreiber nach dem Datenschutzbeauftragten fragen, soweit einer zu benennen ist.',
       ],
     },
   ],

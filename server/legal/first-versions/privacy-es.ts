@@ -2,76 +2,76 @@ import type { LegalText } from '../document.ts'
 
 export const es: LegalText = {
   summary: [
-    'The site keeps what it needs to work, and nothing for advertising.',
-    'No page asks another company’s server for anything, unless the operator has set up a provider that the page names.',
-    'Your e-mail address, your date of birth and your payment details are never shown to other people.',
-    'One cookie keeps you signed in; there are no tracking cookies.',
-    'The site is for people of {minimumAge} and older; accounts of younger people are deleted.',
-    'You can ask what is kept about you, have it corrected, take it with you and have it deleted; the answer comes within 30 days.',
+    'El sitio conserva lo que necesita para funcionar, y nada con fines publicitarios.',
+    'Ninguna página solicita nada al servidor de otra empresa, salvo que el operador haya configurado un proveedor que la página indique por su nombre.',
+    'Tu correo, tu fecha de nacimiento y tus datos de pago nunca se muestran a otras personas.',
+    'Una cookie mantiene tu sesión iniciada; no hay cookies de rastreo.',
+    'El sitio es para personas de {minimumAge} años o más; las cuentas de personas de menor edad se eliminan.',
+    'Puedes preguntar qué se conserva sobre ti, pedir que se rectifique, llevártelo y pedir que se elimine; la respuesta llega en un plazo de 30 días.',
   ],
   sections: [
     {
-      heading: 'Information that is collected',
+      heading: 'Información que se recopila',
       paragraphs: [
-        'What you give: e-mail address, name, username, date of birth, what you write, like, follow and upload, and what you agree to.',
-        'What comes with using the site: when you signed in and last used a device, the kind of browser and system in a few words, and for a short while your network address, to count requests against the published limits. Codes and sign-in tokens are kept only as hashes.',
+        'Lo que tú facilitas: correo, nombre, nombre de usuario, fecha de nacimiento, lo que escribes, te gusta, sigues y subes, y lo que aceptas.',
+        'Lo que resulta del uso del sitio: cuándo iniciaste sesión y usaste por última vez un dispositivo, el tipo de navegador y de sistema en pocas palabras y, durante un tiempo breve, tu dirección de red, para contar las solicitudes con respecto a los límites publicados. Los códigos y los tokens de inicio de sesión se conservan solo como hashes.',
       ],
     },
     {
-      heading: 'What it is used for',
+      heading: 'Para qué se utiliza',
       paragraphs: [
-        'To run your account, to show what you publish to those you meant it for, to deliver messages, to handle subscriptions, to keep the community safe, and to meet duties of the law. It is not used for advertising, not sold, and not used to train models.',
+        'Para gestionar tu cuenta, mostrar lo que publicas a las personas a las que lo destinaste, entregar mensajes, tramitar suscripciones, mantener segura la comunidad y cumplir obligaciones legales. No se utiliza para publicidad, no se vende y no se usa para entrenar modelos.',
       ],
     },
     {
-      heading: 'With whom it is shared',
+      heading: 'Con quién se comparte',
       paragraphs: [
-        'With other people: only what you publish, and your public profile. With providers the operator has set up: an identity provider when you choose to sign in through it, a mail server for mails to you, a payment provider when you pay or are paid, and an AI provider when a creator you write to has switched on automatic replies. That one is sent the words of your conversation with this creator and the creator’s public profile, never your name or e-mail address; you are told in the conversation, and where you ask for a human nothing more of it is sent. Cards, bank numbers and identity papers go straight from your browser to the payment provider; this site never holds them.',
-        'With authorities: only where the law obliges the operator.',
+        'Con otras personas: solo lo que publicas y tu perfil público. Con los proveedores que haya configurado el operador: un proveedor de identidad, cuando decides iniciar sesión a través de él; un servidor de correo, para los correos que recibes; un proveedor de pagos, cuando pagas o cobras; y un proveedor de IA, cuando un creador al que escribes ha activado las respuestas automáticas. A este último se le envía el texto de tu conversación con ese creador y el perfil público del creador, nunca tu nombre ni tu correo; se te informa de ello en la conversación y, si pides hablar con una persona, no se le envía nada más de ella. Las tarjetas, los números de cuenta bancaria y los documentos de identidad van directamente de tu navegador al proveedor de pagos; este sitio nunca los guarda.',
+        'Con las autoridades: solo cuando la ley obligue al operador.',
       ],
     },
     {
-      heading: 'Security',
+      heading: 'Seguridad',
       paragraphs: [
-        'Connections are encrypted where the site runs over https, sessions can be ended by you from any device, access to what is not public is decided anew on every request, and every decision of the staff is put on record.',
-        'If something happens that puts you at risk, you are told without delay.',
+        'Las conexiones están cifradas cuando el sitio funciona con https, puedes cerrar tus sesiones desde cualquier dispositivo, el acceso a lo que no es público se comprueba de nuevo en cada solicitud y toda decisión del equipo queda registrada.',
+        'Si ocurre algo que te ponga en riesgo, se te informa sin demora.',
       ],
     },
     {
-      heading: 'Your rights and choices',
+      heading: 'Tus derechos y opciones',
       paragraphs: [
-        'You can see and correct what is kept about you, take a copy of it with you, object to a use, and have your account deleted. Ask from your account or write to the operator. You can also complain to a data protection authority.',
+        'Puedes consultar y rectificar lo que se conserva sobre ti, llevarte una copia, oponerte a un uso y pedir que se elimine tu cuenta. Solicítalo desde tu cuenta o escribe al operador. También puedes presentar una reclamación ante una autoridad de protección de datos.',
       ],
     },
     {
-      heading: 'Cookies and local storage',
+      heading: 'Cookies y almacenamiento local',
       paragraphs: [
-        'One cookie keeps you signed in and one binds a sign-in code to your browser; neither can be read by scripts, and both are needed for the site to work. Your language, your choice of light or dark, and drafts you have not sent are kept in your own browser. Nothing is used to follow you, here or elsewhere.',
+        'Una cookie mantiene tu sesión iniciada y otra vincula un código de acceso a tu navegador; ninguna de las dos puede ser leída por scripts y ambas son necesarias para que el sitio funcione. Tu idioma, tu elección entre claro y oscuro y los borradores que no has enviado se conservan en tu propio navegador. Nada se utiliza para rastrearte, ni aquí ni en otros sitios.',
       ],
     },
     {
-      heading: 'Children',
+      heading: 'Menores',
       paragraphs: [
-        'The site is for people of {minimumAge} and older only. When an account turns out to belong to somebody younger, it is closed and deleted. If you know of one, please tell the operator.',
+        'El sitio es solo para personas de {minimumAge} años o más. Si resulta que una cuenta pertenece a una persona de menor edad, se cierra y se elimina. Si conoces algún caso, comunícaselo al operador.',
       ],
     },
     {
-      heading: 'International transfers',
+      heading: 'Transferencias internacionales de datos',
       paragraphs: [
-        'What is kept lies where the operator runs the site. A provider named above may handle data in another country; the operator then relies on the safeguards that the law asks for, and names them on request.',
+        'Lo que se conserva se encuentra donde el operador tiene alojado el sitio. Un proveedor mencionado arriba puede tratar datos en otro país; en ese caso, el operador se acoge a las garantías que exige la ley y las indica a quien las solicite.',
       ],
     },
     {
-      heading: 'Changes of this policy',
+      heading: 'Cambios de esta política',
       paragraphs: [
-        'The date above is the day this version took effect. When something changes that matters, you are asked to agree again before you go on; earlier versions stay readable here.',
+        'La fecha que figura arriba es el día en que esta versión entró en vigor. Cuando cambie algo relevante, se te pedirá de nuevo tu aceptación antes de continuar; las versiones anteriores se pueden seguir leyendo aquí.',
       ],
     },
     {
-      heading: 'Contact',
+      heading: 'Contacto',
       paragraphs: [
-        '{contact} Questions and requests are answered within 30 days.',
-        'People in the European Union can ask the operator for the data protection officer, where one has to be named.',
+        '{contact} Las preguntas y solicitudes se responden en un plazo de 30 días.',
+        'Las personas en la Unión Europea pueden preguntar al operador quién es el delegado de protección de datos, cuando sea obligatorio designarlo.',
       ],
     },
   ],

@@ -2,76 +2,76 @@ import type { LegalText } from '../document.ts'
 
 export const fr: LegalText = {
   summary: [
-    'The site keeps what it needs to work, and nothing for advertising.',
-    'No page asks another company’s server for anything, unless the operator has set up a provider that the page names.',
-    'Your e-mail address, your date of birth and your payment details are never shown to other people.',
-    'One cookie keeps you signed in; there are no tracking cookies.',
-    'The site is for people of {minimumAge} and older; accounts of younger people are deleted.',
-    'You can ask what is kept about you, have it corrected, take it with you and have it deleted; the answer comes within 30 days.',
+    'Le site conserve ce dont il a besoin pour fonctionner, et rien pour la publicité.',
+    'Aucune page ne fait appel au serveur d’une autre entreprise, sauf si l’exploitant a mis en place un prestataire que la page nomme.',
+    'Votre adresse e-mail, votre date de naissance et vos données de paiement ne sont jamais montrées à d’autres personnes.',
+    'Un cookie vous garde connecté ; il n’y a aucun cookie de suivi.',
+    'Le site est réservé aux personnes âgées de {minimumAge} ans et plus ; les comptes de personnes plus jeunes sont supprimés.',
+    'Vous pouvez demander ce qui est conservé sur vous, le faire corriger, l’emporter et le faire supprimer ; la réponse arrive sous 30 jours.',
   ],
   sections: [
     {
-      heading: 'Information that is collected',
+      heading: 'Informations recueillies',
       paragraphs: [
-        'What you give: e-mail address, name, username, date of birth, what you write, like, follow and upload, and what you agree to.',
-        'What comes with using the site: when you signed in and last used a device, the kind of browser and system in a few words, and for a short while your network address, to count requests against the published limits. Codes and sign-in tokens are kept only as hashes.',
+        'Ce que vous fournissez : adresse e-mail, nom, nom d’utilisateur, date de naissance, ce que vous écrivez, aimez, suivez et importez, et ce que vous acceptez.',
+        'Ce qui résulte de l’utilisation du site : le moment où vous vous êtes connecté et celui où vous avez utilisé un appareil pour la dernière fois, le type de navigateur et de système en quelques mots et, pour une courte durée, votre adresse réseau, afin de compter les requêtes au regard des limites publiées. Les codes et les jetons de connexion ne sont conservés que sous forme d’empreintes cryptographiques.',
       ],
     },
     {
-      heading: 'What it is used for',
+      heading: 'À quoi elles servent',
       paragraphs: [
-        'To run your account, to show what you publish to those you meant it for, to deliver messages, to handle subscriptions, to keep the community safe, and to meet duties of the law. It is not used for advertising, not sold, and not used to train models.',
+        'À gérer votre compte, à montrer ce que vous publiez aux personnes à qui vous le destinez, à remettre les messages, à gérer les abonnements, à protéger la communauté et à respecter les obligations légales. Elles ne servent pas à la publicité, ne sont pas vendues et ne servent pas à entraîner des modèles.',
       ],
     },
     {
-      heading: 'With whom it is shared',
+      heading: 'Avec qui elles sont partagées',
       paragraphs: [
-        'With other people: only what you publish, and your public profile. With providers the operator has set up: an identity provider when you choose to sign in through it, a mail server for mails to you, a payment provider when you pay or are paid, and an AI provider when a creator you write to has switched on automatic replies. That one is sent the words of your conversation with this creator and the creator’s public profile, never your name or e-mail address; you are told in the conversation, and where you ask for a human nothing more of it is sent. Cards, bank numbers and identity papers go straight from your browser to the payment provider; this site never holds them.',
-        'With authorities: only where the law obliges the operator.',
+        'Avec d’autres personnes : uniquement ce que vous publiez, et votre profil public. Avec les prestataires que l’exploitant a mis en place : un fournisseur d’identité lorsque vous choisissez de vous connecter par son intermédiaire, un serveur de messagerie pour les e-mails qui vous sont adressés, un prestataire de paiement lorsque vous payez ou êtes payé, et un fournisseur d’IA lorsqu’un créateur à qui vous écrivez a activé les réponses automatiques. Ce dernier reçoit le texte de votre conversation avec ce créateur et le profil public du créateur, jamais votre nom ni votre adresse e-mail ; vous en êtes informé dans la conversation et, si vous demandez un humain, plus rien n’en est transmis. Les données de carte, les coordonnées bancaires et les pièces d’identité vont directement de votre navigateur au prestataire de paiement ; ce site ne les détient jamais.',
+        'Avec les autorités : uniquement lorsque la loi y oblige l’exploitant.',
       ],
     },
     {
-      heading: 'Security',
+      heading: 'Sécurité',
       paragraphs: [
-        'Connections are encrypted where the site runs over https, sessions can be ended by you from any device, access to what is not public is decided anew on every request, and every decision of the staff is put on record.',
-        'If something happens that puts you at risk, you are told without delay.',
+        'Les connexions sont chiffrées lorsque le site fonctionne en https, vous pouvez mettre fin à vos sessions depuis n’importe quel appareil, l’accès à ce qui n’est pas public est vérifié de nouveau à chaque requête, et chaque décision de l’équipe est consignée.',
+        'En cas d’incident qui vous expose à un risque, vous en êtes informé sans délai.',
       ],
     },
     {
-      heading: 'Your rights and choices',
+      heading: 'Vos droits et vos choix',
       paragraphs: [
-        'You can see and correct what is kept about you, take a copy of it with you, object to a use, and have your account deleted. Ask from your account or write to the operator. You can also complain to a data protection authority.',
+        'Vous pouvez consulter et corriger ce qui est conservé sur vous, en emporter une copie, vous opposer à une utilisation et faire supprimer votre compte. Faites-en la demande depuis votre compte ou écrivez à l’exploitant. Vous pouvez aussi introduire une réclamation auprès d’une autorité de protection des données.',
       ],
     },
     {
-      heading: 'Cookies and local storage',
+      heading: 'Cookies et stockage local',
       paragraphs: [
-        'One cookie keeps you signed in and one binds a sign-in code to your browser; neither can be read by scripts, and both are needed for the site to work. Your language, your choice of light or dark, and drafts you have not sent are kept in your own browser. Nothing is used to follow you, here or elsewhere.',
+        'Un cookie vous garde connecté et un autre lie un code de connexion à votre navigateur ; aucun des deux n’est lisible par des scripts, et tous deux sont nécessaires au fonctionnement du site. Votre langue, votre choix de thème clair ou sombre et les brouillons que vous n’avez pas envoyés sont conservés dans votre propre navigateur. Rien ne sert à vous pister, ni ici ni ailleurs.',
       ],
     },
     {
-      heading: 'Children',
+      heading: 'Enfants',
       paragraphs: [
-        'The site is for people of {minimumAge} and older only. When an account turns out to belong to somebody younger, it is closed and deleted. If you know of one, please tell the operator.',
+        'Le site est exclusivement réservé aux personnes âgées de {minimumAge} ans et plus. Lorsqu’il apparaît qu’un compte appartient à une personne plus jeune, il est fermé et supprimé. Si vous avez connaissance d’un tel compte, signalez-le à l’exploitant.',
       ],
     },
     {
-      heading: 'International transfers',
+      heading: 'Transferts internationaux',
       paragraphs: [
-        'What is kept lies where the operator runs the site. A provider named above may handle data in another country; the operator then relies on the safeguards that the law asks for, and names them on request.',
+        'Ce qui est conservé se trouve là où l’exploitant fait fonctionner le site. Un prestataire mentionné ci-dessus peut traiter des données dans un autre pays ; l’exploitant s’appuie alors sur les garanties exigées par la loi et les indique sur demande.',
       ],
     },
     {
-      heading: 'Changes of this policy',
+      heading: 'Modifications de la présente politique',
       paragraphs: [
-        'The date above is the day this version took effect. When something changes that matters, you are asked to agree again before you go on; earlier versions stay readable here.',
+        'La date ci-dessus est celle de l’entrée en vigueur de la présente version. Lorsqu’un changement important intervient, votre accord vous est redemandé avant que vous puissiez continuer ; les versions antérieures restent consultables ici.',
       ],
     },
     {
       heading: 'Contact',
       paragraphs: [
-        '{contact} Questions and requests are answered within 30 days.',
-        'People in the European Union can ask the operator for the data protection officer, where one has to be named.',
+        '{contact} Les questions et les demandes reçoivent une réponse sous 30 jours.',
+        'Les personnes se trouvant dans l’Union européenne peuvent demander à l’exploitant les coordonnées du délégué à la protection des données, lorsque la désignation d’un tel délégué est obligatoire.',
       ],
     },
   ],

@@ -2,76 +2,76 @@ import type { LegalText } from '../document.ts'
 
 export const it: LegalText = {
   summary: [
-    'The site keeps what it needs to work, and nothing for advertising.',
-    'No page asks another company’s server for anything, unless the operator has set up a provider that the page names.',
-    'Your e-mail address, your date of birth and your payment details are never shown to other people.',
-    'One cookie keeps you signed in; there are no tracking cookies.',
-    'The site is for people of {minimumAge} and older; accounts of younger people are deleted.',
-    'You can ask what is kept about you, have it corrected, take it with you and have it deleted; the answer comes within 30 days.',
+    'Il sito conserva ciò che gli serve per funzionare e nulla per la pubblicità.',
+    'Nessuna pagina richiede nulla al server di un’altra azienda, a meno che il gestore non abbia configurato un fornitore che la pagina indica.',
+    'Il tuo indirizzo email, la tua data di nascita e i tuoi dati di pagamento non vengono mai mostrati ad altre persone.',
+    'Un cookie mantiene il tuo accesso; non ci sono cookie di tracciamento.',
+    'Il sito è riservato a chi ha almeno {minimumAge} anni; gli account di persone più giovani vengono eliminati.',
+    'Puoi chiedere quali dati conserviamo su di te, farli correggere, portarli con te e farli eliminare; la risposta arriva entro 30 giorni.',
   ],
   sections: [
     {
-      heading: 'Information that is collected',
+      heading: 'Informazioni raccolte',
       paragraphs: [
-        'What you give: e-mail address, name, username, date of birth, what you write, like, follow and upload, and what you agree to.',
-        'What comes with using the site: when you signed in and last used a device, the kind of browser and system in a few words, and for a short while your network address, to count requests against the published limits. Codes and sign-in tokens are kept only as hashes.',
+        'Ciò che fornisci: indirizzo email, nome, nome utente, data di nascita, ciò che scrivi e carichi, i tuoi Mi piace, chi segui e ciò che accetti.',
+        'Ciò che deriva dall’uso del sito: quando hai effettuato l’accesso e usato per l’ultima volta un dispositivo, il tipo di browser e di sistema in poche parole e, per breve tempo, il tuo indirizzo di rete, per contare le richieste rispetto ai limiti pubblicati. I codici e i token di accesso sono conservati solo in forma di hash.',
       ],
     },
     {
-      heading: 'What it is used for',
+      heading: 'A cosa servono',
       paragraphs: [
-        'To run your account, to show what you publish to those you meant it for, to deliver messages, to handle subscriptions, to keep the community safe, and to meet duties of the law. It is not used for advertising, not sold, and not used to train models.',
+        'A gestire il tuo account, a mostrare ciò che pubblichi a coloro a cui l’hai destinato, a recapitare i messaggi, a gestire gli abbonamenti, a proteggere la community e ad adempiere agli obblighi di legge. Le informazioni non vengono usate per la pubblicità, non vengono vendute e non vengono usate per addestrare modelli.',
       ],
     },
     {
-      heading: 'With whom it is shared',
+      heading: 'Con chi vengono condivise',
       paragraphs: [
-        'With other people: only what you publish, and your public profile. With providers the operator has set up: an identity provider when you choose to sign in through it, a mail server for mails to you, a payment provider when you pay or are paid, and an AI provider when a creator you write to has switched on automatic replies. That one is sent the words of your conversation with this creator and the creator’s public profile, never your name or e-mail address; you are told in the conversation, and where you ask for a human nothing more of it is sent. Cards, bank numbers and identity papers go straight from your browser to the payment provider; this site never holds them.',
-        'With authorities: only where the law obliges the operator.',
+        'Con altre persone: solo ciò che pubblichi e il tuo profilo pubblico. Con i fornitori configurati dal gestore: un fornitore di identità, quando scegli di accedere tramite esso; un server di posta, per le email a te destinate; un servizio di pagamento, quando paghi o ricevi un pagamento; e un fornitore di IA, quando un creator a cui scrivi ha attivato le risposte automatiche. A quest’ultimo vengono inviati il testo della tua conversazione con questo creator e il profilo pubblico del creator, mai il tuo nome o il tuo indirizzo email; ne vieni a conoscenza nella conversazione e, se chiedi di parlare con una persona reale, non gli viene inviato altro della conversazione. Carte, numeri di conto e documenti d’identità passano direttamente dal tuo browser al servizio di pagamento; questo sito non li detiene mai.',
+        'Con le autorità: solo dove la legge obbliga il gestore.',
       ],
     },
     {
-      heading: 'Security',
+      heading: 'Sicurezza',
       paragraphs: [
-        'Connections are encrypted where the site runs over https, sessions can be ended by you from any device, access to what is not public is decided anew on every request, and every decision of the staff is put on record.',
-        'If something happens that puts you at risk, you are told without delay.',
+        'Le connessioni sono cifrate dove il sito funziona tramite https; puoi terminare le sessioni da qualsiasi dispositivo; l’accesso a ciò che non è pubblico viene verificato di nuovo a ogni richiesta; e ogni decisione dello staff viene registrata.',
+        'Se accade qualcosa che ti espone a un rischio, ricevi un avviso senza ritardo.',
       ],
     },
     {
-      heading: 'Your rights and choices',
+      heading: 'I tuoi diritti e le tue scelte',
       paragraphs: [
-        'You can see and correct what is kept about you, take a copy of it with you, object to a use, and have your account deleted. Ask from your account or write to the operator. You can also complain to a data protection authority.',
+        'Puoi vedere e correggere i dati conservati su di te, portarne con te una copia, opporti a un loro uso e far eliminare il tuo account. Fai la richiesta dal tuo account o scrivi al gestore. Puoi anche presentare reclamo a un’autorità per la protezione dei dati.',
       ],
     },
     {
-      heading: 'Cookies and local storage',
+      heading: 'Cookie e archiviazione locale',
       paragraphs: [
-        'One cookie keeps you signed in and one binds a sign-in code to your browser; neither can be read by scripts, and both are needed for the site to work. Your language, your choice of light or dark, and drafts you have not sent are kept in your own browser. Nothing is used to follow you, here or elsewhere.',
+        'Un cookie mantiene il tuo accesso e uno lega un codice di accesso al tuo browser; nessuno dei due può essere letto da script ed entrambi sono necessari al funzionamento del sito. La tua lingua, la scelta tra chiaro e scuro e le bozze che non hai inviato sono conservate nel tuo browser. Nulla viene usato per tracciarti, qui o altrove.',
       ],
     },
     {
-      heading: 'Children',
+      heading: 'Minori',
       paragraphs: [
-        'The site is for people of {minimumAge} and older only. When an account turns out to belong to somebody younger, it is closed and deleted. If you know of one, please tell the operator.',
+        'Il sito è riservato esclusivamente a chi ha almeno {minimumAge} anni. Quando risulta che un account appartiene a una persona più giovane, viene chiuso ed eliminato. Se ne conosci uno, segnalalo al gestore.',
       ],
     },
     {
-      heading: 'International transfers',
+      heading: 'Trasferimenti internazionali',
       paragraphs: [
-        'What is kept lies where the operator runs the site. A provider named above may handle data in another country; the operator then relies on the safeguards that the law asks for, and names them on request.',
+        'I dati conservati si trovano nel luogo in cui il gestore fa funzionare il sito. Un fornitore tra quelli indicati sopra può trattare dati in un altro paese; in tal caso il gestore si avvale delle garanzie richieste dalla legge e le indica su richiesta.',
       ],
     },
     {
-      heading: 'Changes of this policy',
+      heading: 'Modifiche di questa informativa',
       paragraphs: [
-        'The date above is the day this version took effect. When something changes that matters, you are asked to agree again before you go on; earlier versions stay readable here.',
+        'La data qui sopra è il giorno in cui questa versione è entrata in vigore. Quando cambia qualcosa di rilevante, ti viene chiesto di accettare di nuovo prima di continuare; le versioni precedenti restano consultabili qui.',
       ],
     },
     {
-      heading: 'Contact',
+      heading: 'Contatti',
       paragraphs: [
-        '{contact} Questions and requests are answered within 30 days.',
-        'People in the European Union can ask the operator for the data protection officer, where one has to be named.',
+        '{contact} Domande e richieste ricevono risposta entro 30 giorni.',
+        'Chi si trova nell’Unione europea può chiedere al gestore chi è il responsabile della protezione dei dati, ove sia obbligatorio designarne uno.',
       ],
     },
   ],

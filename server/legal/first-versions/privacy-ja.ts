@@ -2,76 +2,76 @@ import type { LegalText } from '../document.ts'
 
 export const ja: LegalText = {
   summary: [
-    'The site keeps what it needs to work, and nothing for advertising.',
-    'No page asks another company’s server for anything, unless the operator has set up a provider that the page names.',
-    'Your e-mail address, your date of birth and your payment details are never shown to other people.',
-    'One cookie keeps you signed in; there are no tracking cookies.',
-    'The site is for people of {minimumAge} and older; accounts of younger people are deleted.',
-    'You can ask what is kept about you, have it corrected, take it with you and have it deleted; the answer comes within 30 days.',
+    'このサイトは、運営に必要な情報だけを保管し、広告のための情報は一切保管しません。',
+    '運営者が外部サービスを設定し、そのことがページに明記されている場合を除き、どのページも他社のサーバーと通信しません。',
+    'メールアドレス、生年月日、支払い情報が他のユーザーに表示されることはありません。',
+    'ログイン状態を保つためのCookieが1つあります。追跡用のCookieはありません。',
+    'このサイトは{minimumAge}歳以上の方のためのものです。この年齢に満たない方のアカウントは削除されます。',
+    'あなたについて保管されている情報の開示、訂正、持ち出し、削除を求められます。回答は30日以内に行います。',
   ],
   sections: [
     {
-      heading: 'Information that is collected',
+      heading: '収集する情報',
       paragraphs: [
-        'What you give: e-mail address, name, username, date of birth, what you write, like, follow and upload, and what you agree to.',
-        'What comes with using the site: when you signed in and last used a device, the kind of browser and system in a few words, and for a short while your network address, to count requests against the published limits. Codes and sign-in tokens are kept only as hashes.',
+        'あなたが提供する情報：メールアドレス、名前、ユーザー名、生年月日、書いたもの、いいね、フォロー、アップロードしたもの、同意した内容。',
+        'サイトの利用に伴う情報：ログインした日時と端末を最後に利用した日時、ブラウザとシステムの種類（簡単な記述）、および公開されている上限に照らしてリクエストを数えるために短期間保管するネットワークアドレス。コードとログイントークンは、ハッシュとしてのみ保管します。',
       ],
     },
     {
-      heading: 'What it is used for',
+      heading: '利用目的',
       paragraphs: [
-        'To run your account, to show what you publish to those you meant it for, to deliver messages, to handle subscriptions, to keep the community safe, and to meet duties of the law. It is not used for advertising, not sold, and not used to train models.',
+        'アカウントの運用、あなたが公開するものをあなたが見せたい相手に表示すること、メッセージの配信、購読の処理、コミュニティの安全の維持、法律上の義務の履行のために利用します。広告には利用せず、販売せず、モデルの学習にも利用しません。',
       ],
     },
     {
-      heading: 'With whom it is shared',
+      heading: '情報の共有先',
       paragraphs: [
-        'With other people: only what you publish, and your public profile. With providers the operator has set up: an identity provider when you choose to sign in through it, a mail server for mails to you, a payment provider when you pay or are paid, and an AI provider when a creator you write to has switched on automatic replies. That one is sent the words of your conversation with this creator and the creator’s public profile, never your name or e-mail address; you are told in the conversation, and where you ask for a human nothing more of it is sent. Cards, bank numbers and identity papers go straight from your browser to the payment provider; this site never holds them.',
-        'With authorities: only where the law obliges the operator.',
+        '他のユーザー：あなたが公開するものと、公開プロフィールだけです。運営者が設定した外部サービス：IDプロバイダー（それを使ったログインを選んだとき）、メールサーバー（あなたにメールを送るとき）、決済サービス（支払うとき、または受け取るとき）、AIプロバイダー（メッセージの相手のクリエイターが自動返信をオンにしているとき）。AIプロバイダーには、そのクリエイターとの会話の文章と、クリエイターの公開プロフィールが送られます。あなたの名前やメールアドレスが送られることはありません。このことは会話の中でお知らせし、あなたが本人の返信を希望した場合、それ以降の会話は送られません。カード、銀行口座の番号、本人確認書類は、ブラウザから決済サービスへ直接送られ、このサイトが保有することはありません。',
+        '当局：法律が運営者に義務付ける場合に限ります。',
       ],
     },
     {
-      heading: 'Security',
+      heading: 'セキュリティ',
       paragraphs: [
-        'Connections are encrypted where the site runs over https, sessions can be ended by you from any device, access to what is not public is decided anew on every request, and every decision of the staff is put on record.',
-        'If something happens that puts you at risk, you are told without delay.',
+        'サイトがhttpsで動いている場合、通信は暗号化されます。セッションは、どの端末からでもご自身で終了できます。公開されていないものへのアクセスの可否は、リクエストのたびに判断されます。運営スタッフの決定はすべて記録されます。',
+        'あなたを危険にさらす事態が起きた場合は、遅滞なくお知らせします。',
       ],
     },
     {
-      heading: 'Your rights and choices',
+      heading: 'あなたの権利と選択',
       paragraphs: [
-        'You can see and correct what is kept about you, take a copy of it with you, object to a use, and have your account deleted. Ask from your account or write to the operator. You can also complain to a data protection authority.',
+        'あなたについて保管されている情報を確認し、訂正し、その写しを持ち出し、利用に異議を申し立て、アカウントの削除を求めることができます。アカウントから請求するか、運営者にご連絡ください。データ保護当局に苦情を申し立てることもできます。',
       ],
     },
     {
-      heading: 'Cookies and local storage',
+      heading: 'Cookieとローカルストレージ',
       paragraphs: [
-        'One cookie keeps you signed in and one binds a sign-in code to your browser; neither can be read by scripts, and both are needed for the site to work. Your language, your choice of light or dark, and drafts you have not sent are kept in your own browser. Nothing is used to follow you, here or elsewhere.',
+        '1つのCookieはログイン状態を保ち、もう1つのCookieはログインコードをブラウザに結び付けます。どちらもスクリプトからは読み取れず、サイトが機能するために必要です。言語、ライトまたはダークの選択、未送信の下書きは、あなたのブラウザに保存されます。このサイトでも他の場所でも、あなたを追跡するものは使用しません。',
       ],
     },
     {
-      heading: 'Children',
+      heading: '子ども',
       paragraphs: [
-        'The site is for people of {minimumAge} and older only. When an account turns out to belong to somebody younger, it is closed and deleted. If you know of one, please tell the operator.',
+        'このサイトは{minimumAge}歳以上の方だけのためのものです。アカウントがこの年齢に満たない方のものと判明した場合は、閉鎖し、削除します。そのようなアカウントにお気づきの場合は、運営者にお知らせください。',
       ],
     },
     {
-      heading: 'International transfers',
+      heading: '国外への移転',
       paragraphs: [
-        'What is kept lies where the operator runs the site. A provider named above may handle data in another country; the operator then relies on the safeguards that the law asks for, and names them on request.',
+        '情報は、運営者がサイトを運用する場所に保管されます。上記の外部サービスが、別の国で情報を取り扱うことがあります。その場合、運営者は法律が求める保護措置を講じ、請求に応じてその内容を示します。',
       ],
     },
     {
-      heading: 'Changes of this policy',
+      heading: '本ポリシーの変更',
       paragraphs: [
-        'The date above is the day this version took effect. When something changes that matters, you are asked to agree again before you go on; earlier versions stay readable here.',
+        '上記の日付は、この版が有効になった日です。重要な変更がある場合は、利用を続ける前にあらためて同意を求めます。以前の版は引き続きここで読めます。',
       ],
     },
     {
-      heading: 'Contact',
+      heading: '連絡先',
       paragraphs: [
-        '{contact} Questions and requests are answered within 30 days.',
-        'People in the European Union can ask the operator for the data protection officer, where one has to be named.',
+        '{contact}ご質問とご請求には30日以内に回答します。',
+        '欧州連合にお住まいの方は、データ保護責任者の選任が義務付けられている場合、その連絡先を運営者に問い合わせることができます。',
       ],
     },
   ],

@@ -2,76 +2,76 @@ import type { LegalText } from '../document.ts'
 
 export const ko: LegalText = {
   summary: [
-    'The site keeps what it needs to work, and nothing for advertising.',
-    'No page asks another company’s server for anything, unless the operator has set up a provider that the page names.',
-    'Your e-mail address, your date of birth and your payment details are never shown to other people.',
-    'One cookie keeps you signed in; there are no tracking cookies.',
-    'The site is for people of {minimumAge} and older; accounts of younger people are deleted.',
-    'You can ask what is kept about you, have it corrected, take it with you and have it deleted; the answer comes within 30 days.',
+    '사이트는 작동에 필요한 것만 보관하며, 광고를 위해서는 아무것도 보관하지 않아요.',
+    '어떤 페이지도 다른 회사의 서버에 요청을 보내지 않아요. 단, 운영자가 설정한 외부 서비스로서 그 페이지에 이름이 표시된 경우는 예외예요.',
+    '이메일 주소, 생년월일, 결제 정보는 다른 사람에게 절대 보여 주지 않아요.',
+    '쿠키 하나로 로그인 상태를 유지해요. 추적 쿠키는 없어요.',
+    '이 사이트는 {minimumAge}세 이상을 위한 곳이에요. 그보다 어린 사람의 계정은 삭제돼요.',
+    '회원님에 대해 무엇이 보관되는지 문의하고, 정정하고, 가져가고, 삭제하도록 요청할 수 있어요. 답변은 30일 안에 드려요.',
   ],
   sections: [
     {
-      heading: 'Information that is collected',
+      heading: '수집하는 정보',
       paragraphs: [
-        'What you give: e-mail address, name, username, date of birth, what you write, like, follow and upload, and what you agree to.',
-        'What comes with using the site: when you signed in and last used a device, the kind of browser and system in a few words, and for a short while your network address, to count requests against the published limits. Codes and sign-in tokens are kept only as hashes.',
+        '회원님이 제공하는 정보: 이메일 주소, 이름, 사용자 이름, 생년월일, 작성하고 좋아요를 누르고 팔로우하고 업로드한 것, 그리고 동의한 내용.',
+        '사이트를 이용하면서 생기는 정보: 로그인한 시각과 기기를 마지막으로 사용한 시각, 브라우저와 시스템의 종류에 대한 짧은 설명, 그리고 공개된 한도에 따라 요청 수를 세기 위해 짧은 기간 동안 보관하는 네트워크 주소. 코드와 로그인 토큰은 해시로만 보관돼요.',
       ],
     },
     {
-      heading: 'What it is used for',
+      heading: '이용 목적',
       paragraphs: [
-        'To run your account, to show what you publish to those you meant it for, to deliver messages, to handle subscriptions, to keep the community safe, and to meet duties of the law. It is not used for advertising, not sold, and not used to train models.',
+        '계정 운영, 회원님이 게시한 내용을 보여 주려는 사람에게 표시, 메시지 전달, 구독 처리, 커뮤니티의 안전 유지, 법적 의무 이행을 위해 이용해요. 광고에 이용하지 않고, 판매하지 않으며, 모델 학습에 이용하지 않아요.',
       ],
     },
     {
-      heading: 'With whom it is shared',
+      heading: '정보를 공유하는 대상',
       paragraphs: [
-        'With other people: only what you publish, and your public profile. With providers the operator has set up: an identity provider when you choose to sign in through it, a mail server for mails to you, a payment provider when you pay or are paid, and an AI provider when a creator you write to has switched on automatic replies. That one is sent the words of your conversation with this creator and the creator’s public profile, never your name or e-mail address; you are told in the conversation, and where you ask for a human nothing more of it is sent. Cards, bank numbers and identity papers go straight from your browser to the payment provider; this site never holds them.',
-        'With authorities: only where the law obliges the operator.',
+        '다른 사람: 회원님이 게시한 내용과 공개 프로필만 공유돼요. 운영자가 설정한 외부 서비스: 외부 로그인 서비스(이를 통해 로그인하기로 선택한 경우), 메일 서버(회원님에게 보내는 이메일), 결제 서비스(결제하거나 정산받는 경우), AI 제공업체(메시지를 보내는 크리에이터가 자동 답장을 켠 경우). AI 제공업체에는 이 크리에이터와 나눈 대화 내용과 크리에이터의 공개 프로필이 전송되며, 회원님의 이름이나 이메일 주소는 절대 전송되지 않아요. 이 사실은 대화에서 안내하며, 사람의 응대를 요청하면 그 대화의 내용은 더 이상 전송되지 않아요. 카드, 계좌 번호, 신분증은 회원님의 브라우저에서 결제 서비스로 바로 전송되며, 이 사이트는 이를 절대 보유하지 않아요.',
+        '관계 기관: 법에 따라 운영자에게 의무가 있는 경우에만 제공해요.',
       ],
     },
     {
-      heading: 'Security',
+      heading: '보안',
       paragraphs: [
-        'Connections are encrypted where the site runs over https, sessions can be ended by you from any device, access to what is not public is decided anew on every request, and every decision of the staff is put on record.',
-        'If something happens that puts you at risk, you are told without delay.',
+        '사이트가 https로 운영되는 곳에서는 연결이 암호화돼요. 세션은 어느 기기에서나 회원님이 종료할 수 있어요. 공개되지 않은 것에 대한 접근은 요청마다 새로 판단하며, 운영진의 모든 결정은 기록돼요.',
+        '회원님을 위험에 빠뜨리는 일이 생기면 지체 없이 알려요.',
       ],
     },
     {
-      heading: 'Your rights and choices',
+      heading: '회원님의 권리와 선택',
       paragraphs: [
-        'You can see and correct what is kept about you, take a copy of it with you, object to a use, and have your account deleted. Ask from your account or write to the operator. You can also complain to a data protection authority.',
+        '회원님에 대해 보관된 정보를 열람하고 정정하고, 사본을 가져가고, 정보 이용을 거부하고, 계정을 삭제하도록 할 수 있어요. 계정에서 요청하거나 운영자에게 문의하세요. 개인정보 보호 감독기관에 민원을 제기할 수도 있어요.',
       ],
     },
     {
-      heading: 'Cookies and local storage',
+      heading: '쿠키와 로컬 저장소',
       paragraphs: [
-        'One cookie keeps you signed in and one binds a sign-in code to your browser; neither can be read by scripts, and both are needed for the site to work. Your language, your choice of light or dark, and drafts you have not sent are kept in your own browser. Nothing is used to follow you, here or elsewhere.',
+        '쿠키 하나는 로그인 상태를 유지하고, 다른 하나는 로그인 코드를 회원님의 브라우저에 연결해요. 둘 다 스크립트가 읽을 수 없고, 사이트가 작동하는 데 필요해요. 언어, 밝은 화면과 어두운 화면의 선택, 보내지 않은 초안은 회원님의 브라우저에 보관돼요. 이곳에서든 다른 곳에서든 회원님을 추적하는 데 쓰이는 것은 없어요.',
       ],
     },
     {
-      heading: 'Children',
+      heading: '아동',
       paragraphs: [
-        'The site is for people of {minimumAge} and older only. When an account turns out to belong to somebody younger, it is closed and deleted. If you know of one, please tell the operator.',
+        '이 사이트는 {minimumAge}세 이상만을 위한 곳이에요. 계정이 그보다 어린 사람의 것으로 밝혀지면 폐쇄되고 삭제돼요. 그런 계정을 알게 되면 운영자에게 알려 주세요.',
       ],
     },
     {
-      heading: 'International transfers',
+      heading: '국외 이전',
       paragraphs: [
-        'What is kept lies where the operator runs the site. A provider named above may handle data in another country; the operator then relies on the safeguards that the law asks for, and names them on request.',
+        '보관되는 정보는 운영자가 사이트를 운영하는 곳에 있어요. 위에 적힌 외부 서비스는 다른 나라에서 데이터를 처리할 수 있어요. 이 경우 운영자는 법이 요구하는 보호 조치에 근거하며, 요청하면 그 내용을 알려 드려요.',
       ],
     },
     {
-      heading: 'Changes of this policy',
+      heading: '처리방침의 변경',
       paragraphs: [
-        'The date above is the day this version took effect. When something changes that matters, you are asked to agree again before you go on; earlier versions stay readable here.',
+        '위의 날짜는 이 버전의 시행일이에요. 중요한 내용이 바뀌면 계속 이용하기 전에 다시 동의를 구해요. 이전 버전은 여기에서 계속 읽을 수 있어요.',
       ],
     },
     {
-      heading: 'Contact',
+      heading: '문의',
       paragraphs: [
-        '{contact} Questions and requests are answered within 30 days.',
-        'People in the European Union can ask the operator for the data protection officer, where one has to be named.',
+        '{contact} 문의와 요청에는 30일 안에 답변해 드려요.',
+        '유럽 연합에 있는 사람은 개인정보 보호책임자(DPO)를 지정해야 하는 경우 운영자에게 그 담당자를 문의할 수 있어요.',
       ],
     },
   ],

@@ -2,76 +2,76 @@ import type { LegalText } from '../document.ts'
 
 export const pt: LegalText = {
   summary: [
-    'The site keeps what it needs to work, and nothing for advertising.',
-    'No page asks another company’s server for anything, unless the operator has set up a provider that the page names.',
-    'Your e-mail address, your date of birth and your payment details are never shown to other people.',
-    'One cookie keeps you signed in; there are no tracking cookies.',
-    'The site is for people of {minimumAge} and older; accounts of younger people are deleted.',
-    'You can ask what is kept about you, have it corrected, take it with you and have it deleted; the answer comes within 30 days.',
+    'O site guarda o que precisa para funcionar, e nada para publicidade.',
+    'Nenhuma página pede nada ao servidor de outra empresa, a menos que o operador tenha configurado um serviço que a página indica.',
+    'Seu endereço de e-mail, sua data de nascimento e seus dados de pagamento nunca são mostrados a outras pessoas.',
+    'Um cookie mantém sua sessão aberta; não há cookies de rastreamento.',
+    'O site é para pessoas de {minimumAge} anos ou mais; contas de pessoas mais jovens são excluídas.',
+    'Você pode perguntar o que é guardado sobre você, pedir a correção, levar seus dados com você e pedir a exclusão; a resposta vem em até 30 dias.',
   ],
   sections: [
     {
-      heading: 'Information that is collected',
+      heading: 'Informações coletadas',
       paragraphs: [
-        'What you give: e-mail address, name, username, date of birth, what you write, like, follow and upload, and what you agree to.',
-        'What comes with using the site: when you signed in and last used a device, the kind of browser and system in a few words, and for a short while your network address, to count requests against the published limits. Codes and sign-in tokens are kept only as hashes.',
+        'O que você fornece: endereço de e-mail, nome, nome de usuário, data de nascimento, o que você escreve, curte, segue e envia, e aquilo com que você concorda.',
+        'O que surge com o uso do site: quando você entrou e quando usou um dispositivo pela última vez, o tipo de navegador e de sistema em poucas palavras e, por pouco tempo, seu endereço de rede, para contar as requisições em relação aos limites publicados. Códigos e tokens de login são guardados apenas como hashes.',
       ],
     },
     {
-      heading: 'What it is used for',
+      heading: 'Para que são usadas',
       paragraphs: [
-        'To run your account, to show what you publish to those you meant it for, to deliver messages, to handle subscriptions, to keep the community safe, and to meet duties of the law. It is not used for advertising, not sold, and not used to train models.',
+        'Para manter sua conta, mostrar o que você publica às pessoas a quem você o destinou, entregar mensagens, administrar assinaturas, manter a comunidade segura e cumprir deveres legais. Não são usadas para publicidade, não são vendidas e não são usadas para treinar modelos.',
       ],
     },
     {
-      heading: 'With whom it is shared',
+      heading: 'Com quem são compartilhadas',
       paragraphs: [
-        'With other people: only what you publish, and your public profile. With providers the operator has set up: an identity provider when you choose to sign in through it, a mail server for mails to you, a payment provider when you pay or are paid, and an AI provider when a creator you write to has switched on automatic replies. That one is sent the words of your conversation with this creator and the creator’s public profile, never your name or e-mail address; you are told in the conversation, and where you ask for a human nothing more of it is sent. Cards, bank numbers and identity papers go straight from your browser to the payment provider; this site never holds them.',
-        'With authorities: only where the law obliges the operator.',
+        'Com outras pessoas: apenas o que você publica e seu perfil público. Com os serviços que o operador configurou: um serviço de login, quando você escolhe entrar por ele; um servidor de e-mail, para os e-mails enviados a você; um serviço de pagamentos, quando você paga ou recebe; e um serviço de IA, quando um criador para quem você escreve ativou respostas automáticas. A este último são enviadas as palavras da sua conversa com esse criador e o perfil público do criador, nunca seu nome nem seu endereço de e-mail; você é informado disso na conversa e, se pedir para falar com um ser humano, nada mais dela é enviado. Cartões, números de contas bancárias e documentos de identidade vão direto do seu navegador para o serviço de pagamentos; este site nunca os guarda.',
+        'Com autoridades: apenas quando a lei obriga o operador.',
       ],
     },
     {
-      heading: 'Security',
+      heading: 'Segurança',
       paragraphs: [
-        'Connections are encrypted where the site runs over https, sessions can be ended by you from any device, access to what is not public is decided anew on every request, and every decision of the staff is put on record.',
-        'If something happens that puts you at risk, you are told without delay.',
+        'As conexões são criptografadas onde o site funciona por https, você pode encerrar sessões a partir de qualquer dispositivo, o acesso ao que não é público é decidido de novo a cada requisição, e toda decisão da equipe fica registrada.',
+        'Se acontecer algo que coloque você em risco, avisamos sem demora.',
       ],
     },
     {
-      heading: 'Your rights and choices',
+      heading: 'Seus direitos e escolhas',
       paragraphs: [
-        'You can see and correct what is kept about you, take a copy of it with you, object to a use, and have your account deleted. Ask from your account or write to the operator. You can also complain to a data protection authority.',
+        'Você pode ver e corrigir o que é guardado sobre você, levar uma cópia, opor-se a um uso e ter sua conta excluída. Faça o pedido pela sua conta ou escreva ao operador. Você também pode apresentar reclamação a uma autoridade de proteção de dados.',
       ],
     },
     {
-      heading: 'Cookies and local storage',
+      heading: 'Cookies e armazenamento local',
       paragraphs: [
-        'One cookie keeps you signed in and one binds a sign-in code to your browser; neither can be read by scripts, and both are needed for the site to work. Your language, your choice of light or dark, and drafts you have not sent are kept in your own browser. Nothing is used to follow you, here or elsewhere.',
+        'Um cookie mantém sua sessão aberta e outro vincula um código de login ao seu navegador; nenhum dos dois pode ser lido por scripts, e ambos são necessários para o site funcionar. Seu idioma, sua escolha entre claro e escuro e os rascunhos que você não enviou ficam no seu próprio navegador. Nada é usado para rastrear você, nem aqui nem em outro lugar.',
       ],
     },
     {
-      heading: 'Children',
+      heading: 'Crianças e adolescentes',
       paragraphs: [
-        'The site is for people of {minimumAge} and older only. When an account turns out to belong to somebody younger, it is closed and deleted. If you know of one, please tell the operator.',
+        'O site é apenas para pessoas de {minimumAge} anos ou mais. Quando se descobre que uma conta pertence a alguém mais jovem, ela é encerrada e excluída. Se você souber de alguma, avise o operador.',
       ],
     },
     {
-      heading: 'International transfers',
+      heading: 'Transferências internacionais',
       paragraphs: [
-        'What is kept lies where the operator runs the site. A provider named above may handle data in another country; the operator then relies on the safeguards that the law asks for, and names them on request.',
+        'O que é guardado fica onde o operador mantém o site. Um serviço mencionado acima pode tratar dados em outro país; nesse caso, o operador se apoia nas garantias que a lei exige e as indica a quem pedir.',
       ],
     },
     {
-      heading: 'Changes of this policy',
+      heading: 'Alterações desta política',
       paragraphs: [
-        'The date above is the day this version took effect. When something changes that matters, you are asked to agree again before you go on; earlier versions stay readable here.',
+        'A data acima é o dia em que esta versão entrou em vigor. Quando algo relevante mudar, pedimos seu aceite de novo antes de você continuar; as versões anteriores continuam disponíveis aqui.',
       ],
     },
     {
-      heading: 'Contact',
+      heading: 'Contato',
       paragraphs: [
-        '{contact} Questions and requests are answered within 30 days.',
-        'People in the European Union can ask the operator for the data protection officer, where one has to be named.',
+        '{contact} Perguntas e pedidos são respondidos em até 30 dias.',
+        'Pessoas na União Europeia podem perguntar ao operador quem é o encarregado da proteção de dados, quando a lei exige que haja um.',
       ],
     },
   ],

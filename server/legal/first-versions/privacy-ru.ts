@@ -2,76 +2,76 @@ import type { LegalText } from '../document.ts'
 
 export const ru: LegalText = {
   summary: [
-    'The site keeps what it needs to work, and nothing for advertising.',
-    'No page asks another company’s server for anything, unless the operator has set up a provider that the page names.',
-    'Your e-mail address, your date of birth and your payment details are never shown to other people.',
-    'One cookie keeps you signed in; there are no tracking cookies.',
-    'The site is for people of {minimumAge} and older; accounts of younger people are deleted.',
-    'You can ask what is kept about you, have it corrected, take it with you and have it deleted; the answer comes within 30 days.',
+    'Сайт хранит то, что нужно для его работы, и ничего — для рекламы.',
+    'Ни одна страница ничего не запрашивает с сервера другой компании, если только оператор не подключил сервис, который на этой странице назван.',
+    'Ваш адрес эл. почты, дата рождения и платёжные данные никогда не показываются другим людям.',
+    'Один файл cookie сохраняет ваш вход; отслеживающих cookie нет.',
+    'Сайт предназначен для тех, кому уже исполнилось {minimumAge}; аккаунты людей младше этого возраста удаляются.',
+    'Вы можете спросить, что о вас хранится, исправить это, забрать с собой и удалить; ответ приходит в течение 30 дней.',
   ],
   sections: [
     {
-      heading: 'Information that is collected',
+      heading: 'Какие данные собираются',
       paragraphs: [
-        'What you give: e-mail address, name, username, date of birth, what you write, like, follow and upload, and what you agree to.',
-        'What comes with using the site: when you signed in and last used a device, the kind of browser and system in a few words, and for a short while your network address, to count requests against the published limits. Codes and sign-in tokens are kept only as hashes.',
+        'То, что вы сообщаете: адрес эл. почты, имя, имя пользователя, дата рождения; что вы пишете, чему ставите лайки, кого читаете и что загружаете; на что вы соглашаетесь.',
+        'То, что возникает при использовании сайта: когда вы вошли и когда в последний раз пользовались устройством, тип браузера и системы в нескольких словах и недолгое время — ваш сетевой адрес, чтобы считать запросы в пределах опубликованных лимитов. Коды и токены входа хранятся только в виде хешей.',
       ],
     },
     {
-      heading: 'What it is used for',
+      heading: 'Для чего они используются',
       paragraphs: [
-        'To run your account, to show what you publish to those you meant it for, to deliver messages, to handle subscriptions, to keep the community safe, and to meet duties of the law. It is not used for advertising, not sold, and not used to train models.',
+        'Чтобы вести ваш аккаунт, показывать то, что вы публикуете, тем, кому оно предназначено, доставлять сообщения, обрабатывать подписки, поддерживать безопасность сообщества и исполнять требования закона. Данные не используются для рекламы, не продаются и не применяются для обучения моделей.',
       ],
     },
     {
-      heading: 'With whom it is shared',
+      heading: 'Кому они передаются',
       paragraphs: [
-        'With other people: only what you publish, and your public profile. With providers the operator has set up: an identity provider when you choose to sign in through it, a mail server for mails to you, a payment provider when you pay or are paid, and an AI provider when a creator you write to has switched on automatic replies. That one is sent the words of your conversation with this creator and the creator’s public profile, never your name or e-mail address; you are told in the conversation, and where you ask for a human nothing more of it is sent. Cards, bank numbers and identity papers go straight from your browser to the payment provider; this site never holds them.',
-        'With authorities: only where the law obliges the operator.',
+        'Другим людям: только то, что вы публикуете, и ваш открытый профиль. Сервисам, которые подключил оператор: сервису входа, если вы решаете войти через него; почтовому серверу — для писем вам; платёжному сервису, когда вы платите или получаете деньги; и ИИ-сервису, если автор, которому вы пишете, включил автоответы. Последнему отправляются текст вашего чата с этим автором и открытый профиль автора, но никогда — ваше имя или адрес эл. почты; об этом сказано в чате, и если вы просите ответа человека, больше ничего из чата не отправляется. Данные карт, номера банковских счетов и документы, удостоверяющие личность, идут прямо из вашего браузера в платёжный сервис; этот сайт никогда их не хранит.',
+        'Органам власти: только если закон обязывает оператора.',
       ],
     },
     {
-      heading: 'Security',
+      heading: 'Безопасность',
       paragraphs: [
-        'Connections are encrypted where the site runs over https, sessions can be ended by you from any device, access to what is not public is decided anew on every request, and every decision of the staff is put on record.',
-        'If something happens that puts you at risk, you are told without delay.',
+        'Соединения шифруются, если сайт работает по https; сеансы вы можете завершить с любого устройства; доступ ко всему, что не открыто для всех, проверяется заново при каждом запросе, и каждое решение команды сайта записывается.',
+        'Если происходит что-то, что подвергает вас риску, вам сообщают об этом без промедления.',
       ],
     },
     {
-      heading: 'Your rights and choices',
+      heading: 'Ваши права и выбор',
       paragraphs: [
-        'You can see and correct what is kept about you, take a copy of it with you, object to a use, and have your account deleted. Ask from your account or write to the operator. You can also complain to a data protection authority.',
+        'Вы можете увидеть и исправить то, что о вас хранится, забрать с собой копию, возразить против использования данных и удалить свой аккаунт. Обратитесь из своего аккаунта или напишите оператору. Вы также можете подать жалобу в орган по защите данных.',
       ],
     },
     {
-      heading: 'Cookies and local storage',
+      heading: 'Файлы cookie и локальное хранилище',
       paragraphs: [
-        'One cookie keeps you signed in and one binds a sign-in code to your browser; neither can be read by scripts, and both are needed for the site to work. Your language, your choice of light or dark, and drafts you have not sent are kept in your own browser. Nothing is used to follow you, here or elsewhere.',
+        'Один файл cookie сохраняет ваш вход, другой привязывает код для входа к вашему браузеру; скрипты не могут прочитать ни тот, ни другой, и оба нужны для работы сайта. Язык, выбор светлого или тёмного оформления и неотправленные черновики хранятся в вашем собственном браузере. Ничто не используется, чтобы отслеживать вас — ни здесь, ни где-либо ещё.',
       ],
     },
     {
-      heading: 'Children',
+      heading: 'Дети',
       paragraphs: [
-        'The site is for people of {minimumAge} and older only. When an account turns out to belong to somebody younger, it is closed and deleted. If you know of one, please tell the operator.',
+        'Сайт предназначен только для тех, кому уже исполнилось {minimumAge}. Если выясняется, что аккаунт принадлежит человеку младше, он закрывается и удаляется. Если вы знаете о таком аккаунте, сообщите оператору.',
       ],
     },
     {
-      heading: 'International transfers',
+      heading: 'Передача данных в другие страны',
       paragraphs: [
-        'What is kept lies where the operator runs the site. A provider named above may handle data in another country; the operator then relies on the safeguards that the law asks for, and names them on request.',
+        'Данные хранятся там, где оператор размещает сайт. Названный выше сервис может обрабатывать данные в другой стране; тогда оператор опирается на гарантии, которых требует закон, и называет их по запросу.',
       ],
     },
     {
-      heading: 'Changes of this policy',
+      heading: 'Изменения этой политики',
       paragraphs: [
-        'The date above is the day this version took effect. When something changes that matters, you are asked to agree again before you go on; earlier versions stay readable here.',
+        'Дата выше — день, когда эта версия вступила в силу. Если меняется что-то существенное, прежде чем вы продолжите, у вас снова спрашивают согласие; прежние версии остаются здесь доступны для чтения.',
       ],
     },
     {
-      heading: 'Contact',
+      heading: 'Контакты',
       paragraphs: [
-        '{contact} Questions and requests are answered within 30 days.',
-        'People in the European Union can ask the operator for the data protection officer, where one has to be named.',
+        '{contact} На вопросы и запросы отвечают в течение 30 дней.',
+        'Люди в Европейском союзе могут узнать у оператора, как связаться с уполномоченным по защите данных, если его назначение обязательно.',
       ],
     },
   ],

@@ -2,76 +2,74 @@ import type { LegalText } from '../document.ts'
 
 export const zh: LegalText = {
   summary: [
-    'The site keeps what it needs to work, and nothing for advertising.',
-    'No page asks another company’s server for anything, unless the operator has set up a provider that the page names.',
-    'Your e-mail address, your date of birth and your payment details are never shown to other people.',
-    'One cookie keeps you signed in; there are no tracking cookies.',
-    'The site is for people of {minimumAge} and older; accounts of younger people are deleted.',
-    'You can ask what is kept about you, have it corrected, take it with you and have it deleted; the answer comes within 30 days.',
+    '本站只保存运行所需的数据，不保存任何用于广告的数据。',
+    '任何页面都不会向其他公司的服务器请求任何内容，除非运营者设置了服务商，且页面上注明了该服务商。',
+    '你的邮箱地址、出生日期和付款信息绝不会向其他用户显示。',
+    '一个 Cookie 用于保持登录状态；没有任何跟踪 Cookie。',
+    '本站面向年满 {minimumAge} 岁的人士；未达到该年龄者的账号会被删除。',
+    '你可以查询我们保存了哪些关于你的数据，要求更正、带走或删除；我们会在 30 天内答复。',
   ],
   sections: [
     {
-      heading: 'Information that is collected',
+      heading: '收集的信息',
       paragraphs: [
-        'What you give: e-mail address, name, username, date of birth, what you write, like, follow and upload, and what you agree to.',
-        'What comes with using the site: when you signed in and last used a device, the kind of browser and system in a few words, and for a short while your network address, to count requests against the published limits. Codes and sign-in tokens are kept only as hashes.',
+        '你提供的信息：邮箱地址、名字、用户名、出生日期，你撰写、点赞、关注和上传的内容，以及你同意的事项。',
+        '使用本站时产生的信息：你登录的时间和最近使用设备的时间、浏览器和系统类型的简短描述，以及短期保存的网络地址，用于按照公布的限额统计请求次数。验证码和登录令牌仅以哈希值形式保存。',
       ],
     },
     {
-      heading: 'What it is used for',
+      heading: '信息的用途',
       paragraphs: [
-        'To run your account, to show what you publish to those you meant it for, to deliver messages, to handle subscriptions, to keep the community safe, and to meet duties of the law. It is not used for advertising, not sold, and not used to train models.',
+        '用于运行你的账号、向你希望看到的人展示你发布的内容、传送消息、处理订阅、维护社区安全，以及履行法律义务。不用于广告，不出售，也不用于训练模型。',
       ],
     },
     {
-      heading: 'With whom it is shared',
+      heading: '与谁共享',
       paragraphs: [
-        'With other people: only what you publish, and your public profile. With providers the operator has set up: an identity provider when you choose to sign in through it, a mail server for mails to you, a payment provider when you pay or are paid, and an AI provider when a creator you write to has switched on automatic replies. That one is sent the words of your conversation with this creator and the creator’s public profile, never your name or e-mail address; you are told in the conversation, and where you ask for a human nothing more of it is sent. Cards, bank numbers and identity papers go straight from your browser to the payment provider; this site never holds them.',
-        'With authorities: only where the law obliges the operator.',
+        '与其他用户共享：仅限你发布的内容和你的公开个人资料。与运营者设置的服务商共享：你选择通过身份服务商登录时，与该身份服务商共享；向你发送邮件时，与邮件服务器共享；你付款或收款时，与支付服务商共享；与你通信的创作者开启了自动回复时，与 AI 服务商共享。发送给 AI 服务商的，是你与该创作者对话的文字以及该创作者的公开个人资料，绝不包括你的名字或邮箱地址；对话中会告知你这一点，你要求真人回复后，该对话的内容不再发送给 AI 服务商。银行卡、银行账号和身份证件会从你的浏览器直接发送给支付服务商，本站绝不持有这些信息。',
+        '与政府机关共享：仅限法律要求运营者提供的情形。',
       ],
     },
     {
-      heading: 'Security',
+      heading: '安全',
       paragraphs: [
-        'Connections are encrypted where the site runs over https, sessions can be ended by you from any device, access to what is not public is decided anew on every request, and every decision of the staff is put on record.',
-        'If something happens that puts you at risk, you are told without delay.',
+        '本站通过 https 运行时，连接均经过加密；你可以从任何设备终止会话；对非公开内容的访问，每次请求都会重新判定是否允许；工作人员的每项决定都会记录在案。',
+        '如果发生使你面临风险的情况，我们会毫不延迟地通知你。',
       ],
     },
     {
-      heading: 'Your rights and choices',
+      heading: '你的权利与选择',
       paragraphs: [
-        'You can see and correct what is kept about you, take a copy of it with you, object to a use, and have your account deleted. Ask from your account or write to the operator. You can also complain to a data protection authority.',
+        '你可以查看和更正我们保存的关于你的数据，带走其副本，反对某项使用，并要求删除你的账号。可以通过你的账号提出申请，或写信给运营者。你也可以向数据保护机构投诉。',
       ],
     },
     {
-      heading: 'Cookies and local storage',
+      heading: 'Cookie 与本地存储',
       paragraphs: [
-        'One cookie keeps you signed in and one binds a sign-in code to your browser; neither can be read by scripts, and both are needed for the site to work. Your language, your choice of light or dark, and drafts you have not sent are kept in your own browser. Nothing is used to follow you, here or elsewhere.',
+        '一个 Cookie 用于保持登录状态，另一个用于将登录验证码与你的浏览器绑定；脚本无法读取这两个 Cookie，二者均为本站运行所必需。你的语言、浅色或深色的选择，以及未发送的草稿，保存在你自己的浏览器中。无论在本站还是其他地方，我们都不使用任何手段跟踪你。',
       ],
     },
     {
-      heading: 'Children',
+      heading: '儿童',
       paragraphs: [
-        'The site is for people of {minimumAge} and older only. When an account turns out to belong to somebody younger, it is closed and deleted. If you know of one, please tell the operator.',
+        '本站仅面向年满 {minimumAge} 岁的人士。如发现账号属于未达到该年龄者，该账号将被关闭并删除。如果你知道有这样的账号，请告知运营者。',
       ],
     },
     {
-      heading: 'International transfers',
+      heading: '跨境传输',
       paragraphs: [
-        'What is kept lies where the operator runs the site. A provider named above may handle data in another country; the operator then relies on the safeguards that the law asks for, and names them on request.',
+        '数据保存在运营者运行本站的地点。上述服务商可能在其他国家或地区处理数据；此时运营者依据法律要求的保障措施，并应要求说明具体措施。',
       ],
     },
     {
-      heading: 'Changes of this policy',
-      paragraphs: [
-        'The date above is the day this version took effect. When something changes that matters, you are asked to agree again before you go on; earlier versions stay readable here.',
-      ],
+      heading: '本政策的变更',
+      paragraphs: ['上方日期为本版本的生效日期。发生重要变更时，会再次征求你的同意，同意后才能继续使用；先前的版本仍可在此查阅。'],
     },
     {
-      heading: 'Contact',
+      heading: '联系方式',
       paragraphs: [
-        '{contact} Questions and requests are answered within 30 days.',
-        'People in the European Union can ask the operator for the data protection officer, where one has to be named.',
+        '{contact}我们会在 30 天内答复问题和申请。',
+        '欧盟境内人士可以向运营者询问数据保护官的联系方式（依法须指定数据保护官的情形）。',
       ],
     },
   ],

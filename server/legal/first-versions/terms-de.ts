@@ -2,95 +2,95 @@ import type { LegalText } from '../document.ts'
 
 export const de: LegalText = {
   summary: [
-    'You must be at least {minimumAge} years old.',
-    'What you write stays yours; you allow the site to store it and to show it to those you meant it for.',
-    'Be decent: no hatred, no threats, nothing illegal, nobody’s private things.',
-    'Of what subscribers pay a creator, the platform keeps {feePercent}; the provider’s costs are shown on a line of their own.',
-    'Subscriptions renew each month until you end them, and end with the period you have paid for.',
-    'You can leave at any time.',
+    'Du musst mindestens {minimumAge} Jahre alt sein.',
+    'Was du schreibst, gehört weiter dir; du erlaubst der Website, es zu speichern und denen zu zeigen, für die du es bestimmt hast.',
+    'Bleib anständig: kein Hass, keine Drohungen, nichts Rechtswidriges, nichts Privates von anderen.',
+    'Von dem, was Abonnenten einem Creator zahlen, behält die Plattform {feePercent}; die Kosten des Zahlungsdienstes werden in einer eigenen Zeile ausgewiesen.',
+    'Abos verlängern sich jeden Monat, bis du sie kündigst, und enden mit dem Zeitraum, für den du bezahlt hast.',
+    'Du kannst jederzeit gehen.',
   ],
   sections: [
     {
-      heading: 'Who we are and what this is',
+      heading: 'Wer wir sind und worum es geht',
       paragraphs: [
-        '{siteName} is a community where people publish, follow each other and support creators. It runs on software that its operator hosts; the operator of this site is the other party to these terms.',
-        'By making an account you accept these terms and the privacy policy. The version you accepted and the moment you did so are kept with your account.',
+        '{siteName} ist eine Community, in der Menschen veröffentlichen, einander folgen und Creators unterstützen. Sie läuft mit Software, die ihr Betreiber selbst hostet; der Betreiber dieser Website ist dein Vertragspartner nach diesen Nutzungsbedingungen.',
+        'Mit dem Erstellen eines Kontos akzeptierst du diese Nutzungsbedingungen und die Datenschutzerklärung. Die Fassung, die du akzeptiert hast, und der Zeitpunkt werden mit deinem Konto gespeichert.',
       ],
     },
     {
-      heading: 'Who may join',
+      heading: 'Wer mitmachen darf',
       paragraphs: [
-        'The community is for people of {minimumAge} and older. You declare your date of birth when you join. Accounts of younger people are closed and removed.',
-        'One person may hold several accounts, but nobody may hold one to get around a decision about another.',
+        'Die Community ist für Menschen ab {minimumAge} Jahren. Bei der Registrierung gibst du dein Geburtsdatum an. Konten jüngerer Personen werden geschlossen und gelöscht.',
+        'Eine Person darf mehrere Konten haben, aber niemand darf ein Konto dazu nutzen, eine Entscheidung über ein anderes zu umgehen.',
       ],
     },
     {
-      heading: 'Your account',
+      heading: 'Dein Konto',
       paragraphs: [
-        'You sign in with a code sent to your e-mail address or through an identity provider. Keep that mailbox safe: whoever can read it can sign in as you. In the settings you see every device on which you are signed in and can sign any of them out.',
-        'Nobody from this site will ever ask you for a code. Usernames that pretend to be somebody else, or the site itself, can be taken back.',
+        'Du meldest dich mit einem Code an, der an deine E-Mail-Adresse gesendet wird, oder über einen Anmeldedienst. Schütze dieses Postfach: Wer es lesen kann, kann sich als du anmelden. In den Einstellungen siehst du jedes Gerät, auf dem du angemeldet bist, und kannst jedes davon abmelden.',
+        'Niemand von dieser Website wird dich je nach einem Code fragen. Benutzernamen, die eine andere Person oder die Website selbst vortäuschen, können entzogen werden.',
       ],
     },
     {
-      heading: 'What you publish',
+      heading: 'Was du veröffentlichst',
       paragraphs: [
-        'What you write and upload stays yours. You give the operator the permission needed to store it, to copy it for safety, to bring it into other sizes and formats, and to show it to the people you meant it for. The permission ends when you delete the content, apart from copies in backups, which run out.',
-        'You may publish only what you have the right to publish. A single upload may be at most {uploadLimitMegabytes} MB.',
+        'Was du schreibst und hochlädst, gehört weiter dir. Du räumst dem Betreiber die Rechte ein, die nötig sind, um es zu speichern, zur Sicherung zu kopieren, in andere Größen und Formate zu bringen und denen zu zeigen, für die du es bestimmt hast. Diese Rechte enden, wenn du den Inhalt löschst; ausgenommen sind Kopien in Backups, die mit der Zeit ablaufen.',
+        'Du darfst nur veröffentlichen, wozu du das Recht hast. Ein einzelner Upload darf höchstens {uploadLimitMegabytes} MB groß sein.',
       ],
     },
     {
-      heading: 'What is not allowed',
+      heading: 'Was nicht erlaubt ist',
       paragraphs: [
-        'No threats, harassment or hatred; no content that sexualises minors, ever; no intimate pictures of anybody who did not agree; no private information of others; no fraud, no spam, no malware; nothing that is illegal where the site or you are.',
-        'Content that is meant for adults may be published only where the operator has allowed it and with the marks the site offers for it.',
+        'Keine Drohungen, keine Belästigung, kein Hass; niemals Inhalte, die Minderjährige sexualisieren; keine intimen Bilder von Personen, die nicht zugestimmt haben; keine privaten Angaben über andere; kein Betrug, kein Spam, keine Schadsoftware; nichts, was am Ort der Website oder an deinem Ort rechtswidrig ist.',
+        'Inhalte, die für Erwachsene bestimmt sind, dürfen nur dort veröffentlicht werden, wo der Betreiber es erlaubt hat, und nur mit den Kennzeichnungen, die die Website dafür anbietet.',
       ],
     },
     {
-      heading: 'Creators and subscriptions',
+      heading: 'Creators und Abos',
       paragraphs: [
-        'Creators set a monthly price for what they publish for subscribers. A subscription renews each month until you end it; ending it takes effect at the end of the period you have paid for, and takes no more steps than subscribing did.',
-        'A creator answers a limited number of messages without a subscription: {freeMessages} from each person. A creator’s price may change for new subscribers; those who subscribe keep theirs until they were told and agreed.',
+        'Creators legen einen Monatspreis für das fest, was sie für Abonnenten veröffentlichen. Ein Abo verlängert sich jeden Monat, bis du es kündigst; die Kündigung wirkt zum Ende des Zeitraums, für den du bezahlt hast, und erfordert nicht mehr Schritte als der Abschluss.',
+        'Ohne Abo beantwortet ein Creator eine begrenzte Zahl von Nachrichten: {freeMessages} von jeder Person. Ein Creator kann seinen Preis für neue Abonnenten ändern; wer schon ein Abo hat, behält den bisherigen Preis, bis er über den neuen informiert wurde und zugestimmt hat.',
       ],
     },
     {
-      heading: 'Prices, fees and taxes',
+      heading: 'Preise, Gebühren und Steuern',
       paragraphs: [
-        'Of each payment to a creator the platform keeps {feePercent}, counted at the moment of sale; the rest is the creator’s, less what the payment provider charges, which is shown separately. The Premium plan of the site costs {premiumPrice} a month.',
-        'Payments are handled by the payment provider that the checkout names. Taxes that are due are shown before you pay.',
+        'Von jeder Zahlung an einen Creator behält die Plattform {feePercent}, berechnet im Zeitpunkt des Verkaufs; der Rest steht dem Creator zu, abzüglich dessen, was der Zahlungsdienst berechnet und was gesondert ausgewiesen wird. Der Premium-Tarif der Website kostet {premiumPrice} im Monat.',
+        'Zahlungen wickelt der Zahlungsdienst ab, der beim Bezahlen genannt wird. Anfallende Steuern werden angezeigt, bevor du bezahlst.',
       ],
     },
     {
-      heading: 'Refunds and withdrawal',
+      heading: 'Erstattung und Widerruf',
       paragraphs: [
-        'Where the law gives you a right to withdraw, you can use it within 14 days. A creator or the operator can refund a payment in full or in part; access ends with a full refund.',
-        'If a charge is not yours, write to the operator first: it is quicker than a dispute with your bank and costs nobody a fee.',
+        'Wo dir das Gesetz ein Widerrufsrecht gibt, kannst du es innerhalb von 14 Tagen ausüben. Ein Creator oder der Betreiber kann eine Zahlung ganz oder teilweise erstatten; mit einer vollständigen Erstattung endet der Zugang.',
+        'Wenn eine Abbuchung nicht von dir stammt, schreib zuerst dem Betreiber: Das geht schneller als eine Anfechtung bei deiner Bank und kostet niemanden eine Gebühr.',
       ],
     },
     {
-      heading: 'Paying out creators',
+      heading: 'Auszahlung an Creators',
       paragraphs: [
-        'What creators earn is paid out by the payment provider to the bank account they gave it. A payout usually arrives within 2 to 7 business days. It can be held while an identity is checked or a payment is disputed; the reason is shown.',
+        'Was Creators verdienen, zahlt der Zahlungsdienst auf das Bankkonto aus, das sie ihm angegeben haben. Eine Auszahlung kommt meist innerhalb von 2–7 Werktagen an. Sie kann angehalten werden, solange eine Identität geprüft wird oder eine Zahlung angefochten ist; der Grund wird angezeigt.',
       ],
     },
     {
-      heading: 'When rules are broken',
+      heading: 'Wenn gegen Regeln verstoßen wird',
       paragraphs: [
-        'The operator can hide or remove content, limit or suspend an account, or hold payouts, always in proportion to what happened. You are told what was decided, why, and how to object; an objection is decided by somebody else than the first decision.',
-        'Reports can be made by everybody, with or without an account.',
+        'Der Betreiber kann Inhalte verbergen oder entfernen, ein Konto einschränken oder sperren oder Auszahlungen anhalten, immer im Verhältnis zu dem, was vorgefallen ist. Du erfährst, was entschieden wurde, warum und wie du widersprechen kannst; über einen Widerspruch entscheidet eine andere Person als über die erste Entscheidung.',
+        'Melden können alle, mit oder ohne Konto.',
       ],
     },
     {
-      heading: 'Leaving',
+      heading: 'Wenn du gehst',
       paragraphs: [
-        'You can leave at any time. What you published is then removed, apart from records of payments, which the law asks to be kept, and from messages, which stay with the people you wrote them to under the words “Deleted user”.',
-        'If the site closes, the operator tells you in time to take your things with you.',
+        'Du kannst jederzeit gehen. Was du veröffentlicht hast, wird dann entfernt; ausgenommen sind Zahlungsunterlagen, deren Aufbewahrung das Gesetz verlangt, und Nachrichten, die bei den Personen, denen du sie geschrieben hast, unter der Bezeichnung „Gelöschter Nutzer“ bleiben.',
+        'Wenn die Website schließt, sagt dir der Betreiber rechtzeitig Bescheid, damit du deine Inhalte mitnehmen kannst.',
       ],
     },
     {
-      heading: 'Liability, law and changes',
+      heading: 'Haftung, Recht und Änderungen',
       paragraphs: [
-        'The operator is liable without limit for intent, gross negligence and harm to life and health, and otherwise for foreseeable harm from breaking duties that these terms rest on. Mandatory rights of consumers stay untouched.',
-        'When these terms change in a way that matters, you are asked again; the date above says since when a version is in force. {contact}',
+        'Der Betreiber haftet unbeschränkt bei Vorsatz und grober Fahrlässigkeit sowie für Schäden aus der Verletzung des Lebens und der Gesundheit, im Übrigen für vorhersehbare Schäden aus der Verletzung von Pflichten, auf denen diese Nutzungsbedingungen beruhen. Zwingende Verbraucherrechte bleiben unberührt.',
+        'Wenn sich diese Nutzungsbedingungen wesentlich ändern, wirst du erneut gefragt; das Datum oben sagt, seit wann eine Fassung in Kraft ist. {contact}',
       ],
     },
   ],

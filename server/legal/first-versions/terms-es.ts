@@ -2,95 +2,95 @@ import type { LegalText } from '../document.ts'
 
 export const es: LegalText = {
   summary: [
-    'You must be at least {minimumAge} years old.',
-    'What you write stays yours; you allow the site to store it and to show it to those you meant it for.',
-    'Be decent: no hatred, no threats, nothing illegal, nobody’s private things.',
-    'Of what subscribers pay a creator, the platform keeps {feePercent}; the provider’s costs are shown on a line of their own.',
-    'Subscriptions renew each month until you end them, and end with the period you have paid for.',
-    'You can leave at any time.',
+    'Tienes que tener al menos {minimumAge} años.',
+    'Lo que escribes sigue siendo tuyo; permites que el sitio lo almacene y lo muestre a las personas a las que lo destinaste.',
+    'Compórtate con respeto: nada de odio, amenazas, contenidos ilegales ni cosas privadas de otras personas.',
+    'De lo que los suscriptores pagan a un creador, la plataforma retiene {feePercent}; los gastos del proveedor de pagos se muestran en una línea aparte.',
+    'Las suscripciones se renuevan cada mes hasta que les pongas fin, y terminan con el periodo que hayas pagado.',
+    'Puedes irte en cualquier momento.',
   ],
   sections: [
     {
-      heading: 'Who we are and what this is',
+      heading: 'Quiénes somos y qué es esto',
       paragraphs: [
-        '{siteName} is a community where people publish, follow each other and support creators. It runs on software that its operator hosts; the operator of this site is the other party to these terms.',
-        'By making an account you accept these terms and the privacy policy. The version you accepted and the moment you did so are kept with your account.',
+        '{siteName} es una comunidad donde las personas publican, se siguen y apoyan a creadores. Funciona con un software que aloja su operador; el operador de este sitio es la otra parte de estas condiciones.',
+        'Al crear una cuenta aceptas estas condiciones y la política de privacidad. La versión que aceptaste y el momento en que lo hiciste se conservan con tu cuenta.',
       ],
     },
     {
-      heading: 'Who may join',
+      heading: 'Quién puede unirse',
       paragraphs: [
-        'The community is for people of {minimumAge} and older. You declare your date of birth when you join. Accounts of younger people are closed and removed.',
-        'One person may hold several accounts, but nobody may hold one to get around a decision about another.',
+        'La comunidad es para personas de {minimumAge} años o más. Al unirte declaras tu fecha de nacimiento. Las cuentas de personas de menor edad se cierran y se eliminan.',
+        'Una persona puede tener varias cuentas, pero nadie puede tener una para eludir una decisión sobre otra.',
       ],
     },
     {
-      heading: 'Your account',
+      heading: 'Tu cuenta',
       paragraphs: [
-        'You sign in with a code sent to your e-mail address or through an identity provider. Keep that mailbox safe: whoever can read it can sign in as you. In the settings you see every device on which you are signed in and can sign any of them out.',
-        'Nobody from this site will ever ask you for a code. Usernames that pretend to be somebody else, or the site itself, can be taken back.',
+        'Inicias sesión con un código enviado a tu correo o a través de un proveedor de identidad. Protege ese buzón: quien pueda leerlo puede iniciar sesión en tu nombre. En los ajustes ves todos los dispositivos en los que tienes la sesión iniciada y puedes cerrarla en cualquiera de ellos.',
+        'Nadie de este sitio te pedirá nunca un código. Los nombres de usuario que se hagan pasar por otra persona, o por el propio sitio, pueden retirarse.',
       ],
     },
     {
-      heading: 'What you publish',
+      heading: 'Lo que publicas',
       paragraphs: [
-        'What you write and upload stays yours. You give the operator the permission needed to store it, to copy it for safety, to bring it into other sizes and formats, and to show it to the people you meant it for. The permission ends when you delete the content, apart from copies in backups, which run out.',
-        'You may publish only what you have the right to publish. A single upload may be at most {uploadLimitMegabytes} MB.',
+        'Lo que escribes y subes sigue siendo tuyo. Concedes al operador el permiso necesario para almacenarlo, copiarlo por seguridad, convertirlo a otros tamaños y formatos y mostrarlo a las personas a las que lo destinaste. El permiso termina cuando eliminas el contenido, salvo en lo que respecta a las copias de seguridad, que caducan.',
+        'Solo puedes publicar aquello que tengas derecho a publicar. Cada archivo subido puede ocupar como máximo {uploadLimitMegabytes} MB.',
       ],
     },
     {
-      heading: 'What is not allowed',
+      heading: 'Lo que no está permitido',
       paragraphs: [
-        'No threats, harassment or hatred; no content that sexualises minors, ever; no intimate pictures of anybody who did not agree; no private information of others; no fraud, no spam, no malware; nothing that is illegal where the site or you are.',
-        'Content that is meant for adults may be published only where the operator has allowed it and with the marks the site offers for it.',
+        'No se permiten amenazas, acoso ni odio; ningún contenido que sexualice a menores, jamás; ninguna imagen íntima de quien no haya dado su consentimiento; ninguna información privada de otras personas; ni fraude, ni spam, ni software malicioso; nada que sea ilegal donde está el sitio o donde estás tú.',
+        'El contenido destinado a adultos solo puede publicarse donde el operador lo haya permitido y con las etiquetas que el sitio ofrece para ello.',
       ],
     },
     {
-      heading: 'Creators and subscriptions',
+      heading: 'Creadores y suscripciones',
       paragraphs: [
-        'Creators set a monthly price for what they publish for subscribers. A subscription renews each month until you end it; ending it takes effect at the end of the period you have paid for, and takes no more steps than subscribing did.',
-        'A creator answers a limited number of messages without a subscription: {freeMessages} from each person. A creator’s price may change for new subscribers; those who subscribe keep theirs until they were told and agreed.',
+        'Los creadores fijan un precio mensual por lo que publican para suscriptores. Una suscripción se renueva cada mes hasta que le pongas fin; la baja surte efecto al final del periodo que hayas pagado y no requiere más pasos que suscribirse.',
+        'Un creador responde a un número limitado de mensajes sin suscripción: {freeMessages} de cada persona. El precio de un creador puede cambiar para los nuevos suscriptores; quienes ya están suscritos mantienen el suyo hasta que se les haya informado y hayan aceptado.',
       ],
     },
     {
-      heading: 'Prices, fees and taxes',
+      heading: 'Precios, comisiones e impuestos',
       paragraphs: [
-        'Of each payment to a creator the platform keeps {feePercent}, counted at the moment of sale; the rest is the creator’s, less what the payment provider charges, which is shown separately. The Premium plan of the site costs {premiumPrice} a month.',
-        'Payments are handled by the payment provider that the checkout names. Taxes that are due are shown before you pay.',
+        'De cada pago a un creador la plataforma retiene {feePercent}, calculado en el momento de la venta; el resto es del creador, menos lo que cobra el proveedor de pagos, que se muestra por separado. El plan Premium del sitio cuesta {premiumPrice} al mes.',
+        'Los pagos los tramita el proveedor de pagos que se indica al pagar. Los impuestos aplicables se muestran antes de que pagues.',
       ],
     },
     {
-      heading: 'Refunds and withdrawal',
+      heading: 'Reembolsos y desistimiento',
       paragraphs: [
-        'Where the law gives you a right to withdraw, you can use it within 14 days. A creator or the operator can refund a payment in full or in part; access ends with a full refund.',
-        'If a charge is not yours, write to the operator first: it is quicker than a dispute with your bank and costs nobody a fee.',
+        'Cuando la ley te reconozca un derecho de desistimiento, puedes ejercerlo en un plazo de 14 días. Un creador o el operador pueden reembolsar un pago total o parcialmente; el acceso termina con un reembolso completo.',
+        'Si un cargo no es tuyo, escribe primero al operador: es más rápido que una disputa con tu banco y no le cuesta a nadie una comisión.',
       ],
     },
     {
-      heading: 'Paying out creators',
+      heading: 'Transferencias a los creadores',
       paragraphs: [
-        'What creators earn is paid out by the payment provider to the bank account they gave it. A payout usually arrives within 2 to 7 business days. It can be held while an identity is checked or a payment is disputed; the reason is shown.',
+        'El proveedor de pagos transfiere lo que ganan los creadores a la cuenta bancaria que le hayan indicado. Una transferencia suele llegar entre 2 y 7 días hábiles después. Puede retenerse mientras se verifica una identidad o un pago está en disputa; se muestra el motivo.',
       ],
     },
     {
-      heading: 'When rules are broken',
+      heading: 'Cuando se infringen las normas',
       paragraphs: [
-        'The operator can hide or remove content, limit or suspend an account, or hold payouts, always in proportion to what happened. You are told what was decided, why, and how to object; an objection is decided by somebody else than the first decision.',
-        'Reports can be made by everybody, with or without an account.',
+        'El operador puede ocultar o retirar contenido, limitar o suspender una cuenta o retener transferencias, siempre de forma proporcionada a lo ocurrido. Se te informa de lo que se decidió, de los motivos y de cómo apelar; sobre la apelación decide una persona distinta de la que tomó la primera decisión.',
+        'Cualquiera puede presentar una denuncia, con o sin cuenta.',
       ],
     },
     {
-      heading: 'Leaving',
+      heading: 'Irse',
       paragraphs: [
-        'You can leave at any time. What you published is then removed, apart from records of payments, which the law asks to be kept, and from messages, which stay with the people you wrote them to under the words “Deleted user”.',
-        'If the site closes, the operator tells you in time to take your things with you.',
+        'Puedes irte en cualquier momento. Lo que publicaste se elimina entonces, salvo los registros de pagos, que la ley obliga a conservar, y los mensajes, que permanecen en poder de las personas a las que los escribiste bajo la denominación «Usuario eliminado».',
+        'Si el sitio cierra, el operador te avisa con tiempo para que te lleves lo tuyo.',
       ],
     },
     {
-      heading: 'Liability, law and changes',
+      heading: 'Responsabilidad, ley y cambios',
       paragraphs: [
-        'The operator is liable without limit for intent, gross negligence and harm to life and health, and otherwise for foreseeable harm from breaking duties that these terms rest on. Mandatory rights of consumers stay untouched.',
-        'When these terms change in a way that matters, you are asked again; the date above says since when a version is in force. {contact}',
+        'El operador responde sin límite en caso de dolo, negligencia grave y daños a la vida y a la salud y, en los demás casos, por los daños previsibles derivados del incumplimiento de las obligaciones esenciales en las que se basan estas condiciones. Los derechos imperativos de los consumidores no se ven afectados.',
+        'Cuando estas condiciones cambien de forma relevante, se te volverá a preguntar; la fecha que figura arriba indica desde cuándo está en vigor una versión. {contact}',
       ],
     },
   ],

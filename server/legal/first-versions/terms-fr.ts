@@ -2,95 +2,95 @@ import type { LegalText } from '../document.ts'
 
 export const fr: LegalText = {
   summary: [
-    'You must be at least {minimumAge} years old.',
-    'What you write stays yours; you allow the site to store it and to show it to those you meant it for.',
-    'Be decent: no hatred, no threats, nothing illegal, nobody’s private things.',
-    'Of what subscribers pay a creator, the platform keeps {feePercent}; the provider’s costs are shown on a line of their own.',
-    'Subscriptions renew each month until you end them, and end with the period you have paid for.',
-    'You can leave at any time.',
+    'Vous devez avoir au moins {minimumAge} ans.',
+    'Ce que vous écrivez reste à vous ; vous autorisez le site à le conserver et à le montrer aux personnes à qui vous le destinez.',
+    'Respectez les autres : pas de haine, pas de menaces, rien d’illégal, rien de la vie privée d’autrui.',
+    'Sur ce que les abonnés paient à un créateur, la plateforme retient {feePercent} ; les frais du prestataire de paiement figurent sur une ligne à part.',
+    'Les abonnements se renouvellent chaque mois jusqu’à ce que vous y mettiez fin, et s’arrêtent au terme de la période que vous avez payée.',
+    'Vous pouvez partir à tout moment.',
   ],
   sections: [
     {
-      heading: 'Who we are and what this is',
+      heading: 'Qui nous sommes et de quoi il s’agit',
       paragraphs: [
-        '{siteName} is a community where people publish, follow each other and support creators. It runs on software that its operator hosts; the operator of this site is the other party to these terms.',
-        'By making an account you accept these terms and the privacy policy. The version you accepted and the moment you did so are kept with your account.',
+        '{siteName} est une communauté où l’on publie, où l’on se suit et où l’on soutient des créateurs. Elle fonctionne avec un logiciel que son exploitant héberge ; l’exploitant de ce site est votre cocontractant au titre des présentes conditions.',
+        'En créant un compte, vous acceptez les présentes conditions et la politique de confidentialité. La version que vous avez acceptée et le moment de votre acceptation sont conservés avec votre compte.',
       ],
     },
     {
-      heading: 'Who may join',
+      heading: 'Qui peut s’inscrire',
       paragraphs: [
-        'The community is for people of {minimumAge} and older. You declare your date of birth when you join. Accounts of younger people are closed and removed.',
-        'One person may hold several accounts, but nobody may hold one to get around a decision about another.',
+        'La communauté est réservée aux personnes âgées de {minimumAge} ans et plus. Vous déclarez votre date de naissance à l’inscription. Les comptes de personnes plus jeunes sont fermés et supprimés.',
+        'Une même personne peut détenir plusieurs comptes, mais nul ne peut en détenir un pour contourner une décision concernant un autre.',
       ],
     },
     {
-      heading: 'Your account',
+      heading: 'Votre compte',
       paragraphs: [
-        'You sign in with a code sent to your e-mail address or through an identity provider. Keep that mailbox safe: whoever can read it can sign in as you. In the settings you see every device on which you are signed in and can sign any of them out.',
-        'Nobody from this site will ever ask you for a code. Usernames that pretend to be somebody else, or the site itself, can be taken back.',
+        'Vous vous connectez avec un code envoyé à votre adresse e-mail ou par l’intermédiaire d’un fournisseur d’identité. Protégez cette boîte mail : toute personne qui peut la lire peut se connecter à votre place. Dans les paramètres, vous voyez chaque appareil sur lequel vous êtes connecté et pouvez déconnecter n’importe lequel d’entre eux.',
+        'Personne de ce site ne vous demandera jamais de code. Les noms d’utilisateur qui se font passer pour quelqu’un d’autre, ou pour le site lui-même, peuvent être repris.',
       ],
     },
     {
-      heading: 'What you publish',
+      heading: 'Ce que vous publiez',
       paragraphs: [
-        'What you write and upload stays yours. You give the operator the permission needed to store it, to copy it for safety, to bring it into other sizes and formats, and to show it to the people you meant it for. The permission ends when you delete the content, apart from copies in backups, which run out.',
-        'You may publish only what you have the right to publish. A single upload may be at most {uploadLimitMegabytes} MB.',
+        'Ce que vous écrivez et importez reste à vous. Vous accordez à l’exploitant l’autorisation nécessaire pour le conserver, le copier par sécurité, l’adapter à d’autres tailles et formats et le montrer aux personnes à qui vous le destinez. Cette autorisation prend fin lorsque vous supprimez le contenu, à l’exception des copies présentes dans les sauvegardes, qui s’effacent avec le temps.',
+        'Vous ne pouvez publier que ce que vous avez le droit de publier. Un fichier importé ne peut pas dépasser {uploadLimitMegabytes} Mo.',
       ],
     },
     {
-      heading: 'What is not allowed',
+      heading: 'Ce qui est interdit',
       paragraphs: [
-        'No threats, harassment or hatred; no content that sexualises minors, ever; no intimate pictures of anybody who did not agree; no private information of others; no fraud, no spam, no malware; nothing that is illegal where the site or you are.',
-        'Content that is meant for adults may be published only where the operator has allowed it and with the marks the site offers for it.',
+        'Pas de menaces, de harcèlement ni de haine ; aucun contenu sexualisant des mineurs, jamais ; pas d’images intimes de quelqu’un qui n’y a pas consenti ; pas d’informations privées d’autrui ; pas de fraude, de spam ni de logiciels malveillants ; rien qui soit illégal là où se trouve le site ou là où vous vous trouvez.',
+        'Les contenus destinés aux adultes ne peuvent être publiés que là où l’exploitant l’a autorisé, et avec les étiquettes que le site prévoit à cet effet.',
       ],
     },
     {
-      heading: 'Creators and subscriptions',
+      heading: 'Créateurs et abonnements',
       paragraphs: [
-        'Creators set a monthly price for what they publish for subscribers. A subscription renews each month until you end it; ending it takes effect at the end of the period you have paid for, and takes no more steps than subscribing did.',
-        'A creator answers a limited number of messages without a subscription: {freeMessages} from each person. A creator’s price may change for new subscribers; those who subscribe keep theirs until they were told and agreed.',
+        'Les créateurs fixent un prix mensuel pour ce qu’ils publient à l’intention de leurs abonnés. Un abonnement se renouvelle chaque mois jusqu’à ce que vous y mettiez fin ; la résiliation prend effet au terme de la période que vous avez payée et ne demande pas plus d’étapes que la souscription.',
+        'Un créateur répond à un nombre limité de messages sans abonnement : {freeMessages} par personne. Le prix d’un créateur peut changer pour les nouveaux abonnés ; les personnes déjà abonnées conservent le leur jusqu’à ce qu’elles aient été informées du changement et l’aient accepté.',
       ],
     },
     {
-      heading: 'Prices, fees and taxes',
+      heading: 'Prix, commissions et taxes',
       paragraphs: [
-        'Of each payment to a creator the platform keeps {feePercent}, counted at the moment of sale; the rest is the creator’s, less what the payment provider charges, which is shown separately. The Premium plan of the site costs {premiumPrice} a month.',
-        'Payments are handled by the payment provider that the checkout names. Taxes that are due are shown before you pay.',
+        'Sur chaque paiement à un créateur, la plateforme retient {feePercent}, au taux en vigueur au moment de la vente ; le reste revient au créateur, déduction faite des frais du prestataire de paiement, qui sont indiqués séparément. La formule Premium du site coûte {premiumPrice} par mois.',
+        'Les paiements sont traités par le prestataire de paiement indiqué au moment de payer. Les taxes dues sont indiquées avant le paiement.',
       ],
     },
     {
-      heading: 'Refunds and withdrawal',
+      heading: 'Remboursements et rétractation',
       paragraphs: [
-        'Where the law gives you a right to withdraw, you can use it within 14 days. A creator or the operator can refund a payment in full or in part; access ends with a full refund.',
-        'If a charge is not yours, write to the operator first: it is quicker than a dispute with your bank and costs nobody a fee.',
+        'Lorsque la loi vous accorde un droit de rétractation, vous pouvez l’exercer dans un délai de 14 jours. Un créateur ou l’exploitant peut rembourser un paiement en tout ou en partie ; l’accès prend fin en cas de remboursement total.',
+        'Si un débit n’est pas de votre fait, écrivez d’abord à l’exploitant : c’est plus rapide qu’un litige auprès de votre banque et cela ne coûte de frais à personne.',
       ],
     },
     {
-      heading: 'Paying out creators',
+      heading: 'Versements aux créateurs',
       paragraphs: [
-        'What creators earn is paid out by the payment provider to the bank account they gave it. A payout usually arrives within 2 to 7 business days. It can be held while an identity is checked or a payment is disputed; the reason is shown.',
+        'Les revenus des créateurs sont versés par le prestataire de paiement sur le compte bancaire qu’ils lui ont indiqué. Un versement arrive généralement sous 2 à 7 jours ouvrés. Il peut être suspendu pendant la vérification d’une identité ou la contestation d’un paiement ; le motif est indiqué.',
       ],
     },
     {
-      heading: 'When rules are broken',
+      heading: 'En cas de non-respect des règles',
       paragraphs: [
-        'The operator can hide or remove content, limit or suspend an account, or hold payouts, always in proportion to what happened. You are told what was decided, why, and how to object; an objection is decided by somebody else than the first decision.',
-        'Reports can be made by everybody, with or without an account.',
+        'L’exploitant peut masquer ou retirer un contenu, restreindre ou suspendre un compte, ou suspendre des versements, toujours en proportion des faits. Vous êtes informé de la décision, de ses motifs et de la façon de la contester ; une autre personne que celle qui a pris la première décision statue sur la contestation.',
+        'Toute personne peut faire un signalement, avec ou sans compte.',
       ],
     },
     {
-      heading: 'Leaving',
+      heading: 'Départ',
       paragraphs: [
-        'You can leave at any time. What you published is then removed, apart from records of payments, which the law asks to be kept, and from messages, which stay with the people you wrote them to under the words “Deleted user”.',
-        'If the site closes, the operator tells you in time to take your things with you.',
+        'Vous pouvez partir à tout moment. Ce que vous avez publié est alors supprimé, à l’exception des enregistrements de paiements, dont la loi exige la conservation, et des messages, qui restent chez les personnes à qui vous les avez écrits sous la mention « Utilisateur supprimé ».',
+        'Si le site ferme, l’exploitant vous en informe à temps pour que vous puissiez emporter ce qui est à vous.',
       ],
     },
     {
-      heading: 'Liability, law and changes',
+      heading: 'Responsabilité, droit applicable et modifications',
       paragraphs: [
-        'The operator is liable without limit for intent, gross negligence and harm to life and health, and otherwise for foreseeable harm from breaking duties that these terms rest on. Mandatory rights of consumers stay untouched.',
-        'When these terms change in a way that matters, you are asked again; the date above says since when a version is in force. {contact}',
+        'L’exploitant répond sans limitation de ses fautes intentionnelles, de ses fautes lourdes et des atteintes à la vie et à la santé ; pour le reste, il répond des dommages prévisibles causés par un manquement aux obligations essentielles sur lesquelles reposent les présentes conditions. Les droits impératifs des consommateurs demeurent intacts.',
+        'Lorsque les présentes conditions changent de façon substantielle, votre accord vous est redemandé ; la date ci-dessus indique depuis quand une version est en vigueur. {contact}',
       ],
     },
   ],

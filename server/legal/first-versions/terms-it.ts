@@ -2,95 +2,95 @@ import type { LegalText } from '../document.ts'
 
 export const it: LegalText = {
   summary: [
-    'You must be at least {minimumAge} years old.',
-    'What you write stays yours; you allow the site to store it and to show it to those you meant it for.',
-    'Be decent: no hatred, no threats, nothing illegal, nobody’s private things.',
-    'Of what subscribers pay a creator, the platform keeps {feePercent}; the provider’s costs are shown on a line of their own.',
-    'Subscriptions renew each month until you end them, and end with the period you have paid for.',
-    'You can leave at any time.',
+    'Devi avere almeno {minimumAge} anni.',
+    'Ciò che scrivi resta tuo; autorizzi il sito a conservarlo e a mostrarlo a coloro a cui l’hai destinato.',
+    'Comportati con rispetto: niente odio, minacce o contenuti illegali, e nessuna informazione privata di altri.',
+    'Di quanto gli abbonati pagano a un creator, la piattaforma trattiene una commissione ({feePercent}); i costi del servizio di pagamento sono indicati in una riga a parte.',
+    'Gli abbonamenti si rinnovano ogni mese finché non li disdici e terminano alla fine del periodo che hai pagato.',
+    'Puoi andartene in qualsiasi momento.',
   ],
   sections: [
     {
-      heading: 'Who we are and what this is',
+      heading: 'Chi siamo e cos’è questo sito',
       paragraphs: [
-        '{siteName} is a community where people publish, follow each other and support creators. It runs on software that its operator hosts; the operator of this site is the other party to these terms.',
-        'By making an account you accept these terms and the privacy policy. The version you accepted and the moment you did so are kept with your account.',
+        '{siteName} è una community in cui le persone pubblicano, si seguono e sostengono i creator. Funziona con un software ospitato dal suo gestore; il gestore di questo sito è l’altra parte contraente dei presenti termini.',
+        'Creando un account accetti i presenti termini e l’informativa sulla privacy. La versione che hai accettato e il momento in cui l’hai fatto sono conservati insieme al tuo account.',
       ],
     },
     {
-      heading: 'Who may join',
+      heading: 'Chi può iscriversi',
       paragraphs: [
-        'The community is for people of {minimumAge} and older. You declare your date of birth when you join. Accounts of younger people are closed and removed.',
-        'One person may hold several accounts, but nobody may hold one to get around a decision about another.',
+        'La community è riservata a chi ha almeno {minimumAge} anni. Al momento dell’iscrizione dichiari la tua data di nascita. Gli account di persone più giovani vengono chiusi e rimossi.',
+        'Una persona può avere più account, ma nessuno può averne uno per aggirare una decisione su un altro.',
       ],
     },
     {
-      heading: 'Your account',
+      heading: 'Il tuo account',
       paragraphs: [
-        'You sign in with a code sent to your e-mail address or through an identity provider. Keep that mailbox safe: whoever can read it can sign in as you. In the settings you see every device on which you are signed in and can sign any of them out.',
-        'Nobody from this site will ever ask you for a code. Usernames that pretend to be somebody else, or the site itself, can be taken back.',
+        'Accedi con un codice inviato al tuo indirizzo email o tramite un fornitore di identità. Proteggi quella casella: chiunque possa leggerla può accedere al posto tuo. Nelle impostazioni vedi tutti i dispositivi connessi al tuo account e puoi disconnettere ognuno di essi.',
+        'Nessuno di questo sito ti chiederà mai un codice. I nomi utente che fingono di appartenere a qualcun altro o al sito stesso possono essere ritirati.',
       ],
     },
     {
-      heading: 'What you publish',
+      heading: 'Cosa pubblichi',
       paragraphs: [
-        'What you write and upload stays yours. You give the operator the permission needed to store it, to copy it for safety, to bring it into other sizes and formats, and to show it to the people you meant it for. The permission ends when you delete the content, apart from copies in backups, which run out.',
-        'You may publish only what you have the right to publish. A single upload may be at most {uploadLimitMegabytes} MB.',
+        'Ciò che scrivi e carichi resta tuo. Concedi al gestore l’autorizzazione necessaria per conservarlo, farne copie di sicurezza, convertirlo in altre dimensioni e altri formati e mostrarlo alle persone a cui l’hai destinato. L’autorizzazione termina quando elimini il contenuto, salvo per le copie presenti nei backup, che scadono con il tempo.',
+        'Puoi pubblicare solo ciò che hai il diritto di pubblicare. Un singolo caricamento può pesare al massimo {uploadLimitMegabytes} MB.',
       ],
     },
     {
-      heading: 'What is not allowed',
+      heading: 'Cosa non è consentito',
       paragraphs: [
-        'No threats, harassment or hatred; no content that sexualises minors, ever; no intimate pictures of anybody who did not agree; no private information of others; no fraud, no spam, no malware; nothing that is illegal where the site or you are.',
-        'Content that is meant for adults may be published only where the operator has allowed it and with the marks the site offers for it.',
+        'Niente minacce, molestie o odio; mai, in nessun caso, contenuti che sessualizzano minori; nessuna immagine intima di chi non ha dato il consenso; nessuna informazione privata di altri; niente truffe, spam o malware; nulla che sia illegale dove si trova il sito o dove ti trovi tu.',
+        'I contenuti per adulti possono essere pubblicati solo dove il gestore lo ha consentito e con le etichette che il sito prevede a questo scopo.',
       ],
     },
     {
-      heading: 'Creators and subscriptions',
+      heading: 'Creator e abbonamenti',
       paragraphs: [
-        'Creators set a monthly price for what they publish for subscribers. A subscription renews each month until you end it; ending it takes effect at the end of the period you have paid for, and takes no more steps than subscribing did.',
-        'A creator answers a limited number of messages without a subscription: {freeMessages} from each person. A creator’s price may change for new subscribers; those who subscribe keep theirs until they were told and agreed.',
+        'I creator fissano un prezzo mensile per ciò che pubblicano per gli abbonati. Un abbonamento si rinnova ogni mese finché non lo disdici; la disdetta ha effetto alla fine del periodo che hai pagato e non richiede più passaggi di quanti ne siano serviti per abbonarti.',
+        'Un creator risponde a un numero limitato di messaggi senza abbonamento: {freeMessages} per persona. Il prezzo di un creator può cambiare per i nuovi abbonati; chi è già abbonato mantiene il proprio finché non è stato informato e non ha accettato.',
       ],
     },
     {
-      heading: 'Prices, fees and taxes',
+      heading: 'Prezzi, commissioni e imposte',
       paragraphs: [
-        'Of each payment to a creator the platform keeps {feePercent}, counted at the moment of sale; the rest is the creator’s, less what the payment provider charges, which is shown separately. The Premium plan of the site costs {premiumPrice} a month.',
-        'Payments are handled by the payment provider that the checkout names. Taxes that are due are shown before you pay.',
+        'Su ogni pagamento a un creator la piattaforma trattiene una commissione ({feePercent}), calcolata al momento della vendita; il resto spetta al creator, detratto quanto addebita il servizio di pagamento, che viene indicato separatamente. Il piano Premium del sito costa {premiumPrice} al mese.',
+        'I pagamenti sono gestiti dal servizio di pagamento indicato al momento dell’acquisto. Le imposte dovute sono indicate prima del pagamento.',
       ],
     },
     {
-      heading: 'Refunds and withdrawal',
+      heading: 'Rimborsi e recesso',
       paragraphs: [
-        'Where the law gives you a right to withdraw, you can use it within 14 days. A creator or the operator can refund a payment in full or in part; access ends with a full refund.',
-        'If a charge is not yours, write to the operator first: it is quicker than a dispute with your bank and costs nobody a fee.',
+        'Dove la legge ti riconosce il diritto di recesso, puoi esercitarlo entro 14 giorni. Un creator o il gestore può rimborsare un pagamento in tutto o in parte; con un rimborso totale l’accesso termina.',
+        'Se un addebito non è tuo, scrivi prima al gestore: è più rapido di una contestazione presso la tua banca e non comporta commissioni per nessuno.',
       ],
     },
     {
-      heading: 'Paying out creators',
+      heading: 'Pagamenti ai creator',
       paragraphs: [
-        'What creators earn is paid out by the payment provider to the bank account they gave it. A payout usually arrives within 2 to 7 business days. It can be held while an identity is checked or a payment is disputed; the reason is shown.',
+        'I guadagni dei creator vengono versati dal servizio di pagamento sul conto bancario che gli hanno indicato. Un bonifico arriva di solito entro 2-7 giorni lavorativi. Può essere trattenuto durante la verifica di un’identità o mentre un pagamento è contestato; il motivo viene indicato.',
       ],
     },
     {
-      heading: 'When rules are broken',
+      heading: 'Quando le regole vengono violate',
       paragraphs: [
-        'The operator can hide or remove content, limit or suspend an account, or hold payouts, always in proportion to what happened. You are told what was decided, why, and how to object; an objection is decided by somebody else than the first decision.',
-        'Reports can be made by everybody, with or without an account.',
+        'Il gestore può nascondere o rimuovere contenuti, limitare o sospendere un account o trattenere i bonifici, sempre in proporzione a quanto accaduto. Ti viene comunicato cosa è stato deciso, perché e come fare ricorso; sul ricorso decide una persona diversa da chi ha preso la prima decisione.',
+        'Chiunque può fare una segnalazione, con o senza account.',
       ],
     },
     {
-      heading: 'Leaving',
+      heading: 'Andarsene',
       paragraphs: [
-        'You can leave at any time. What you published is then removed, apart from records of payments, which the law asks to be kept, and from messages, which stay with the people you wrote them to under the words “Deleted user”.',
-        'If the site closes, the operator tells you in time to take your things with you.',
+        'Puoi andartene in qualsiasi momento. Ciò che hai pubblicato viene allora rimosso, tranne i dati sui pagamenti, che la legge impone di conservare, e i messaggi, che restano alle persone a cui li hai scritti sotto la dicitura «Utente eliminato».',
+        'Se il sito chiude, il gestore ti avvisa in tempo perché tu possa portare con te ciò che è tuo.',
       ],
     },
     {
-      heading: 'Liability, law and changes',
+      heading: 'Responsabilità, legge e modifiche',
       paragraphs: [
-        'The operator is liable without limit for intent, gross negligence and harm to life and health, and otherwise for foreseeable harm from breaking duties that these terms rest on. Mandatory rights of consumers stay untouched.',
-        'When these terms change in a way that matters, you are asked again; the date above says since when a version is in force. {contact}',
+        'Il gestore risponde senza limiti in caso di dolo, colpa grave e danni alla vita e alla salute; negli altri casi risponde dei danni prevedibili derivanti dalla violazione di obblighi su cui si fondano i presenti termini. Restano salvi i diritti inderogabili dei consumatori.',
+        'Quando i presenti termini cambiano in modo rilevante, ti viene chiesto di nuovo il consenso; la data qui sopra indica da quando una versione è in vigore. {contact}',
       ],
     },
   ],

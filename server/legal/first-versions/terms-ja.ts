@@ -2,95 +2,95 @@ import type { LegalText } from '../document.ts'
 
 export const ja: LegalText = {
   summary: [
-    'You must be at least {minimumAge} years old.',
-    'What you write stays yours; you allow the site to store it and to show it to those you meant it for.',
-    'Be decent: no hatred, no threats, nothing illegal, nobody’s private things.',
-    'Of what subscribers pay a creator, the platform keeps {feePercent}; the provider’s costs are shown on a line of their own.',
-    'Subscriptions renew each month until you end them, and end with the period you have paid for.',
-    'You can leave at any time.',
+    '利用できるのは{minimumAge}歳以上の方です。',
+    'あなたが書いたものは、あなたのものです。あなたは、それを保存し、あなたが見せたい相手に表示することを、このサイトに許可します。',
+    '節度を守ってください。憎悪、脅迫、違法なもの、他人の私的な情報は禁止です。',
+    '購読者がクリエイターに支払う金額のうち、{feePercent}がこのサイトの手数料です。決済サービスの費用は別の行に表示されます。',
+    '購読は、終了するまで毎月更新され、支払い済みの期間の終わりに終了します。',
+    'いつでも退会できます。',
   ],
   sections: [
     {
-      heading: 'Who we are and what this is',
+      heading: '運営者とこのサイトについて',
       paragraphs: [
-        '{siteName} is a community where people publish, follow each other and support creators. It runs on software that its operator hosts; the operator of this site is the other party to these terms.',
-        'By making an account you accept these terms and the privacy policy. The version you accepted and the moment you did so are kept with your account.',
+        '{siteName}は、投稿を公開し、互いにフォローし、クリエイターを支援するコミュニティです。運営者が自らホストするソフトウェアで動いています。本規約における契約の相手方は、このサイトの運営者です。',
+        'アカウントを作成すると、本規約とプライバシーポリシーに同意したことになります。同意した版と同意の日時は、アカウントとともに保管されます。',
       ],
     },
     {
-      heading: 'Who may join',
+      heading: '利用できる方',
       paragraphs: [
-        'The community is for people of {minimumAge} and older. You declare your date of birth when you join. Accounts of younger people are closed and removed.',
-        'One person may hold several accounts, but nobody may hold one to get around a decision about another.',
+        'このコミュニティは{minimumAge}歳以上の方のためのものです。登録の際に生年月日を申告していただきます。この年齢に満たない方のアカウントは閉鎖し、削除します。',
+        '1人で複数のアカウントを持つことができます。ただし、あるアカウントに関する決定を免れる目的で、別のアカウントを持つことはできません。',
       ],
     },
     {
-      heading: 'Your account',
+      heading: 'あなたのアカウント',
       paragraphs: [
-        'You sign in with a code sent to your e-mail address or through an identity provider. Keep that mailbox safe: whoever can read it can sign in as you. In the settings you see every device on which you are signed in and can sign any of them out.',
-        'Nobody from this site will ever ask you for a code. Usernames that pretend to be somebody else, or the site itself, can be taken back.',
+        'ログインには、メールアドレスに送られるコードまたはIDプロバイダーを使います。メールボックスを読める人は、あなたとしてログインできてしまうため、安全に管理してください。設定では、ログイン中のすべての端末を確認し、どの端末からもログアウトできます。',
+        'このサイトの関係者がコードを尋ねることは決してありません。他人またはこのサイト自体を装うユーザー名は、取り上げることがあります。',
       ],
     },
     {
-      heading: 'What you publish',
+      heading: 'あなたが公開するもの',
       paragraphs: [
-        'What you write and upload stays yours. You give the operator the permission needed to store it, to copy it for safety, to bring it into other sizes and formats, and to show it to the people you meant it for. The permission ends when you delete the content, apart from copies in backups, which run out.',
-        'You may publish only what you have the right to publish. A single upload may be at most {uploadLimitMegabytes} MB.',
+        'あなたが書いたものやアップロードしたものは、あなたのものです。あなたは、それを保存し、安全のために複製し、他のサイズや形式に変換し、あなたが見せたい相手に表示するために必要な許諾を、運営者に与えます。この許諾は、コンテンツを削除した時点で終了します。ただし、バックアップ内の複製は、バックアップの保存期間が終わるまで残ります。',
+        '公開できるのは、あなたが公開する権利を持つものだけです。1回にアップロードできるのは{uploadLimitMegabytes} MBまでです。',
       ],
     },
     {
-      heading: 'What is not allowed',
+      heading: '禁止されていること',
       paragraphs: [
-        'No threats, harassment or hatred; no content that sexualises minors, ever; no intimate pictures of anybody who did not agree; no private information of others; no fraud, no spam, no malware; nothing that is illegal where the site or you are.',
-        'Content that is meant for adults may be published only where the operator has allowed it and with the marks the site offers for it.',
+        '次のものは禁止します。脅迫、嫌がらせ、憎悪。未成年者を性的に扱うコンテンツ（いかなる場合も）。同意していない人の性的な画像。他人の私的な情報。詐欺、スパム、マルウェア。サイトの所在地またはあなたの所在地で違法となるもの。',
+        '成人向けのコンテンツは、運営者が許可した場所に限り、サイトが用意する表示を付けたうえで公開できます。',
       ],
     },
     {
-      heading: 'Creators and subscriptions',
+      heading: 'クリエイターと購読',
       paragraphs: [
-        'Creators set a monthly price for what they publish for subscribers. A subscription renews each month until you end it; ending it takes effect at the end of the period you have paid for, and takes no more steps than subscribing did.',
-        'A creator answers a limited number of messages without a subscription: {freeMessages} from each person. A creator’s price may change for new subscribers; those who subscribe keep theirs until they were told and agreed.',
+        'クリエイターは、購読者向けに公開するものについて月額料金を定めます。購読は、あなたが終了するまで毎月更新されます。終了の効力は、支払い済みの期間の終わりに生じます。終了の手続きに、購読の手続きを超える手順は必要ありません。',
+        'クリエイターは、購読していない人からのメッセージにも限られた数まで応じます（1人につき{freeMessages}通）。クリエイターは、新しい購読者に対する料金を変更することがあります。すでに購読している人の料金は、通知を受けて同意するまで変わりません。',
       ],
     },
     {
-      heading: 'Prices, fees and taxes',
+      heading: '料金、手数料、税',
       paragraphs: [
-        'Of each payment to a creator the platform keeps {feePercent}, counted at the moment of sale; the rest is the creator’s, less what the payment provider charges, which is shown separately. The Premium plan of the site costs {premiumPrice} a month.',
-        'Payments are handled by the payment provider that the checkout names. Taxes that are due are shown before you pay.',
+        'クリエイターへの各支払いのうち{feePercent}が、販売時点の計算により、このサイトの手数料となります。残りは、別に表示される決済サービスの費用を差し引いたうえで、クリエイターのものとなります。サイトのPremiumプランの料金は、月額{premiumPrice}です。',
+        '支払いは、購入手続きの画面に記載された決済サービスが取り扱います。課される税は、支払いの前に表示されます。',
       ],
     },
     {
-      heading: 'Refunds and withdrawal',
+      heading: '返金と契約の撤回',
       paragraphs: [
-        'Where the law gives you a right to withdraw, you can use it within 14 days. A creator or the operator can refund a payment in full or in part; access ends with a full refund.',
-        'If a charge is not yours, write to the operator first: it is quicker than a dispute with your bank and costs nobody a fee.',
+        '法律により契約を撤回する権利がある場合は、14日以内に行使できます。クリエイターまたは運営者は、支払いの全部または一部を返金できます。全額が返金されると、アクセスは終了します。',
+        '身に覚えのない請求があった場合は、まず運営者にご連絡ください。銀行へのチャージバックの申し立てより早く解決でき、誰にも手数料がかかりません。',
       ],
     },
     {
-      heading: 'Paying out creators',
+      heading: 'クリエイターへの振込',
       paragraphs: [
-        'What creators earn is paid out by the payment provider to the bank account they gave it. A payout usually arrives within 2 to 7 business days. It can be held while an identity is checked or a payment is disputed; the reason is shown.',
+        'クリエイターの収益は、クリエイターが決済サービスに登録した銀行口座に、決済サービスから振り込まれます。振込は通常2〜7営業日で届きます。本人確認の間、または支払いにチャージバックの申し立てがある間は、振込を保留することがあります。その理由は表示されます。',
       ],
     },
     {
-      heading: 'When rules are broken',
+      heading: '違反があった場合',
       paragraphs: [
-        'The operator can hide or remove content, limit or suspend an account, or hold payouts, always in proportion to what happened. You are told what was decided, why, and how to object; an objection is decided by somebody else than the first decision.',
-        'Reports can be made by everybody, with or without an account.',
+        '運営者は、違反の程度に応じて、コンテンツを非表示にしもしくは削除し、アカウントを制限しもしくは停止し、または振込を保留することができます。決定の内容、理由、異議申し立ての方法は、あなたに通知されます。異議申し立てについては、最初の決定をした人とは別の人が判断します。',
+        '通報は、アカウントの有無にかかわらず、誰でも行えます。',
       ],
     },
     {
-      heading: 'Leaving',
+      heading: '退会',
       paragraphs: [
-        'You can leave at any time. What you published is then removed, apart from records of payments, which the law asks to be kept, and from messages, which stay with the people you wrote them to under the words “Deleted user”.',
-        'If the site closes, the operator tells you in time to take your things with you.',
+        'いつでも退会できます。退会すると、あなたが公開したものは削除されます。ただし、法律で保存が義務付けられている支払いの記録は残り、メッセージは「削除されたユーザー」の名前で相手のもとに残ります。',
+        'サイトを閉鎖する場合、運営者は、あなたがデータを持ち出せるよう、余裕をもってお知らせします。',
       ],
     },
     {
-      heading: 'Liability, law and changes',
+      heading: '責任、法律、変更',
       paragraphs: [
-        'The operator is liable without limit for intent, gross negligence and harm to life and health, and otherwise for foreseeable harm from breaking duties that these terms rest on. Mandatory rights of consumers stay untouched.',
-        'When these terms change in a way that matters, you are asked again; the date above says since when a version is in force. {contact}',
+        '運営者は、故意、重大な過失、ならびに生命および健康への損害について、無制限に責任を負います。その他の場合は、本規約の根幹をなす義務の違反から生じた、予見可能な損害について責任を負います。消費者の強行法規上の権利は影響を受けません。',
+        '本規約に重要な変更がある場合は、あらためて同意を求めます。上記の日付は、その版が有効になった日を示します。{contact}',
       ],
     },
   ],

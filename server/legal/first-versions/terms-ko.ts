@@ -2,95 +2,95 @@ import type { LegalText } from '../document.ts'
 
 export const ko: LegalText = {
   summary: [
-    'You must be at least {minimumAge} years old.',
-    'What you write stays yours; you allow the site to store it and to show it to those you meant it for.',
-    'Be decent: no hatred, no threats, nothing illegal, nobody’s private things.',
-    'Of what subscribers pay a creator, the platform keeps {feePercent}; the provider’s costs are shown on a line of their own.',
-    'Subscriptions renew each month until you end them, and end with the period you have paid for.',
-    'You can leave at any time.',
+    '{minimumAge}세 이상이어야 해요.',
+    '작성한 내용의 권리는 회원님에게 있어요. 회원님은 사이트가 그 내용을 저장하고, 회원님이 보여 주려는 사람에게 표시하는 것을 허락해요.',
+    '예의를 지켜 주세요. 혐오, 위협, 불법적인 내용, 다른 사람의 사적인 정보는 안 돼요.',
+    '구독자가 크리에이터에게 결제하는 금액에서 플랫폼이 {feePercent} 수수료를 받아요. 결제 서비스의 비용은 별도의 항목으로 표시돼요.',
+    '구독은 회원님이 해지할 때까지 매달 갱신되며, 해지하면 이미 결제한 기간이 끝날 때 종료돼요.',
+    '언제든지 탈퇴할 수 있어요.',
   ],
   sections: [
     {
-      heading: 'Who we are and what this is',
+      heading: '운영 주체와 서비스',
       paragraphs: [
-        '{siteName} is a community where people publish, follow each other and support creators. It runs on software that its operator hosts; the operator of this site is the other party to these terms.',
-        'By making an account you accept these terms and the privacy policy. The version you accepted and the moment you did so are kept with your account.',
+        '{siteName} 사이트는 사람들이 글을 게시하고, 서로 팔로우하고, 크리에이터를 후원하는 커뮤니티예요. 이 사이트의 운영자가 호스팅하는 소프트웨어로 운영되며, 이 약관의 상대방 당사자는 이 사이트의 운영자예요.',
+        '계정을 만들면 이 약관과 개인정보 처리방침에 동의하게 돼요. 동의한 버전과 시각은 계정과 함께 보관돼요.',
       ],
     },
     {
-      heading: 'Who may join',
+      heading: '가입할 수 있는 사람',
       paragraphs: [
-        'The community is for people of {minimumAge} and older. You declare your date of birth when you join. Accounts of younger people are closed and removed.',
-        'One person may hold several accounts, but nobody may hold one to get around a decision about another.',
+        '이 커뮤니티는 {minimumAge}세 이상을 위한 곳이에요. 가입할 때 생년월일을 밝혀야 해요. 그보다 어린 사람의 계정은 폐쇄되고 삭제돼요.',
+        '한 사람이 여러 계정을 가질 수 있어요. 다만 다른 계정에 대한 결정을 피하기 위해 계정을 가질 수는 없어요.',
       ],
     },
     {
-      heading: 'Your account',
+      heading: '회원님의 계정',
       paragraphs: [
-        'You sign in with a code sent to your e-mail address or through an identity provider. Keep that mailbox safe: whoever can read it can sign in as you. In the settings you see every device on which you are signed in and can sign any of them out.',
-        'Nobody from this site will ever ask you for a code. Usernames that pretend to be somebody else, or the site itself, can be taken back.',
+        '이메일 주소로 받은 코드나 외부 로그인 서비스를 통해 로그인해요. 메일함을 안전하게 관리하세요. 메일함을 읽을 수 있는 사람은 누구나 회원님으로 로그인할 수 있어요. 설정에서 로그인한 모든 기기를 확인하고, 그중 어느 기기든 로그아웃할 수 있어요.',
+        '이 사이트의 누구도 회원님에게 코드를 묻지 않아요. 다른 사람이나 이 사이트를 사칭하는 사용자 이름은 회수될 수 있어요.',
       ],
     },
     {
-      heading: 'What you publish',
+      heading: '회원님이 게시하는 내용',
       paragraphs: [
-        'What you write and upload stays yours. You give the operator the permission needed to store it, to copy it for safety, to bring it into other sizes and formats, and to show it to the people you meant it for. The permission ends when you delete the content, apart from copies in backups, which run out.',
-        'You may publish only what you have the right to publish. A single upload may be at most {uploadLimitMegabytes} MB.',
+        '회원님이 작성하고 업로드한 것의 권리는 회원님에게 있어요. 회원님은 운영자가 이를 저장하고, 안전을 위해 복사하고, 다른 크기와 형식으로 변환하고, 회원님이 보여 주려는 사람에게 표시하는 데 필요한 이용을 허락해요. 이 허락은 콘텐츠를 삭제하면 끝나요. 단, 백업에 있는 사본은 보존 기간이 끝날 때까지 남아요.',
+        '게시할 권리가 있는 것만 게시할 수 있어요. 한 번에 업로드하는 파일은 최대 {uploadLimitMegabytes}MB예요.',
       ],
     },
     {
-      heading: 'What is not allowed',
+      heading: '허용되지 않는 것',
       paragraphs: [
-        'No threats, harassment or hatred; no content that sexualises minors, ever; no intimate pictures of anybody who did not agree; no private information of others; no fraud, no spam, no malware; nothing that is illegal where the site or you are.',
-        'Content that is meant for adults may be published only where the operator has allowed it and with the marks the site offers for it.',
+        '위협, 괴롭힘, 혐오는 금지돼요. 미성년자를 성적으로 다루는 콘텐츠는 어떤 경우에도 금지돼요. 동의하지 않은 사람의 사적인 사진, 다른 사람의 비공개 정보, 사기, 스팸, 악성 소프트웨어, 그리고 사이트가 있는 곳이나 회원님이 있는 곳에서 불법인 모든 것이 금지돼요.',
+        '성인을 대상으로 하는 콘텐츠는 운영자가 허용한 곳에서만, 사이트가 제공하는 해당 표시를 붙여 게시할 수 있어요.',
       ],
     },
     {
-      heading: 'Creators and subscriptions',
+      heading: '크리에이터와 구독',
       paragraphs: [
-        'Creators set a monthly price for what they publish for subscribers. A subscription renews each month until you end it; ending it takes effect at the end of the period you have paid for, and takes no more steps than subscribing did.',
-        'A creator answers a limited number of messages without a subscription: {freeMessages} from each person. A creator’s price may change for new subscribers; those who subscribe keep theirs until they were told and agreed.',
+        '크리에이터는 구독자를 위해 게시하는 콘텐츠의 월 가격을 정해요. 구독은 회원님이 해지할 때까지 매달 갱신돼요. 해지는 이미 결제한 기간이 끝날 때 효력이 생기며, 구독할 때보다 많은 단계를 거치지 않아요.',
+        '크리에이터는 구독하지 않은 사람의 메시지에는 정해진 수만큼만 답해요: 한 사람당 {freeMessages}개. 크리에이터의 가격은 새 구독자에 대해 바뀔 수 있어요. 기존 구독자는 변경을 안내받고 동의할 때까지 기존 가격을 유지해요.',
       ],
     },
     {
-      heading: 'Prices, fees and taxes',
+      heading: '가격, 수수료, 세금',
       paragraphs: [
-        'Of each payment to a creator the platform keeps {feePercent}, counted at the moment of sale; the rest is the creator’s, less what the payment provider charges, which is shown separately. The Premium plan of the site costs {premiumPrice} a month.',
-        'Payments are handled by the payment provider that the checkout names. Taxes that are due are shown before you pay.',
+        '크리에이터에 대한 각 결제에서 플랫폼이 판매 시점을 기준으로 계산한 {feePercent} 수수료를 받아요. 나머지에서 결제 서비스가 부과하는 비용을 뺀 금액은 크리에이터의 것이며, 그 비용은 별도로 표시돼요. 사이트의 Premium 요금제에는 월 {premiumPrice} 요금이 들어요.',
+        '결제는 결제 화면에 표시된 결제 서비스가 처리해요. 부과되는 세금은 결제 전에 표시돼요.',
       ],
     },
     {
-      heading: 'Refunds and withdrawal',
+      heading: '환불과 청약철회',
       paragraphs: [
-        'Where the law gives you a right to withdraw, you can use it within 14 days. A creator or the operator can refund a payment in full or in part; access ends with a full refund.',
-        'If a charge is not yours, write to the operator first: it is quicker than a dispute with your bank and costs nobody a fee.',
+        '법에 따라 청약철회권이 있으면 14일 안에 행사할 수 있어요. 크리에이터나 운영자는 결제 금액의 전부 또는 일부를 환불할 수 있으며, 전액을 환불하면 이용 권한이 끝나요.',
+        '본인이 하지 않은 결제가 있으면 먼저 운영자에게 문의하세요. 은행에 분쟁을 제기하는 것보다 빠르고, 누구에게도 수수료가 들지 않아요.',
       ],
     },
     {
-      heading: 'Paying out creators',
+      heading: '크리에이터 정산',
       paragraphs: [
-        'What creators earn is paid out by the payment provider to the bank account they gave it. A payout usually arrives within 2 to 7 business days. It can be held while an identity is checked or a payment is disputed; the reason is shown.',
+        '크리에이터의 수익은 결제 서비스가 크리에이터가 등록한 은행 계좌로 정산해요. 정산 금액은 보통 영업일 기준 2~7일 안에 도착해요. 본인 확인 중이거나 결제에 분쟁이 있는 동안에는 정산이 보류될 수 있으며, 그 이유가 표시돼요.',
       ],
     },
     {
-      heading: 'When rules are broken',
+      heading: '규칙을 위반한 경우',
       paragraphs: [
-        'The operator can hide or remove content, limit or suspend an account, or hold payouts, always in proportion to what happened. You are told what was decided, why, and how to object; an objection is decided by somebody else than the first decision.',
-        'Reports can be made by everybody, with or without an account.',
+        '운영자는 콘텐츠를 숨기거나 삭제하고, 계정을 제한하거나 정지하고, 정산을 보류할 수 있어요. 이런 조치는 언제나 일어난 일에 비례해야 해요. 회원님은 결정 내용, 이유, 이의신청 방법을 안내받아요. 이의신청은 처음 결정한 사람이 아닌 다른 사람이 결정해요.',
+        '계정이 있든 없든 누구나 신고할 수 있어요.',
       ],
     },
     {
-      heading: 'Leaving',
+      heading: '탈퇴',
       paragraphs: [
-        'You can leave at any time. What you published is then removed, apart from records of payments, which the law asks to be kept, and from messages, which stay with the people you wrote them to under the words “Deleted user”.',
-        'If the site closes, the operator tells you in time to take your things with you.',
+        '언제든지 탈퇴할 수 있어요. 탈퇴하면 게시한 내용이 삭제돼요. 단, 법에 따라 보관해야 하는 결제 기록은 남고, 메시지는 받은 사람에게 “삭제된 사용자” 이름으로 남아요.',
+        '사이트가 문을 닫는 경우, 운영자는 회원님이 자신의 것을 가져갈 수 있도록 미리 알려요.',
       ],
     },
     {
-      heading: 'Liability, law and changes',
+      heading: '책임, 법, 변경',
       paragraphs: [
-        'The operator is liable without limit for intent, gross negligence and harm to life and health, and otherwise for foreseeable harm from breaking duties that these terms rest on. Mandatory rights of consumers stay untouched.',
-        'When these terms change in a way that matters, you are asked again; the date above says since when a version is in force. {contact}',
+        '운영자는 고의, 중대한 과실, 그리고 생명과 건강에 대한 침해에 대해 한도 없이 책임을 져요. 그 밖의 경우에는 이 약관의 기초가 되는 의무를 위반해 생긴 예견 가능한 손해에 대해서만 책임을 져요. 소비자의 강행법규상 권리는 영향을 받지 않아요.',
+        '이 약관이 중요한 점에서 바뀌면 다시 동의를 구해요. 위의 날짜는 해당 버전이 언제부터 시행되는지를 나타내요. {contact}',
       ],
     },
   ],

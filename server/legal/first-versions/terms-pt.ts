@@ -2,95 +2,95 @@ import type { LegalText } from '../document.ts'
 
 export const pt: LegalText = {
   summary: [
-    'You must be at least {minimumAge} years old.',
-    'What you write stays yours; you allow the site to store it and to show it to those you meant it for.',
-    'Be decent: no hatred, no threats, nothing illegal, nobody’s private things.',
-    'Of what subscribers pay a creator, the platform keeps {feePercent}; the provider’s costs are shown on a line of their own.',
-    'Subscriptions renew each month until you end them, and end with the period you have paid for.',
-    'You can leave at any time.',
+    'É preciso ter pelo menos {minimumAge} anos.',
+    'O que você escreve continua seu; você permite que o site o guarde e o mostre às pessoas a quem você o destinou.',
+    'Tenha respeito: nada de ódio, nada de ameaças, nada ilegal, nada da vida privada de outras pessoas.',
+    'Do que os assinantes pagam a um criador, a plataforma fica com {feePercent}; os custos do serviço de pagamentos aparecem em uma linha própria.',
+    'As assinaturas renovam a cada mês até você encerrá-las e terminam com o período que você pagou.',
+    'Você pode sair quando quiser.',
   ],
   sections: [
     {
-      heading: 'Who we are and what this is',
+      heading: 'Quem somos e o que é este site',
       paragraphs: [
-        '{siteName} is a community where people publish, follow each other and support creators. It runs on software that its operator hosts; the operator of this site is the other party to these terms.',
-        'By making an account you accept these terms and the privacy policy. The version you accepted and the moment you did so are kept with your account.',
+        '{siteName} é uma comunidade em que as pessoas publicam, se seguem e apoiam criadores. O site funciona com um software hospedado por seu operador; o operador deste site é a outra parte nestes termos.',
+        'Ao criar uma conta, você aceita estes termos e a política de privacidade. A versão que você aceitou e o momento em que aceitou ficam guardados com a sua conta.',
       ],
     },
     {
-      heading: 'Who may join',
+      heading: 'Quem pode participar',
       paragraphs: [
-        'The community is for people of {minimumAge} and older. You declare your date of birth when you join. Accounts of younger people are closed and removed.',
-        'One person may hold several accounts, but nobody may hold one to get around a decision about another.',
+        'A comunidade é para pessoas de {minimumAge} anos ou mais. Você declara sua data de nascimento ao criar a conta. Contas de pessoas mais jovens são encerradas e removidas.',
+        'Uma pessoa pode ter várias contas, mas ninguém pode ter uma conta para contornar uma decisão sobre outra.',
       ],
     },
     {
-      heading: 'Your account',
+      heading: 'Sua conta',
       paragraphs: [
-        'You sign in with a code sent to your e-mail address or through an identity provider. Keep that mailbox safe: whoever can read it can sign in as you. In the settings you see every device on which you are signed in and can sign any of them out.',
-        'Nobody from this site will ever ask you for a code. Usernames that pretend to be somebody else, or the site itself, can be taken back.',
+        'Você entra com um código enviado ao seu endereço de e-mail ou por meio de um serviço de login. Mantenha essa caixa de e-mail segura: quem consegue lê-la consegue entrar como você. Nas configurações, você vê todos os dispositivos em que sua conta está conectada e pode desconectar qualquer um deles.',
+        'Ninguém deste site jamais pedirá um código a você. Nomes de usuário que se façam passar por outra pessoa, ou pelo próprio site, podem ser retirados.',
       ],
     },
     {
-      heading: 'What you publish',
+      heading: 'O que você publica',
       paragraphs: [
-        'What you write and upload stays yours. You give the operator the permission needed to store it, to copy it for safety, to bring it into other sizes and formats, and to show it to the people you meant it for. The permission ends when you delete the content, apart from copies in backups, which run out.',
-        'You may publish only what you have the right to publish. A single upload may be at most {uploadLimitMegabytes} MB.',
+        'O que você escreve e envia continua seu. Você dá ao operador a permissão necessária para guardar esse conteúdo, copiá-lo por segurança, convertê-lo para outros tamanhos e formatos e mostrá-lo às pessoas a quem você o destinou. A permissão termina quando você exclui o conteúdo, exceto quanto às cópias em backups, que expiram com o tempo.',
+        'Você só pode publicar aquilo que tem o direito de publicar. Cada envio pode ter no máximo {uploadLimitMegabytes} MB.',
       ],
     },
     {
-      heading: 'What is not allowed',
+      heading: 'O que não é permitido',
       paragraphs: [
-        'No threats, harassment or hatred; no content that sexualises minors, ever; no intimate pictures of anybody who did not agree; no private information of others; no fraud, no spam, no malware; nothing that is illegal where the site or you are.',
-        'Content that is meant for adults may be published only where the operator has allowed it and with the marks the site offers for it.',
+        'Nada de ameaças, assédio ou ódio; nunca, em nenhuma hipótese, conteúdo que sexualize menores; nada de imagens íntimas de quem não consentiu; nada de informações privadas de outras pessoas; nada de fraude, spam ou malware; nada que seja ilegal no lugar em que o site está ou em que você está.',
+        'Conteúdo destinado a adultos só pode ser publicado onde o operador o permitiu e com as marcações que o site oferece para isso.',
       ],
     },
     {
-      heading: 'Creators and subscriptions',
+      heading: 'Criadores e assinaturas',
       paragraphs: [
-        'Creators set a monthly price for what they publish for subscribers. A subscription renews each month until you end it; ending it takes effect at the end of the period you have paid for, and takes no more steps than subscribing did.',
-        'A creator answers a limited number of messages without a subscription: {freeMessages} from each person. A creator’s price may change for new subscribers; those who subscribe keep theirs until they were told and agreed.',
+        'Os criadores definem um preço mensal pelo que publicam para assinantes. A assinatura renova a cada mês até você encerrá-la; o encerramento vale a partir do fim do período que você pagou e não exige mais passos do que assinar exigiu.',
+        'Um criador responde a um número limitado de mensagens sem assinatura: {freeMessages} de cada pessoa. O preço de um criador pode mudar para novos assinantes; quem já assina mantém o seu até ser informado e concordar com a mudança.',
       ],
     },
     {
-      heading: 'Prices, fees and taxes',
+      heading: 'Preços, taxas e impostos',
       paragraphs: [
-        'Of each payment to a creator the platform keeps {feePercent}, counted at the moment of sale; the rest is the creator’s, less what the payment provider charges, which is shown separately. The Premium plan of the site costs {premiumPrice} a month.',
-        'Payments are handled by the payment provider that the checkout names. Taxes that are due are shown before you pay.',
+        'De cada pagamento a um criador, a plataforma fica com {feePercent}, calculados no momento da venda; o restante é do criador, descontado o que o serviço de pagamentos cobra, que aparece à parte. O plano Premium do site custa {premiumPrice} por mês.',
+        'Os pagamentos são processados pelo serviço de pagamentos indicado na tela de pagamento. Os impostos devidos são mostrados antes de você pagar.',
       ],
     },
     {
-      heading: 'Refunds and withdrawal',
+      heading: 'Reembolsos e desistência',
       paragraphs: [
-        'Where the law gives you a right to withdraw, you can use it within 14 days. A creator or the operator can refund a payment in full or in part; access ends with a full refund.',
-        'If a charge is not yours, write to the operator first: it is quicker than a dispute with your bank and costs nobody a fee.',
+        'Onde a lei lhe dá o direito de desistir, você pode exercê-lo em até 14 dias. Um criador ou o operador pode reembolsar um pagamento no todo ou em parte; com o reembolso total, o acesso termina.',
+        'Se uma cobrança não for sua, escreva primeiro ao operador: é mais rápido do que uma contestação no seu banco e não gera taxa para ninguém.',
       ],
     },
     {
-      heading: 'Paying out creators',
+      heading: 'Repasses aos criadores',
       paragraphs: [
-        'What creators earn is paid out by the payment provider to the bank account they gave it. A payout usually arrives within 2 to 7 business days. It can be held while an identity is checked or a payment is disputed; the reason is shown.',
+        'O que os criadores ganham é repassado pelo serviço de pagamentos à conta bancária que eles lhe informaram. Um repasse costuma chegar em 2 a 7 dias úteis. Ele pode ficar retido enquanto uma identidade é verificada ou um pagamento está em contestação; o motivo é mostrado.',
       ],
     },
     {
-      heading: 'When rules are broken',
+      heading: 'Quando regras são violadas',
       paragraphs: [
-        'The operator can hide or remove content, limit or suspend an account, or hold payouts, always in proportion to what happened. You are told what was decided, why, and how to object; an objection is decided by somebody else than the first decision.',
-        'Reports can be made by everybody, with or without an account.',
+        'O operador pode ocultar ou remover conteúdo, limitar ou suspender uma conta ou reter repasses, sempre na proporção do que aconteceu. Você fica sabendo o que foi decidido, por quê e como recorrer; o recurso é decidido por uma pessoa diferente de quem tomou a primeira decisão.',
+        'Qualquer pessoa pode fazer denúncias, com ou sem conta.',
       ],
     },
     {
-      heading: 'Leaving',
+      heading: 'Saída',
       paragraphs: [
-        'You can leave at any time. What you published is then removed, apart from records of payments, which the law asks to be kept, and from messages, which stay with the people you wrote them to under the words “Deleted user”.',
-        'If the site closes, the operator tells you in time to take your things with you.',
+        'Você pode sair quando quiser. O que você publicou é então removido, exceto os registros de pagamentos, que a lei manda guardar, e as mensagens, que ficam com as pessoas para quem você as escreveu, sob o nome “Usuário excluído”.',
+        'Se o site for encerrado, o operador avisa você a tempo de levar o que é seu.',
       ],
     },
     {
-      heading: 'Liability, law and changes',
+      heading: 'Responsabilidade, lei e alterações',
       paragraphs: [
-        'The operator is liable without limit for intent, gross negligence and harm to life and health, and otherwise for foreseeable harm from breaking duties that these terms rest on. Mandatory rights of consumers stay untouched.',
-        'When these terms change in a way that matters, you are asked again; the date above says since when a version is in force. {contact}',
+        'O operador responde sem limite por dolo, culpa grave e danos à vida e à saúde e, nos demais casos, pelos danos previsíveis decorrentes da violação de deveres em que estes termos se baseiam. Os direitos imperativos dos consumidores permanecem intactos.',
+        'Quando estes termos mudarem de forma relevante, pedimos seu aceite de novo; a data acima indica desde quando uma versão está em vigor. {contact}',
       ],
     },
   ],

@@ -2,95 +2,95 @@ import type { LegalText } from '../document.ts'
 
 export const ru: LegalText = {
   summary: [
-    'You must be at least {minimumAge} years old.',
-    'What you write stays yours; you allow the site to store it and to show it to those you meant it for.',
-    'Be decent: no hatred, no threats, nothing illegal, nobody’s private things.',
-    'Of what subscribers pay a creator, the platform keeps {feePercent}; the provider’s costs are shown on a line of their own.',
-    'Subscriptions renew each month until you end them, and end with the period you have paid for.',
-    'You can leave at any time.',
+    'Пользоваться сайтом могут те, кому уже исполнилось {minimumAge}.',
+    'Всё, что вы пишете, остаётся вашим; вы разрешаете сайту хранить это и показывать тем, кому оно предназначено.',
+    'Соблюдайте приличия: никакой ненависти, никаких угроз, ничего незаконного и ничего из чужой личной жизни.',
+    'Из того, что подписчики платят автору, платформа удерживает {feePercent}; расходы на платёжный сервис показаны отдельной строкой.',
+    'Подписки продлеваются каждый месяц, пока вы их не отмените, и заканчиваются вместе с оплаченным периодом.',
+    'Вы можете уйти в любой момент.',
   ],
   sections: [
     {
-      heading: 'Who we are and what this is',
+      heading: 'Кто мы и что это такое',
       paragraphs: [
-        '{siteName} is a community where people publish, follow each other and support creators. It runs on software that its operator hosts; the operator of this site is the other party to these terms.',
-        'By making an account you accept these terms and the privacy policy. The version you accepted and the moment you did so are kept with your account.',
+        '{siteName} — сообщество, в котором люди публикуют, читают друг друга и поддерживают авторов. Оно работает на программном обеспечении, которое размещает у себя оператор; вторая сторона этих условий — оператор этого сайта.',
+        'Создавая аккаунт, вы принимаете эти условия и политику конфиденциальности. Принятая вами версия и момент её принятия хранятся вместе с вашим аккаунтом.',
       ],
     },
     {
-      heading: 'Who may join',
+      heading: 'Кто может вступить',
       paragraphs: [
-        'The community is for people of {minimumAge} and older. You declare your date of birth when you join. Accounts of younger people are closed and removed.',
-        'One person may hold several accounts, but nobody may hold one to get around a decision about another.',
+        'Сообщество предназначено для тех, кому уже исполнилось {minimumAge}. При вступлении вы указываете дату своего рождения. Аккаунты людей младше этого возраста закрываются и удаляются.',
+        'У одного человека может быть несколько аккаунтов, но никто не вправе использовать аккаунт, чтобы обойти решение, принятое в отношении другого.',
       ],
     },
     {
-      heading: 'Your account',
+      heading: 'Ваш аккаунт',
       paragraphs: [
-        'You sign in with a code sent to your e-mail address or through an identity provider. Keep that mailbox safe: whoever can read it can sign in as you. In the settings you see every device on which you are signed in and can sign any of them out.',
-        'Nobody from this site will ever ask you for a code. Usernames that pretend to be somebody else, or the site itself, can be taken back.',
+        'Вы входите с кодом, отправленным на ваш адрес эл. почты, или через сервис входа. Берегите этот почтовый ящик: тот, кто может его читать, может войти под вашим именем. В настройках вы видите каждое устройство, на котором выполнен вход, и можете выйти на любом из них.',
+        'Никто с этого сайта никогда не спросит у вас код. Имена пользователей, которые выдают себя за кого-то другого или за сам сайт, могут быть отозваны.',
       ],
     },
     {
-      heading: 'What you publish',
+      heading: 'Что вы публикуете',
       paragraphs: [
-        'What you write and upload stays yours. You give the operator the permission needed to store it, to copy it for safety, to bring it into other sizes and formats, and to show it to the people you meant it for. The permission ends when you delete the content, apart from copies in backups, which run out.',
-        'You may publish only what you have the right to publish. A single upload may be at most {uploadLimitMegabytes} MB.',
+        'Всё, что вы пишете и загружаете, остаётся вашим. Вы даёте оператору разрешение, необходимое, чтобы это хранить, копировать для сохранности, приводить к другим размерам и форматам и показывать тем, кому оно предназначено. Разрешение прекращается, когда вы удаляете контент, за исключением копий в резервных копиях, срок хранения которых истекает.',
+        'Публиковать можно только то, что вы имеете право публиковать. Размер одной загрузки — не больше {uploadLimitMegabytes} МБ.',
       ],
     },
     {
-      heading: 'What is not allowed',
+      heading: 'Что запрещено',
       paragraphs: [
-        'No threats, harassment or hatred; no content that sexualises minors, ever; no intimate pictures of anybody who did not agree; no private information of others; no fraud, no spam, no malware; nothing that is illegal where the site or you are.',
-        'Content that is meant for adults may be published only where the operator has allowed it and with the marks the site offers for it.',
+        'Запрещены угрозы, травля и разжигание ненависти; любой контент, сексуализирующий несовершеннолетних, — всегда и без исключений; интимные изображения тех, кто не дал согласия; чужая личная информация; мошенничество, спам и вредоносные программы; всё, что незаконно там, где находится сайт или вы.',
+        'Контент для взрослых можно публиковать только там, где это разрешил оператор, и с пометками, которые для этого предусмотрены на сайте.',
       ],
     },
     {
-      heading: 'Creators and subscriptions',
+      heading: 'Авторы и подписки',
       paragraphs: [
-        'Creators set a monthly price for what they publish for subscribers. A subscription renews each month until you end it; ending it takes effect at the end of the period you have paid for, and takes no more steps than subscribing did.',
-        'A creator answers a limited number of messages without a subscription: {freeMessages} from each person. A creator’s price may change for new subscribers; those who subscribe keep theirs until they were told and agreed.',
+        'Авторы назначают месячную цену за то, что публикуют для подписчиков. Подписка продлевается каждый месяц, пока вы её не отмените; отмена вступает в силу в конце оплаченного периода и требует не больше шагов, чем оформление подписки.',
+        'Без подписки автор отвечает на ограниченное число сообщений: {freeMessages} от каждого человека. Цена автора может измениться для новых подписчиков; у тех, кто уже подписан, остаётся своя цена, пока их не уведомят и они не согласятся.',
       ],
     },
     {
-      heading: 'Prices, fees and taxes',
+      heading: 'Цены, комиссии и налоги',
       paragraphs: [
-        'Of each payment to a creator the platform keeps {feePercent}, counted at the moment of sale; the rest is the creator’s, less what the payment provider charges, which is shown separately. The Premium plan of the site costs {premiumPrice} a month.',
-        'Payments are handled by the payment provider that the checkout names. Taxes that are due are shown before you pay.',
+        'С каждого платежа автору платформа удерживает {feePercent}, считая на момент продажи; остальное принадлежит автору за вычетом того, что берёт платёжный сервис, — это показано отдельно. Тариф Premium на сайте стоит {premiumPrice} в месяц.',
+        'Платежи обрабатывает платёжный сервис, указанный при оплате. Причитающиеся налоги показаны до оплаты.',
       ],
     },
     {
-      heading: 'Refunds and withdrawal',
+      heading: 'Возврат денег и право на отказ',
       paragraphs: [
-        'Where the law gives you a right to withdraw, you can use it within 14 days. A creator or the operator can refund a payment in full or in part; access ends with a full refund.',
-        'If a charge is not yours, write to the operator first: it is quicker than a dispute with your bank and costs nobody a fee.',
+        'Если закон даёт вам право на отказ, им можно воспользоваться в течение 14 дней. Автор или оператор может вернуть платёж полностью или частично; при полном возврате доступ прекращается.',
+        'Если списание сделано не вами, сначала напишите оператору: это быстрее, чем спор через банк, и никому не стоит комиссии.',
       ],
     },
     {
-      heading: 'Paying out creators',
+      heading: 'Выплаты авторам',
       paragraphs: [
-        'What creators earn is paid out by the payment provider to the bank account they gave it. A payout usually arrives within 2 to 7 business days. It can be held while an identity is checked or a payment is disputed; the reason is shown.',
+        'Доход авторов выплачивает платёжный сервис на указанный ему банковский счёт. Обычно выплата приходит в течение 2–7 рабочих дней. Она может быть задержана, пока проверяется личность или оспаривается платёж; причина показывается.',
       ],
     },
     {
-      heading: 'When rules are broken',
+      heading: 'Если правила нарушены',
       paragraphs: [
-        'The operator can hide or remove content, limit or suspend an account, or hold payouts, always in proportion to what happened. You are told what was decided, why, and how to object; an objection is decided by somebody else than the first decision.',
-        'Reports can be made by everybody, with or without an account.',
+        'Оператор может скрыть или удалить контент, ограничить или приостановить аккаунт либо задержать выплаты — всегда соразмерно тому, что произошло. Вам сообщают, какое решение принято, почему и как его обжаловать; апелляцию рассматривает не тот, кто принял первое решение.',
+        'Пожаловаться может каждый, с аккаунтом или без него.',
       ],
     },
     {
-      heading: 'Leaving',
+      heading: 'Уход с сайта',
       paragraphs: [
-        'You can leave at any time. What you published is then removed, apart from records of payments, which the law asks to be kept, and from messages, which stay with the people you wrote them to under the words “Deleted user”.',
-        'If the site closes, the operator tells you in time to take your things with you.',
+        'Вы можете уйти в любой момент. Тогда опубликованное вами удаляется, кроме записей о платежах, хранить которые требует закон, и сообщений: они остаются у тех, кому вы их написали, с подписью «Удалённый пользователь».',
+        'Если сайт закрывается, оператор сообщает вам об этом заблаговременно, чтобы вы успели забрать своё.',
       ],
     },
     {
-      heading: 'Liability, law and changes',
+      heading: 'Ответственность, право и изменения',
       paragraphs: [
-        'The operator is liable without limit for intent, gross negligence and harm to life and health, and otherwise for foreseeable harm from breaking duties that these terms rest on. Mandatory rights of consumers stay untouched.',
-        'When these terms change in a way that matters, you are asked again; the date above says since when a version is in force. {contact}',
+        'Оператор несёт неограниченную ответственность за умысел, грубую неосторожность и вред жизни и здоровью, а в остальных случаях — за предвидимый ущерб от нарушения обязанностей, на которых основаны эти условия. Императивные права потребителей не затрагиваются.',
+        'Если эти условия меняются существенно, у вас снова спрашивают согласие; дата выше показывает, с какого дня действует версия. {contact}',
       ],
     },
   ],

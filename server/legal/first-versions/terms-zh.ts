@@ -2,95 +2,95 @@ import type { LegalText } from '../document.ts'
 
 export const zh: LegalText = {
   summary: [
-    'You must be at least {minimumAge} years old.',
-    'What you write stays yours; you allow the site to store it and to show it to those you meant it for.',
-    'Be decent: no hatred, no threats, nothing illegal, nobody’s private things.',
-    'Of what subscribers pay a creator, the platform keeps {feePercent}; the provider’s costs are shown on a line of their own.',
-    'Subscriptions renew each month until you end them, and end with the period you have paid for.',
-    'You can leave at any time.',
+    '你必须年满 {minimumAge} 岁。',
+    '你写的内容始终归你所有；你允许本站存储这些内容，并向你希望看到的人展示。',
+    '请保持基本的尊重：不得有仇恨、威胁、违法内容，也不得公开他人隐私。',
+    '订阅者付给创作者的款项中，平台收取 {feePercent}；支付服务商的费用单独列出。',
+    '订阅每月续订，直到你取消为止；取消后，在已付费的周期结束时终止。',
+    '你可以随时离开。',
   ],
   sections: [
     {
-      heading: 'Who we are and what this is',
+      heading: '我们是谁，本站是什么',
       paragraphs: [
-        '{siteName} is a community where people publish, follow each other and support creators. It runs on software that its operator hosts; the operator of this site is the other party to these terms.',
-        'By making an account you accept these terms and the privacy policy. The version you accepted and the moment you did so are kept with your account.',
+        '{siteName} 是一个供用户发布内容、相互关注、支持创作者的社区。本站软件由运营者自行托管；本站运营者是本条款的另一方当事人。',
+        '创建账号即表示你接受本条款和隐私政策。你接受的版本和接受的时间会与你的账号一并保存。',
       ],
     },
     {
-      heading: 'Who may join',
+      heading: '谁可以加入',
       paragraphs: [
-        'The community is for people of {minimumAge} and older. You declare your date of birth when you join. Accounts of younger people are closed and removed.',
-        'One person may hold several accounts, but nobody may hold one to get around a decision about another.',
+        '本社区面向年满 {minimumAge} 岁的人士。加入时你须申报出生日期。未达到该年龄者的账号将被关闭并删除。',
+        '一人可以持有多个账号，但任何人不得以另一账号规避针对其某一账号的决定。',
       ],
     },
     {
-      heading: 'Your account',
+      heading: '你的账号',
       paragraphs: [
-        'You sign in with a code sent to your e-mail address or through an identity provider. Keep that mailbox safe: whoever can read it can sign in as you. In the settings you see every device on which you are signed in and can sign any of them out.',
-        'Nobody from this site will ever ask you for a code. Usernames that pretend to be somebody else, or the site itself, can be taken back.',
+        '你通过发送到邮箱的验证码或身份服务商登录。请妥善保管该邮箱：能查看该邮箱的人，就能以你的身份登录。你可以在设置中查看所有已登录的设备，并让其中任何一台退出登录。',
+        '本站的任何人都不会向你索要验证码。冒充他人或冒充本站的用户名可能被收回。',
       ],
     },
     {
-      heading: 'What you publish',
+      heading: '你发布的内容',
       paragraphs: [
-        'What you write and upload stays yours. You give the operator the permission needed to store it, to copy it for safety, to bring it into other sizes and formats, and to show it to the people you meant it for. The permission ends when you delete the content, apart from copies in backups, which run out.',
-        'You may publish only what you have the right to publish. A single upload may be at most {uploadLimitMegabytes} MB.',
+        '你撰写和上传的内容始终归你所有。你授予运营者必要的许可，以存储这些内容、为安全起见制作副本、转换为其他尺寸和格式，并向你希望看到的人展示。你删除内容时，许可即告终止；备份中的副本除外，这些副本会在到期后清除。',
+        '你只能发布你有权发布的内容。单次上传不得超过 {uploadLimitMegabytes} MB。',
       ],
     },
     {
-      heading: 'What is not allowed',
+      heading: '禁止的内容',
       paragraphs: [
-        'No threats, harassment or hatred; no content that sexualises minors, ever; no intimate pictures of anybody who did not agree; no private information of others; no fraud, no spam, no malware; nothing that is illegal where the site or you are.',
-        'Content that is meant for adults may be published only where the operator has allowed it and with the marks the site offers for it.',
+        '不得威胁、骚扰或散布仇恨；任何情况下都不得发布将未成年人性化的内容；不得发布未经当事人同意的私密图片；不得公开他人的私人信息；不得有诈骗、垃圾信息、恶意软件；不得有任何在本站所在地或你所在地违法的行为或内容。',
+        '面向成年人的内容，只有在运营者允许之处、并使用本站为此提供的标记时，方可发布。',
       ],
     },
     {
-      heading: 'Creators and subscriptions',
+      heading: '创作者与订阅',
       paragraphs: [
-        'Creators set a monthly price for what they publish for subscribers. A subscription renews each month until you end it; ending it takes effect at the end of the period you have paid for, and takes no more steps than subscribing did.',
-        'A creator answers a limited number of messages without a subscription: {freeMessages} from each person. A creator’s price may change for new subscribers; those who subscribe keep theirs until they were told and agreed.',
+        '创作者为其向订阅者发布的内容设定月费。订阅每月续订，直到你取消为止；取消在已付费的周期结束时生效，其步骤不多于订阅时的步骤。',
+        '对没有订阅的人，创作者回复的消息数量有限：每人 {freeMessages} 条。创作者可以为新订阅者更改价格；已订阅者保持原价，直到获得告知并同意为止。',
       ],
     },
     {
-      heading: 'Prices, fees and taxes',
+      heading: '价格、服务费与税款',
       paragraphs: [
-        'Of each payment to a creator the platform keeps {feePercent}, counted at the moment of sale; the rest is the creator’s, less what the payment provider charges, which is shown separately. The Premium plan of the site costs {premiumPrice} a month.',
-        'Payments are handled by the payment provider that the checkout names. Taxes that are due are shown before you pay.',
+        '对付给创作者的每笔款项，平台按销售时的标准收取 {feePercent}；其余部分在扣除支付服务商收取的费用后归创作者所有，该费用单独列示。本站的 Premium 方案每月 {premiumPrice}。',
+        '付款由结账页面注明的支付服务商处理。应缴的税款会在你付款前显示。',
       ],
     },
     {
-      heading: 'Refunds and withdrawal',
+      heading: '退款与撤回',
       paragraphs: [
-        'Where the law gives you a right to withdraw, you can use it within 14 days. A creator or the operator can refund a payment in full or in part; access ends with a full refund.',
-        'If a charge is not yours, write to the operator first: it is quicker than a dispute with your bank and costs nobody a fee.',
+        '法律赋予你撤回权的，你可以在 14 天内行使。创作者或运营者可以全额或部分退款；全额退款后，访问权限终止。',
+        '如果某笔扣款不是你本人所为，请先联系运营者：这比通过银行提出争议更快，也不会让任何一方承担费用。',
       ],
     },
     {
-      heading: 'Paying out creators',
+      heading: '向创作者打款',
       paragraphs: [
-        'What creators earn is paid out by the payment provider to the bank account they gave it. A payout usually arrives within 2 to 7 business days. It can be held while an identity is checked or a payment is disputed; the reason is shown.',
+        '创作者的收益由支付服务商打款至创作者向其提供的银行账户。打款通常在 2 至 7 个工作日内到账。在核实身份期间或付款存在争议时，打款可能暂缓；原因会予以显示。',
       ],
     },
     {
-      heading: 'When rules are broken',
+      heading: '违反规则时',
       paragraphs: [
-        'The operator can hide or remove content, limit or suspend an account, or hold payouts, always in proportion to what happened. You are told what was decided, why, and how to object; an objection is decided by somebody else than the first decision.',
-        'Reports can be made by everybody, with or without an account.',
+        '运营者可以隐藏或移除内容、限制或封禁账号，或暂缓打款，但始终须与所发生的情况相称。你会获知决定的内容、原因以及申诉方式；申诉由作出最初决定者以外的人处理。',
+        '任何人都可以举报，无论有无账号。',
       ],
     },
     {
-      heading: 'Leaving',
+      heading: '离开',
       paragraphs: [
-        'You can leave at any time. What you published is then removed, apart from records of payments, which the law asks to be kept, and from messages, which stay with the people you wrote them to under the words “Deleted user”.',
-        'If the site closes, the operator tells you in time to take your things with you.',
+        '你可以随时离开。离开后，你发布的内容会被移除，但以下除外：依法须保存的付款记录；以及消息，这些消息会以“已删除的用户”的名义保留在收件人处。',
+        '如果本站关闭，运营者会及时通知你，以便你带走自己的内容。',
       ],
     },
     {
-      heading: 'Liability, law and changes',
+      heading: '责任、法律与变更',
       paragraphs: [
-        'The operator is liable without limit for intent, gross negligence and harm to life and health, and otherwise for foreseeable harm from breaking duties that these terms rest on. Mandatory rights of consumers stay untouched.',
-        'When these terms change in a way that matters, you are asked again; the date above says since when a version is in force. {contact}',
+        '对于故意、重大过失以及对生命和健康造成的损害，运营者承担无限责任；除此之外，运营者仅对因违反本条款所依据的基本义务而造成的可预见损害承担责任。法律赋予消费者的强制性权利不受影响。',
+        '本条款发生重要变更时，会再次征求你的同意；上方日期表示该版本自何时起生效。{contact}',
       ],
     },
   ],

@@ -2,15 +2,16 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const de: Words<typeof en> = {
-  signInSubject: 'Your sign-in code for {siteName}',
-  signInOpening: 'Your sign-in code for {siteName} ({origin}) is:',
-  signInWarning: 'If you did not ask for it, you can ignore this mail. Nobody from this site will ever ask you for a code.',
-  stepUpSubject: 'Confirm that it is you on {siteName}',
-  stepUpOpening: 'Your confirmation code for {siteName} ({origin}) is:',
+  signInSubject: 'Dein Anmeldecode für {siteName}',
+  signInOpening: 'Dein Anmeldecode für {siteName} ({origin}) lautet:',
+  signInWarning:
+    'Wenn du ihn nicht angefordert hast, kannst du diese E-Mail ignorieren. Niemand von dieser Website wird dich je nach einem Code fragen.',
+  stepUpSubject: 'Bestätige auf {siteName}, dass du es bist',
+  stepUpOpening: 'Dein Bestätigungscode für {siteName} ({origin}) lautet:',
   stepUpWarning:
-    'If you did not ask for it, somebody may be using a device on which you are signed in. Sign it out in your settings, and give this code to nobody.',
-  newAddressSubject: 'Confirm your new address on {siteName}',
-  newAddressOpening: 'Somebody wants to use this address for their account on {siteName} ({origin}). The code for it is:',
-  newAddressWarning: 'If this was not you, you can ignore this mail, and nothing changes. Give this code to nobody.',
-  validity: 'It is valid for {minutes, plural, one {# minute} other {# minutes}}, once, in the browser that asked for it.',
+    'Wenn du ihn nicht angefordert hast, benutzt vielleicht jemand ein Gerät, auf dem du angemeldet bist. Melde es in deinen Einstellungen ab und gib diesen Code niemandem.',
+  newAddressSubject: 'Bestätige deine neue Adresse auf {siteName}',
+  newAddressOpening: 'Jemand möchte diese Adresse für ein Konto auf {siteName} ({origin}) verwenden. Der Code dafür lautet:',
+  newAddressWarning: 'Wenn du das nicht warst, kannst du diese E-Mail ignorieren, und nichts ändert sich. Gib diesen Code niemandem.',
+  validity: 'Er gilt {minutes, plural, one {# Minute} other {# Minuten}} lang, einmal, in dem Browser, in dem er angefordert wurde.',
 }

@@ -2,15 +2,15 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const es: Words<typeof en> = {
-  signInSubject: 'Your sign-in code for {siteName}',
-  signInOpening: 'Your sign-in code for {siteName} ({origin}) is:',
-  signInWarning: 'If you did not ask for it, you can ignore this mail. Nobody from this site will ever ask you for a code.',
-  stepUpSubject: 'Confirm that it is you on {siteName}',
-  stepUpOpening: 'Your confirmation code for {siteName} ({origin}) is:',
+  signInSubject: 'Tu código de acceso a {siteName}',
+  signInOpening: 'Tu código de acceso a {siteName} ({origin}) es:',
+  signInWarning: 'Si no lo pediste, puedes ignorar este correo. Nadie de este sitio te pedirá nunca un código.',
+  stepUpSubject: 'Confirma que eres tú en {siteName}',
+  stepUpOpening: 'Tu código de confirmación para {siteName} ({origin}) es:',
   stepUpWarning:
-    'If you did not ask for it, somebody may be using a device on which you are signed in. Sign it out in your settings, and give this code to nobody.',
-  newAddressSubject: 'Confirm your new address on {siteName}',
-  newAddressOpening: 'Somebody wants to use this address for their account on {siteName} ({origin}). The code for it is:',
-  newAddressWarning: 'If this was not you, you can ignore this mail, and nothing changes. Give this code to nobody.',
-  validity: 'It is valid for {minutes, plural, one {# minute} other {# minutes}}, once, in the browser that asked for it.',
+    'Si no lo pediste, puede que alguien esté usando un dispositivo en el que tienes la sesión iniciada. Ciérrala en tus ajustes y no des este código a nadie.',
+  newAddressSubject: 'Confirma tu nueva dirección en {siteName}',
+  newAddressOpening: 'Alguien quiere usar esta dirección para su cuenta en {siteName} ({origin}). El código para hacerlo es:',
+  newAddressWarning: 'Si no fuiste tú, puedes ignorar este correo y no cambiará nada. No des este código a nadie.',
+  validity: 'Vale {minutes, plural, one {# minuto} other {# minutos}}, una sola vez, en el navegador desde el que se pidió.',
 }

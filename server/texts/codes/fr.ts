@@ -2,15 +2,15 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const fr: Words<typeof en> = {
-  signInSubject: 'Your sign-in code for {siteName}',
-  signInOpening: 'Your sign-in code for {siteName} ({origin}) is:',
-  signInWarning: 'If you did not ask for it, you can ignore this mail. Nobody from this site will ever ask you for a code.',
-  stepUpSubject: 'Confirm that it is you on {siteName}',
-  stepUpOpening: 'Your confirmation code for {siteName} ({origin}) is:',
+  signInSubject: 'Votre code de connexion pour {siteName}',
+  signInOpening: 'Votre code de connexion pour {siteName} ({origin}) :',
+  signInWarning: 'Si vous ne l’avez pas demandé, vous pouvez ignorer cet e-mail. Personne de ce site ne vous demandera jamais de code.',
+  stepUpSubject: 'Confirmez que c’est bien vous sur {siteName}',
+  stepUpOpening: 'Votre code de confirmation pour {siteName} ({origin}) :',
   stepUpWarning:
-    'If you did not ask for it, somebody may be using a device on which you are signed in. Sign it out in your settings, and give this code to nobody.',
-  newAddressSubject: 'Confirm your new address on {siteName}',
-  newAddressOpening: 'Somebody wants to use this address for their account on {siteName} ({origin}). The code for it is:',
-  newAddressWarning: 'If this was not you, you can ignore this mail, and nothing changes. Give this code to nobody.',
-  validity: 'It is valid for {minutes, plural, one {# minute} other {# minutes}}, once, in the browser that asked for it.',
+    'Si vous ne l’avez pas demandé, quelqu’un utilise peut-être un appareil sur lequel vous êtes connecté. Déconnectez-le dans vos paramètres et ne donnez ce code à personne.',
+  newAddressSubject: 'Confirmez votre nouvelle adresse sur {siteName}',
+  newAddressOpening: 'Quelqu’un veut utiliser cette adresse pour son compte sur {siteName} ({origin}). Voici le code :',
+  newAddressWarning: 'Si ce n’était pas vous, vous pouvez ignorer cet e-mail, et rien ne change. Ne donnez ce code à personne.',
+  validity: 'Il est valable {minutes, plural, one {# minute} other {# minutes}}, une seule fois, dans le navigateur qui l’a demandé.',
 }

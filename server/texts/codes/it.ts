@@ -2,15 +2,15 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const it: Words<typeof en> = {
-  signInSubject: 'Your sign-in code for {siteName}',
-  signInOpening: 'Your sign-in code for {siteName} ({origin}) is:',
-  signInWarning: 'If you did not ask for it, you can ignore this mail. Nobody from this site will ever ask you for a code.',
-  stepUpSubject: 'Confirm that it is you on {siteName}',
-  stepUpOpening: 'Your confirmation code for {siteName} ({origin}) is:',
+  signInSubject: 'Il tuo codice di accesso per {siteName}',
+  signInOpening: 'Il tuo codice di accesso per {siteName} ({origin}) è:',
+  signInWarning: 'Se non l’hai richiesto, puoi ignorare questa email. Nessuno di questo sito ti chiederà mai un codice.',
+  stepUpSubject: 'Conferma la tua identità su {siteName}',
+  stepUpOpening: 'Il tuo codice di conferma per {siteName} ({origin}) è:',
   stepUpWarning:
-    'If you did not ask for it, somebody may be using a device on which you are signed in. Sign it out in your settings, and give this code to nobody.',
-  newAddressSubject: 'Confirm your new address on {siteName}',
-  newAddressOpening: 'Somebody wants to use this address for their account on {siteName} ({origin}). The code for it is:',
-  newAddressWarning: 'If this was not you, you can ignore this mail, and nothing changes. Give this code to nobody.',
-  validity: 'It is valid for {minutes, plural, one {# minute} other {# minutes}}, once, in the browser that asked for it.',
+    'Se non l’hai richiesto, qualcuno potrebbe usare un dispositivo connesso al tuo account. Disconnettilo nelle impostazioni e non dare questo codice a nessuno.',
+  newAddressSubject: 'Conferma il tuo nuovo indirizzo su {siteName}',
+  newAddressOpening: 'Qualcuno vuole usare questo indirizzo per il proprio account su {siteName} ({origin}). Il codice per farlo è:',
+  newAddressWarning: 'Se la richiesta non è tua, puoi ignorare questa email: non cambia nulla. Non dare questo codice a nessuno.',
+  validity: 'Vale {minutes, plural, one {# minuto} other {# minuti}}, una sola volta, nel browser da cui è stato richiesto.',
 }

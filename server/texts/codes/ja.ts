@@ -2,15 +2,15 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const ja: Words<typeof en> = {
-  signInSubject: 'Your sign-in code for {siteName}',
-  signInOpening: 'Your sign-in code for {siteName} ({origin}) is:',
-  signInWarning: 'If you did not ask for it, you can ignore this mail. Nobody from this site will ever ask you for a code.',
-  stepUpSubject: 'Confirm that it is you on {siteName}',
-  stepUpOpening: 'Your confirmation code for {siteName} ({origin}) is:',
+  signInSubject: '{siteName}のログインコード',
+  signInOpening: '{siteName}（{origin}）のログインコード：',
+  signInWarning: '心当たりがない場合は、このメールを無視してください。このサイトの関係者がコードを尋ねることは決してありません。',
+  stepUpSubject: '{siteName}での本人確認',
+  stepUpOpening: '{siteName}（{origin}）の確認コード：',
   stepUpWarning:
-    'If you did not ask for it, somebody may be using a device on which you are signed in. Sign it out in your settings, and give this code to nobody.',
-  newAddressSubject: 'Confirm your new address on {siteName}',
-  newAddressOpening: 'Somebody wants to use this address for their account on {siteName} ({origin}). The code for it is:',
-  newAddressWarning: 'If this was not you, you can ignore this mail, and nothing changes. Give this code to nobody.',
-  validity: 'It is valid for {minutes, plural, one {# minute} other {# minutes}}, once, in the browser that asked for it.',
+    '心当たりがない場合は、ログイン中の端末を他の人が使っている可能性があります。設定でその端末をログアウトし、このコードは誰にも教えないでください。',
+  newAddressSubject: '{siteName}での新しいメールアドレスの確認',
+  newAddressOpening: '{siteName}（{origin}）のアカウントで、このアドレスを使うための手続きが行われています。確認コード：',
+  newAddressWarning: '心当たりがない場合は、このメールを無視してください。何も変更されません。このコードは誰にも教えないでください。',
+  validity: 'コードは{minutes, plural, other {#分間}}有効で、申請したブラウザで一度だけ使えます。',
 }

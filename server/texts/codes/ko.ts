@@ -2,15 +2,15 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const ko: Words<typeof en> = {
-  signInSubject: 'Your sign-in code for {siteName}',
-  signInOpening: 'Your sign-in code for {siteName} ({origin}) is:',
-  signInWarning: 'If you did not ask for it, you can ignore this mail. Nobody from this site will ever ask you for a code.',
-  stepUpSubject: 'Confirm that it is you on {siteName}',
-  stepUpOpening: 'Your confirmation code for {siteName} ({origin}) is:',
+  signInSubject: '{siteName} 로그인 코드',
+  signInOpening: '{siteName}({origin}) 로그인 코드:',
+  signInWarning: '코드를 요청하지 않았다면 이 이메일을 무시해도 돼요. 이 사이트의 누구도 코드를 묻지 않아요.',
+  stepUpSubject: '{siteName} 본인 확인',
+  stepUpOpening: '{siteName}({origin}) 본인 확인 코드:',
   stepUpWarning:
-    'If you did not ask for it, somebody may be using a device on which you are signed in. Sign it out in your settings, and give this code to nobody.',
-  newAddressSubject: 'Confirm your new address on {siteName}',
-  newAddressOpening: 'Somebody wants to use this address for their account on {siteName} ({origin}). The code for it is:',
-  newAddressWarning: 'If this was not you, you can ignore this mail, and nothing changes. Give this code to nobody.',
-  validity: 'It is valid for {minutes, plural, one {# minute} other {# minutes}}, once, in the browser that asked for it.',
+    '코드를 요청하지 않았다면, 회원님이 로그인한 기기를 다른 사람이 쓰고 있을 수 있어요. 설정에서 그 기기를 로그아웃하고, 이 코드를 아무에게도 알려 주지 마세요.',
+  newAddressSubject: '{siteName} 새 주소 확인',
+  newAddressOpening: '누군가 {siteName}({origin}) 계정에 이 주소를 쓰려고 해요. 확인 코드:',
+  newAddressWarning: '본인이 요청하지 않았다면 이 이메일을 무시해도 돼요. 아무것도 바뀌지 않아요. 이 코드를 아무에게도 알려 주지 마세요.',
+  validity: '{minutes, plural, other {코드를 요청한 브라우저에서 #분 동안 한 번만 유효해요.}}',
 }

@@ -2,15 +2,15 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const pt: Words<typeof en> = {
-  signInSubject: 'Your sign-in code for {siteName}',
-  signInOpening: 'Your sign-in code for {siteName} ({origin}) is:',
-  signInWarning: 'If you did not ask for it, you can ignore this mail. Nobody from this site will ever ask you for a code.',
-  stepUpSubject: 'Confirm that it is you on {siteName}',
-  stepUpOpening: 'Your confirmation code for {siteName} ({origin}) is:',
+  signInSubject: 'Seu código para entrar em {siteName}',
+  signInOpening: 'Seu código para entrar em {siteName} ({origin}) é:',
+  signInWarning: 'Se você não pediu este código, ignore este e-mail. Ninguém deste site jamais pedirá um código a você.',
+  stepUpSubject: 'Confirme que é você em {siteName}',
+  stepUpOpening: 'Seu código de confirmação para {siteName} ({origin}) é:',
   stepUpWarning:
-    'If you did not ask for it, somebody may be using a device on which you are signed in. Sign it out in your settings, and give this code to nobody.',
-  newAddressSubject: 'Confirm your new address on {siteName}',
-  newAddressOpening: 'Somebody wants to use this address for their account on {siteName} ({origin}). The code for it is:',
-  newAddressWarning: 'If this was not you, you can ignore this mail, and nothing changes. Give this code to nobody.',
-  validity: 'It is valid for {minutes, plural, one {# minute} other {# minutes}}, once, in the browser that asked for it.',
+    'Se você não pediu este código, alguém pode estar usando um dispositivo conectado à sua conta. Desconecte-o nas configurações e não dê este código a ninguém.',
+  newAddressSubject: 'Confirme seu novo endereço em {siteName}',
+  newAddressOpening: 'Alguém quer usar este endereço na própria conta em {siteName} ({origin}). O código para isso é:',
+  newAddressWarning: 'Se não foi você, ignore este e-mail, e nada muda. Não dê este código a ninguém.',
+  validity: 'Ele vale por {minutes, plural, one {# minuto} other {# minutos}}, uma única vez, no navegador em que foi pedido.',
 }

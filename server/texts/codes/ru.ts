@@ -2,15 +2,17 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const ru: Words<typeof en> = {
-  signInSubject: 'Your sign-in code for {siteName}',
-  signInOpening: 'Your sign-in code for {siteName} ({origin}) is:',
-  signInWarning: 'If you did not ask for it, you can ignore this mail. Nobody from this site will ever ask you for a code.',
-  stepUpSubject: 'Confirm that it is you on {siteName}',
-  stepUpOpening: 'Your confirmation code for {siteName} ({origin}) is:',
+  signInSubject: 'Ваш код для входа на {siteName}',
+  signInOpening: 'Ваш код для входа на {siteName} ({origin}):',
+  signInWarning:
+    'Если вы его не запрашивали, просто не обращайте внимания на это письмо. Никто с этого сайта никогда не спросит у вас код.',
+  stepUpSubject: 'Подтвердите, что это вы: {siteName}',
+  stepUpOpening: 'Ваш код подтверждения для {siteName} ({origin}):',
   stepUpWarning:
-    'If you did not ask for it, somebody may be using a device on which you are signed in. Sign it out in your settings, and give this code to nobody.',
-  newAddressSubject: 'Confirm your new address on {siteName}',
-  newAddressOpening: 'Somebody wants to use this address for their account on {siteName} ({origin}). The code for it is:',
-  newAddressWarning: 'If this was not you, you can ignore this mail, and nothing changes. Give this code to nobody.',
-  validity: 'It is valid for {minutes, plural, one {# minute} other {# minutes}}, once, in the browser that asked for it.',
+    'Если вы его не запрашивали, возможно, кто-то пользуется устройством, на котором выполнен вход в ваш аккаунт. Выйдите на нём через настройки и никому не сообщайте этот код.',
+  newAddressSubject: 'Подтвердите новый адрес на {siteName}',
+  newAddressOpening: 'Кто-то хочет использовать этот адрес для своего аккаунта на {siteName} ({origin}). Код для этого:',
+  newAddressWarning: 'Если это были не вы, не обращайте внимания на это письмо, и ничего не изменится. Никому не сообщайте этот код.',
+  validity:
+    'Код действует {minutes, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}, один раз, в том браузере, где его запросили.',
 }

@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const de: Words<typeof en> = {
-  contactAt: 'Write to the operator of this site at {address}.',
-  contact: 'Write to the operator of this site; the address stands where the operator announced the site to you.',
+  contactAt: 'Schreib dem Betreiber dieser Website an {address}.',
+  contact: 'Schreib dem Betreiber dieser Website; die Adresse steht dort, wo er dir die Website angekündigt hat.',
 }

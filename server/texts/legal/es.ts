@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const es: Words<typeof en> = {
-  contactAt: 'Write to the operator of this site at {address}.',
-  contact: 'Write to the operator of this site; the address stands where the operator announced the site to you.',
+  contactAt: 'Escribe al operador de este sitio a {address}.',
+  contact: 'Escribe al operador de este sitio; la dirección figura donde el operador te dio a conocer el sitio.',
 }

@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const fr: Words<typeof en> = {
-  contactAt: 'Write to the operator of this site at {address}.',
-  contact: 'Write to the operator of this site; the address stands where the operator announced the site to you.',
+  contactAt: 'Écrivez à l’exploitant de ce site à {address}.',
+  contact: 'Écrivez à l’exploitant de ce site ; l’adresse se trouve là où il vous a fait connaître le site.',
 }

@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const ja: Words<typeof en> = {
-  contactAt: 'Write to the operator of this site at {address}.',
-  contact: 'Write to the operator of this site; the address stands where the operator announced the site to you.',
+  contactAt: 'このサイトの運営者への連絡先は{address}です。',
+  contact: 'このサイトの運営者にご連絡ください。連絡先は、運営者からサイトの案内を受けた場所に記載されています。',
 }

@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const ko: Words<typeof en> = {
-  contactAt: 'Write to the operator of this site at {address}.',
-  contact: 'Write to the operator of this site; the address stands where the operator announced the site to you.',
+  contactAt: '{address} 주소로 이 사이트의 운영자에게 문의하세요.',
+  contact: '이 사이트의 운영자에게 문의하세요. 주소는 운영자가 이 사이트를 알린 곳에 있어요.',
 }

@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const pt: Words<typeof en> = {
-  contactAt: 'Write to the operator of this site at {address}.',
-  contact: 'Write to the operator of this site; the address stands where the operator announced the site to you.',
+  contactAt: 'Escreva ao operador deste site em {address}.',
+  contact: 'Escreva ao operador deste site; o endereço está onde o operador anunciou o site a você.',
 }

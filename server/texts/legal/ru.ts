@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const ru: Words<typeof en> = {
-  contactAt: 'Write to the operator of this site at {address}.',
-  contact: 'Write to the operator of this site; the address stands where the operator announced the site to you.',
+  contactAt: 'Напишите оператору этого сайта: {address}.',
+  contact: 'Напишите оператору этого сайта; адрес указан там, где оператор сообщил вам о сайте.',
 }

@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const zh: Words<typeof en> = {
-  contactAt: 'Write to the operator of this site at {address}.',
-  contact: 'Write to the operator of this site; the address stands where the operator announced the site to you.',
+  contactAt: '请写信至 {address}，与本站运营者联系。',
+  contact: '请写信给本站运营者；地址见运营者向你介绍本站之处。',
 }

@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const de: Words<typeof en> = {
-  testTitle: '{siteName} can reach you here',
-  testBody: 'This is what a notification looks like on this device.',
+  testTitle: '{siteName} kann dich hier erreichen',
+  testBody: 'So sieht eine Mitteilung auf diesem Gerät aus.',
 }

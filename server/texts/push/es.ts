@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const es: Words<typeof en> = {
-  testTitle: '{siteName} can reach you here',
-  testBody: 'This is what a notification looks like on this device.',
+  testTitle: '{siteName} ya puede avisarte aquí',
+  testBody: 'Así se ve una notificación en este dispositivo.',
 }

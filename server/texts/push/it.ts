@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const it: Words<typeof en> = {
-  testTitle: '{siteName} can reach you here',
-  testBody: 'This is what a notification looks like on this device.',
+  testTitle: '{siteName} può raggiungerti qui',
+  testBody: 'Ecco come appare una notifica su questo dispositivo.',
 }

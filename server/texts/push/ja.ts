@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const ja: Words<typeof en> = {
-  testTitle: '{siteName} can reach you here',
-  testBody: 'This is what a notification looks like on this device.',
+  testTitle: '{siteName}の通知がここに届きます',
+  testBody: 'この端末では、通知はこのように表示されます。',
 }

@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const ru: Words<typeof en> = {
-  testTitle: '{siteName} can reach you here',
-  testBody: 'This is what a notification looks like on this device.',
+  testTitle: '{siteName} может уведомлять вас здесь',
+  testBody: 'Так выглядит уведомление на этом устройстве.',
 }

@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const zh: Words<typeof en> = {
-  testTitle: '{siteName} can reach you here',
-  testBody: 'This is what a notification looks like on this device.',
+  testTitle: '{siteName} 可以在这里通知你',
+  testBody: '此设备上的通知就是这个样子。',
 }

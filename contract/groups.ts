@@ -79,7 +79,7 @@ export const groups: Record<keyof typeof api, Group> = {
   follows: {
     title: 'Followers',
     text: 'Follow people, and read who follows whom.',
-    errors: ['blocked', 'follow_self', 'private_information', 'not_allowed'],
+    errors: ['blocked', 'follow_self', 'private_information', 'not_allowed', 'creator_open', 'followers_only'],
   },
   safety: { title: 'Blocking and muting', text: 'Have nothing more to do with somebody.', errors: ['not_allowed'] },
   privacy: { title: 'Privacy', text: 'Who may reach you, and who sees what of you.', errors: [] },

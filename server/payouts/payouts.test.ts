@@ -48,8 +48,9 @@ describe('a creator’s way to payouts', () => {
     await expect.poll(() => states(lena), patience).toEqual(['paid'])
     expect(await earned(lena)).toMatchObject({ balanceCents: 0, inTransitCents: 0, paidOutCents: 1_350 })
     expect(await lettersTo(lena)).toEqual([{ kind: 'payout_sent' }])
-    const told = (await lena.get('/api/notifications?show=money')).body
-    expect(told).toMatchObject([{ kind: 'payout_sent', actors: [], amount: { cents: 1_350, currency: 'USD' } }, { kind: 'new_subscriber' }])
+    const told = async () => (await lena.get('/api/notifications?show=money')).body
+    const sent = { kind: 'payout_sent', actors: [], amount: { cents: 1_350, currency: 'USD' } }
+    await expect.poll(told, patience).toMatchObject([sent, { kind: 'new_subscriber' }])
   })
 
   it('brings back what the bank refuses, holds the rest, and goes on with another bank', async () => {

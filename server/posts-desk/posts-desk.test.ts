@@ -118,7 +118,8 @@ describe('the list of posts', () => {
       return site.platform.connection.statementCount() - before
     }
     await count(1)
-    expect(await count(5)).toBe(await count(1))
+    // A job of the site may ask something in between.
+    await expect.poll(async () => (await count(5)) - (await count(1))).toBe(0)
   })
 })
 

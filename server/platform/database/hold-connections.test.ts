@@ -7,7 +7,7 @@ import { holdWhile } from './hold-connections.ts'
 const database = await openTestDatabase()
 
 it('holds what is open while the disk is full, and asks for as many as before when there is room, also where it took long', async () => {
-  const connection = connect({ ...database.pool.options, max: 4 }, createLog('silent'))
+  const connection = connect({ ...database.pool.options, min: 0, max: 4 }, createLog('silent'))
   const { pool } = connection
   const heard: unknown[] = []
   const busy = await Promise.all(Array.from({ length: 4 }, () => pool.connect()))

@@ -40,7 +40,8 @@ async function holdConnections(pool: pg.Pool): Promise<() => void> {
   const { options } = pool
   const { min, max } = options
   const opened = await Promise.allSettled(Array.from({ length: Math.min(held, max) }, () => pool.connect()))
-  for (const each of opened) if (each.status === 'fulfilled') each.value.release()
+  // Before they are given back: the pool decides then whether one that rests is to be closed later.
   options.min = options.max = Math.max(1, pool.totalCount)
+  for (const each of opened) if (each.status === 'fulfilled') each.value.release()
   return () => void Object.assign(options, { min, max })
 }

@@ -60,7 +60,7 @@ export class NamedStatements {
 
   /**
    * Where the disk is full the server may let nobody in any more, since it notes something for each newcomer; whoever is in reads on. So
-   * one waits for a connection that is there: the pool keeps some for ever.
+   * one waits for a connection that is there, of those that are held.
    */
   async #takeClient(): Promise<pg.PoolClient> {
     for (const began = performance.now(); ;) {

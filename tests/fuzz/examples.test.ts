@@ -56,7 +56,8 @@ describe('the examples of the guide', () => {
       const name = `${call.method} ${call.path}`
       const request = exampleRequest(call, site.localUrl)
       // Ends what speaks for Ada; tried on its own below.
-      if (request.file !== undefined || /logout|\/api\/sessions|creator\/\{id\}\/delete|DELETE \/api\/me$|tokens\/\{id\}/.test(name)) continue
+      if (request.file !== undefined || /logout|\/api\/sessions|creator\/\{id\}\/delete|DELETE \/api\/me$|tokens\/\{id\}/.test(name))
+        continue
       const answer = await run(request)
       expect(answer.status, name).toBeLessThan(500 + (codeOf(answer) === 'provider_missing' ? 100 : 0))
       if (answer.status < 400) good.push(name)

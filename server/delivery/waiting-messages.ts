@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { isPresent } from '#server/access/index.ts'
+import { areNotApart, hasMuted, isPresent } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { hoursBefore, minutesAfter } from './due.ts'
 
@@ -22,6 +22,9 @@ export interface Waiting {
   readonly words: string | null
 }
 
+const [reader, other] = [sql.ref('member.user_id'), sql.ref('member.other_id')]
+
+/** Of nobody whom the reader has blocked or muted meanwhile, or who has blocked them. */
 const waiting = sql`
   select member.conversation_id as "conversationId", member.user_id as "userId", member.other_id as "otherId",
     other.display_name as "otherName", member.unread as count, newest.seq, newest.created_at as "writtenAt",
@@ -34,8 +37,8 @@ const waiting = sql`
       and deleted_at is null and hidden_at is null and kind <> 'video_call'
     order by seq desc limit 1
   ) newest
-  where member.unread > 0 and member.box = 'inbox' and not member.is_muted and ${isPresent(sql.ref('member.other_id'))}
-    and ${isPresent(sql.ref('member.user_id'))}`
+  where member.unread > 0 and member.box = 'inbox' and not member.is_muted and ${isPresent(other)} and ${isPresent(reader)}
+    and ${areNotApart(reader, other)} and not ${hasMuted(reader, other)}`
 
 /** Waits for so long that a mail is due: once for a conversation until it was read. */
 export async function findToMail(database: Database, now: Date): Promise<Waiting[]> {

@@ -58,6 +58,24 @@ describe('a mention', () => {
     expect(JSON.stringify(await told(fan))).not.toContain('canary')
   })
 
+  it('in a comment shows no words to who may not read them any more, nor of a post whose author is apart from them', async () => {
+    const [creator, fan, other] = [await site.creator(`sells_${(count += 1)}`), await named('fan'), await named('other')]
+    for (const person of [fan, other]) await subscribeTo(site, creator, person)
+    const forFans = await write(creator, 'canary-post', { isPremium: true })
+    await other.post(`/api/posts/${forFans}/comments`, { content: `@${fan.user.username} canary-comment` })
+    expect(await told(fan, '?show=replies')).toMatchObject([{ comment: { excerpt: expect.stringContaining('canary') } }])
+    await site.query(`update subscriptions set status = 'canceled' where subscriber_id = $1`, [fan.id])
+    expect(await told(fan, '?show=replies')).toMatchObject([{ kind: 'mention', comment: { excerpt: '' } }])
+    expect(JSON.stringify(await told(fan))).not.toContain('canary')
+
+    const [ana, ben, carla] = [await named('ana'), await named('ben'), await named('carla')]
+    const postId = await write(ana, 'Words of Ana')
+    await ben.post(`/api/posts/${postId}/comments`, { content: `@${carla.user.username} look` })
+    expect(await kinds(carla)).toEqual(['mention'])
+    await ana.post(`/api/users/${carla.id}/block`)
+    expect([await told(carla), await unread(carla)]).toEqual([[], 0])
+  })
+
   it('of more people than anybody means to call tells ten', async () => {
     const ana = await named('ana')
     const people = await Promise.all(Array.from({ length: 12 }, () => named('p')))

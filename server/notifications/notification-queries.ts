@@ -114,6 +114,10 @@ export async function findNotificationsById(database: Database, userId: number, 
   return rows
 }
 
+/** The words of a post, and of what was written below it, are for this person still. */
+const isReadable = (userId: number) => sql<boolean>`(
+  posts.user_id = ${userId} or not posts.is_premium or ${isEntitled(userId, sql.ref('posts.user_id'))})`
+
 const selectRows = (userId: number, show: NotificationFilter) => sql`
   select found.id, found.kind, found.created_at as "createdAt",
     found.read_at is not null and not exists (
@@ -121,11 +125,10 @@ const selectRows = (userId: number, show: NotificationFilter) => sql`
         and told.kind in ${gathered} and told.created_at >= found.day and told.created_at <= found.created_at and told.read_at is null
     ) as "isRead",
     found.post_id as "postId",
-    case when posts.user_id = ${userId} or not posts.is_premium or ${isEntitled(userId, sql.ref('posts.user_id'))}
-      then ${excerpt(sql.ref('posts.content'))} else coalesce(posts.teaser, '') end as "postExcerpt",
+    case when ${isReadable(userId)} then ${excerpt(sql.ref('posts.content'))} else coalesce(posts.teaser, '') end as "postExcerpt",
     posts.likes_count as "likesCount",
     coalesce(found.comment_id, found.request_comment_id) as "commentId",
-    ${excerpt(sql`coalesce(comments.content, answers.content)`)} as "commentExcerpt",
+    ${excerpt(sql`case when comments.id is null then answers.content when ${isReadable(userId)} then comments.content end`)} as "commentExcerpt",
     found.request_id as "requestId", board_requests.title as "requestTitle",
     found.conversation_id as "conversationId", payouts.amount_cents as "amountCents", payouts.currency,
     coalesce(acting.ids, '[]') as "actorIds",

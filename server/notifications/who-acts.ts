@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isFollowing, isOpenTo } from '#server/access/index.ts'
+import { areNotApart, isFollowing, isOpenTo, isPresent } from '#server/access/index.ts'
 import { mayTell } from './tell.ts'
 
 /** Kinds of which those of one day stand together; written out, so that their index answers. */
@@ -8,10 +8,15 @@ export const gathered = sql`('follow', 'new_subscriber')`
 /** Actors are counted one by one up to here; beyond it a count tells. */
 export const actorsMost = 100
 
-/** What `told` is about was not taken out of sight by the staff, nor behind a door that is closed to the reader. */
+const [reader, author] = [sql.ref('told.user_id'), sql.ref('posts.user_id')]
+
+/**
+ * What `told` is about was not taken out of sight by the staff, nor behind a door that is closed to the reader; its author is there, and
+ * not apart from them, whoever else wrote below it.
+ */
 const isShown = sql<boolean>`(
-  (told.post_id is null or exists (select from posts
-    where id = told.post_id and hidden_at is null and ${isOpenTo(sql.ref('told.user_id'), sql.ref('posts.user_id'))}))
+  (told.post_id is null or exists (select from posts where id = told.post_id and hidden_at is null
+    and (${author} = ${reader} or (${isOpenTo(reader, author)} and ${areNotApart(reader, author)} and ${isPresent(author)}))))
   and (told.comment_id is null or exists (select from comments where id = told.comment_id and hidden_at is null))
   and (told.request_id is null or exists (select from board_requests where id = told.request_id and hidden_at is null))
   and (told.request_comment_id is null or exists (select from board_comments where id = told.request_comment_id and hidden_at is null)))`

@@ -272,6 +272,46 @@ describe('a channel', () => {
     expect(channel.of(ana).slice(1)).toMatchObject([{ kind: 'several', body: '5 new notifications', path: '/notifications' }])
   })
 
+  it('hears nothing in quiet hours that began while more was gathered', async () => {
+    const ana = await named('ana')
+    channel.people.add(ana.id)
+    for (let index = 0; index < 10; index += 1) {
+      await reply(ana)
+      await after(0, ana)
+    }
+    const now = clock.now()
+    const from = (now.getUTCHours() * 60 + now.getUTCMinutes() + 1) % 1440
+    await settle(ana, { quietHours: { from, until: (from + 120) % 1440 }, timeZone: 'UTC' })
+    await reply(ana)
+    await route()
+    const waiting = await site.query<{ due: Date }>('select due_at as due from deliveries where user_id = $1 and claimed_at is null', [
+      ana.id,
+    ])
+    expect(waiting.filter(({ due }) => due.getTime() > now.getTime() + minute && due.getTime() < now.getTime() + 100 * minute)).toEqual([])
+    expect(waiting.length).toBeGreaterThan(0)
+  })
+
+  it('calls a note the same when its hours were chosen anew between two tries', async () => {
+    const ana = await named('ana')
+    channel.people.add(ana.id)
+    await reply(ana)
+    channel.refusals = 1
+    const ids: string[] = []
+    const counting: Channel = {
+      ...channel,
+      name: 'push',
+      reachable: async (of) => channel.reachable(of),
+      send: (person, note) => (ids.push(note.id), channel.send(person, note)),
+    }
+    await route()
+    await deliverNotes(site.platform, counting, ana.id)
+    await settle(ana, { quietHours: null })
+    await route()
+    clock.advance(5 * minute)
+    await deliverNotes(site.platform, counting, ana.id)
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+  })
+
   it('that takes nothing at all is given up', async () => {
     const ana = await named('ana')
     channel.people.add(ana.id)

@@ -83,19 +83,20 @@ interface Circumstances {
 function plan(told: Told, choice: NotificationChoice, hours: Hours, { now, isMailed, isReached, isBusy }: Circumstances): Planned[] {
   const { id: notificationId, round, userId, kind, createdAt } = told
   const isFresh = createdAt > hoursBefore(now, freshHours)
-  const quietUntil = endOfQuiet(now, hours)
+  // Quiet hours may begin while more is gathered.
+  const heard = (at: Date): Date => endOfQuiet(at, hours) ?? at
   const base = { notificationId, round, userId }
   const planned: Planned[] = []
   if (isMailed && choice.byMail !== 'off' && !letterKinds.has(kind)) {
     const isDigest = choice.byMail === 'digest' || !isFresh
     // A moment in which more may come, and whoever is here sees it here.
     const soon = minutesAfter(now, limits.mailGatherMinutes)
-    const dueAt = isDigest ? nextDigest(now, hours) : (quietUntil ?? soon)
+    const dueAt = isDigest ? nextDigest(now, hours) : heard(soon)
     planned.push({ ...base, channel: 'mail', isDigest, dueAt })
   }
   if (isReached && choice.byPush && isFresh) {
     const later = isBusy && !urgentKinds.has(kind) ? minutesAfter(now, limits.pushGatherMinutes) : now
-    planned.push({ ...base, channel: 'push', isDigest: false, dueAt: quietUntil ?? later })
+    planned.push({ ...base, channel: 'push', isDigest: false, dueAt: heard(later) })
   }
   return planned
 }

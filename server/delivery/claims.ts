@@ -11,6 +11,7 @@ const heldMinutes = 10
 export interface Claim {
   readonly id: number
   readonly notificationId: number
+  readonly round: number
   readonly isDigest: boolean
   readonly tries: number
 }
@@ -24,7 +25,7 @@ export async function claimDue(database: Database, personId: number, channel: 'm
       where user_id = ${personId} and channel = ${channel} and claimed_at is null and due_at <= ${now}
       order by id limit ${atOnce} for update skip locked
     )
-    returning id, notification_id as "notificationId", is_digest as "isDigest", tries`.execute(database)
+    returning id, notification_id as "notificationId", round, is_digest as "isDigest", tries`.execute(database)
   return rows.toSorted((one, other) => one.id - other.id)
 }
 

@@ -77,7 +77,8 @@ function noteOf(claim: Claim, news: Notification, { siteName, locale, unreadCoun
   const body = sentenceOf(news, locale)
   const words = wordsOf(news)
   return {
-    id: `note-${claim.id}`,
+    // Of what is told, not of its row: that is written anew when somebody chooses other hours between two tries.
+    id: `note-${claim.notificationId}-${claim.round}`,
     kind: news.kind,
     title: news.actors[0]?.displayName ?? siteName,
     body,

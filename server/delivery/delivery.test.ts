@@ -298,10 +298,12 @@ describe('a channel', () => {
     channel.refusals = 1
     const ids: string[] = []
     const counting: Channel = {
-      ...channel,
       name: 'push',
-      reachable: async (of) => channel.reachable(of),
-      send: (person, note) => (ids.push(note.id), channel.send(person, note)),
+      reachable: (people) => channel.reachable(people),
+      send: (person, note) => {
+        ids.push(note.id)
+        return channel.send(person, note)
+      },
     }
     await route()
     await deliverNotes(site.platform, counting, ana.id)

@@ -14,7 +14,11 @@ import { claimMessages, findToMail, findToPush, giveMessagesBack, type Waiting }
 export async function mailUnreadMessages(platform: Platform): Promise<void> {
   const { database, clock, mail } = platform
   if (mail.realm === 'missing') return
-  const waiting = await findToMail(database, clock.now())
+  for await (const waiting of findToMail(database, clock.now())) await mailSome(platform, waiting)
+}
+
+async function mailSome(platform: Platform, waiting: readonly Waiting[]): Promise<void> {
+  const { database, clock } = platform
   const people = [...new Set(waiting.map(({ userId }) => userId))]
   const choices = await findChoices(database, people)
   const hours = await findHours(database, people)
@@ -61,8 +65,11 @@ async function mailOne(platform: Platform, personId: number, waiting: readonly W
 /** Tells people on their devices of messages that wait: of these conversations at once, or of whatever was missed or came in quiet hours. */
 export async function pushMessages(platform: Platform, channel: Channel, conversationIds: readonly number[] | null): Promise<void> {
   const { database, clock } = platform
-  const waiting = await findToPush(database, clock.now(), conversationIds)
-  if (waiting.length === 0) return
+  for await (const waiting of findToPush(database, clock.now(), conversationIds)) await pushSome(platform, channel, waiting)
+}
+
+async function pushSome(platform: Platform, channel: Channel, waiting: readonly Waiting[]): Promise<void> {
+  const { database, clock } = platform
   const people = [...(await channel.reachable([...new Set(waiting.map(({ userId }) => userId))]))]
   const choices = await findChoices(database, people)
   const hours = await findHours(database, people)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
-import { findToMail, findToPush } from './waiting-messages.ts'
+import { findToMail, findToPush, type Waiting } from './waiting-messages.ts'
 
 let site: TestSite
 const clock = new TestClock()
@@ -23,12 +23,15 @@ async function wroteTo(to: Visitor): Promise<Visitor> {
   return ben
 }
 
+async function gathered(pages: AsyncIterable<readonly Waiting[]>): Promise<(readonly Waiting[])[]> {
+  const all: (readonly Waiting[])[] = []
+  for await (const page of pages) all.push(page)
+  return all
+}
 const found = async (person: Visitor) => {
-  const [mails, pushes] = [
-    await findToMail(site.platform.database, clock.now()),
-    await findToPush(site.platform.database, clock.now(), null),
-  ]
-  return [mails, pushes].map((waiting) => waiting.filter(({ userId }) => userId === person.id).length)
+  const { database } = site.platform
+  const waiting = [await gathered(findToMail(database, clock.now())), await gathered(findToPush(database, clock.now(), null))]
+  return waiting.map((pages) => pages.flat().filter(({ userId }) => userId === person.id).length)
 }
 
 describe('messages that wait', () => {
@@ -41,5 +44,18 @@ describe('messages that wait', () => {
     await carla.post(`/api/users/${noisy.id}/mute`)
     await angry.post(`/api/users/${dora.id}/block`)
     for (const person of [ana, carla, dora]) expect(await found(person)).toEqual([0, 0])
+  })
+
+  it('are found however many wait for people who want to hear nothing, everything of one person together', async () => {
+    const ana = await named('ana')
+    const others = [await wroteTo(ana), await wroteTo(ana), await wroteTo(ana)]
+    const last = await named('last')
+    await wroteTo(last)
+    clock.advance(11 * minute)
+    for (const pages of [findToMail(site.platform.database, clock.now(), 2), findToPush(site.platform.database, clock.now(), null, 2)]) {
+      const seen = await gathered(pages)
+      const ofAna = seen.map((page) => page.filter(({ userId }) => userId === ana.id).length).filter((length) => length > 0)
+      expect([ofAna, seen.flat().some(({ userId }) => userId === last.id)]).toEqual([[others.length], true])
+    }
   })
 })

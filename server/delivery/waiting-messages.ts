@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { areNotApart, hasMuted, isPresent } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -40,32 +40,46 @@ const waiting = sql`
   where member.unread > 0 and member.box = 'inbox' and not member.is_muted and ${isPresent(other)} and ${isPresent(reader)}
     and ${areNotApart(reader, other)} and not ${hasMuted(reader, other)}`
 
+/**
+ * Page after page to the end, however much of it is for people who want to hear nothing now; what waits for one person stands on one page.
+ */
+async function* walk(database: Database, which: RawBuilder<unknown>, count: number): AsyncGenerator<readonly Waiting[]> {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const { rows }: { rows: Waiting[] } = await sql<Waiting>`
+      ${waiting} and ${which} and member.user_id > ${after}
+      order by member.user_id fetch first ${sql.lit(count)} rows with ties`.execute(database)
+    if (rows.length > 0) yield rows
+    after = rows.length < count ? undefined : rows.at(-1)?.userId
+  }
+}
+
 /** Waits for so long that a mail is due: once for a conversation until it was read. */
-export async function findToMail(database: Database, now: Date): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    ${waiting} and member.listed_at > ${hoursBefore(now, freshHours)}
+export function findToMail(database: Database, now: Date, count = atOnce): AsyncGenerator<readonly Waiting[]> {
+  const due = sql`member.listed_at > ${hoursBefore(now, freshHours)}
       and exists (
         select from messages where conversation_id = member.conversation_id and seq > member.read_seq and sender_id = member.other_id
           and deleted_at is null and created_at <= ${minutesAfter(now, -limits.unreadMessageMinutes)})
       and not exists (
         select from message_deliveries told where told.conversation_id = member.conversation_id and told.user_id = member.user_id
-          and told.channel = 'mail' and told.seq > member.read_seq)
-    order by member.user_id limit ${atOnce}`.execute(database)
-  return rows
+          and told.channel = 'mail' and told.seq > member.read_seq)`
+  return walk(database, due, count)
 }
 
 /** Not told on devices yet: of these conversations, or of all that changed in a day. */
-export async function findToPush(database: Database, now: Date, conversationIds: readonly number[] | null): Promise<Waiting[]> {
+export function findToPush(
+  database: Database,
+  now: Date,
+  conversationIds: readonly number[] | null,
+  count = atOnce,
+): AsyncGenerator<readonly Waiting[]> {
   const some =
     conversationIds === null
       ? sql`member.listed_at > ${hoursBefore(now, freshHours)} and member.listed_at < ${minutesAfter(now, -1)}`
       : sql`member.conversation_id = any(${conversationIds}::bigint[])`
-  const { rows } = await sql<Waiting>`
-    ${waiting} and ${some} and not exists (
+  const due = sql`${some} and not exists (
       select from message_deliveries told where told.conversation_id = member.conversation_id and told.user_id = member.user_id
-        and told.channel = 'push' and told.seq >= newest.seq)
-    order by member.user_id limit ${atOnce}`.execute(database)
-  return rows
+        and told.channel = 'push' and told.seq >= newest.seq)`
+  return walk(database, due, count)
 }
 
 /** Takes the telling of a conversation up to a message: true for one process of any number, and for a later message again. */

@@ -70,3 +70,9 @@ function contentOf(news: readonly Notification[], { siteName, locale, digest }: 
 export function isUncertain(error: unknown): boolean {
   return error instanceof Error && 'command' in error && error.command === 'DATA' && !('responseCode' in error && error.responseCode)
 }
+
+/** The mail server does not take mail for this mailbox, or not this mail (RFC 5321, 4.2.1): asking again says the same. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return false
+  return (error.command === 'RCPT TO' || error.command === 'DATA') && Number(error.responseCode) >= 500
+}

@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 import { notes, speak } from '#server/texts/index.ts'
 import { composeMail } from './compose-mail.ts'
-import { isUncertain } from './deliver-mail.ts'
+import { isRefusedForGood, isUncertain } from './deliver-mail.ts'
 import { countWaiting } from './deliver-notes.ts'
 import { endOfQuiet } from './due.ts'
 import { findReader } from './reader.ts'
@@ -58,7 +58,7 @@ async function mailOne(platform: Platform, personId: number, waiting: readonly W
     await mail.send({ to: email, messageId, ...letter })
   } catch (error) {
     log.warn({ error: String(error) }, 'a mail about messages could not be sent')
-    if (!isUncertain(error)) await giveMessagesBack(database, told, 'mail')
+    if (!isUncertain(error) && !isRefusedForGood(error)) await giveMessagesBack(database, told, 'mail')
   }
 }
 

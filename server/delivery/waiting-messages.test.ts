@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Mail } from '#server/platform/mail.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
+import { mailUnreadMessages } from './deliver-messages.ts'
 import { findToMail, findToPush, type Waiting } from './waiting-messages.ts'
 
 let site: TestSite
@@ -57,5 +59,22 @@ describe('messages that wait', () => {
       const ofAna = seen.map((page) => page.filter(({ userId }) => userId === ana.id).length).filter((length) => length > 0)
       expect([ofAna, seen.flat().some(({ userId }) => userId === last.id)]).toEqual([[others.length], true])
     }
+  })
+  it('are not tried again with a mailbox that is refused for good, and are with one that is busy', async () => {
+    const tries = new Map<string, number>()
+    const [gone, busy] = [await named('gone'), await named('busy')]
+    const refuse = (to: string, responseCode: number) => {
+      tries.set(to, (tries.get(to) ?? 0) + 1)
+      throw Object.assign(new Error('refused'), { command: 'RCPT TO', responseCode })
+    }
+    const mail: Mail = {
+      ...site.platform.mail,
+      realm: 'live',
+      send: async ({ to }) => refuse(to, to === gone.user.email ? 550 : 450),
+    }
+    for (const person of [gone, busy]) await wroteTo(person)
+    clock.advance(11 * minute)
+    for (let round = 0; round < 3; round += 1) await mailUnreadMessages({ ...site.platform, mail })
+    expect([gone, busy].map(({ user }) => tries.get(user.email))).toEqual([1, 3])
   })
 })

@@ -6,8 +6,8 @@ import { handle } from '#server/platform/http/handle.ts'
 import { passkeyColumns, viewPasskey } from './passkey-view.ts'
 
 /**
- * Names a passkey, or lets it unlock the powers of one's role, or not any more. Only who has them unlocked may give that: whoever got hold
- * of the mailbox alone could otherwise add a passkey and be the staff.
+ * Names a passkey, or lets it unlock the powers of one's role, or not any more. Only who has them unlocked may give or take
+ * that: whoever got hold of the mailbox alone could otherwise add a passkey and be the staff, or have a mailed code do again.
  */
 export const changePasskey = handle(api.keys.change, async ({ viewer, params, body, database, platform }) => {
   const { name, unlocksStaff } = body
@@ -24,6 +24,7 @@ export const changePasskey = handle(api.keys.change, async ({ viewer, params, bo
       .forUpdate()
       .executeTakeFirst()
     if (!own) throw new AppError('not_found')
+    if (unlocksStaff === false && own.unlocks_staff && !viewer.isUnlocked) throw new AppError('unlock_required')
     const row = { ...own, name: name ?? own.name, unlocks_staff: unlocksStaff ?? own.unlocks_staff }
     await transaction.updateTable('passkeys').set({ name: row.name, unlocks_staff: row.unlocks_staff }).where('id', '=', own.id).execute()
     if (row.unlocks_staff !== own.unlocks_staff) {

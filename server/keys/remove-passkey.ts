@@ -6,7 +6,10 @@ import { handle } from '#server/platform/http/handle.ts'
 import { isFreshlyProved } from '#server/session/index.ts'
 import { writeKeyLetter } from './key-letters.ts'
 
-/** Removes a passkey, after a proof of who is asking (D59): from the answer on it opens nothing, and its owner hears of it by mail. */
+/**
+ * Removes a passkey, after a proof of who is asking (D59): from the answer on it opens nothing, and its owner hears of it by mail. One that
+ * unlocks the powers of a role goes only while they are unlocked: without it a mailed code would unlock them again.
+ */
 export const removePasskey = handle(api.keys.remove, async ({ viewer, params, database, platform, afterCommit }) => {
   const now = platform.clock.now()
   if (!(await isFreshlyProved(database, viewer.sessionId, now))) throw new AppError('step_up_required')
@@ -15,10 +18,11 @@ export const removePasskey = handle(api.keys.remove, async ({ viewer, params, da
       .deleteFrom('passkeys')
       .where('id', '=', params.id)
       .where('user_id', '=', viewer.id)
-      .returning('name')
+      .returning(['name', 'unlocks_staff as unlocksStaff'])
       .executeTakeFirst()
     if (!removed) throw new AppError('not_found')
-    const { name } = removed
+    const { name, unlocksStaff } = removed
+    if (unlocksStaff && !viewer.isUnlocked) throw new AppError('unlock_required')
     await recordAction(
       transaction,
       { actor: viewer, action: 'passkey_removed', target: { kind: 'passkey', id: params.id }, details: { name } },

@@ -110,6 +110,19 @@ describe('unlocking by passkey', () => {
     expect((await laptop.post('/api/admin/unlock', { password: operatorPassword })).status).toBe(200)
   })
 
+  it('is kept from who has the mailbox alone: they neither remove the passkey nor take from it what it does', async () => {
+    const boss = await site.person('keeps_the_key')
+    await giveRole(site, boss, 'admin')
+    await unlock(boss)
+    const { id } = await addPasskey(boss)
+    const thief = await onAnotherDevice(boss)
+    expect(codeOf(await thief.send('DELETE', `/api/me/passkeys/${id}`, {}))).toBe('unlock_required')
+    expect(codeOf(await thief.send('PATCH', `/api/me/passkeys/${id}`, { unlocksStaff: false }))).toBe('unlock_required')
+    expect(codeOf(await thief.post('/api/admin/unlock'))).toBe('passkey_required')
+    expect((await boss.send('PATCH', `/api/me/passkeys/${id}`, { unlocksStaff: false })).status).toBe(200)
+    expect((await thief.send('DELETE', `/api/me/passkeys/${id}`, {})).status).toBe(200)
+  })
+
   it('takes no answer twice', async () => {
     const boss = await owner(site, 'signs_once')
     const { authenticator } = await addPasskey(boss)

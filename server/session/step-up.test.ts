@@ -67,4 +67,13 @@ describe('proving again who one is', () => {
     expect(codeOf(await remove(other))).toBe('step_up_required')
     expect(codeOf(await site.visitor().post('/api/auth/step-up'))).toBe('signed_out')
   })
+
+  it('is never a code of the sandbox for an account of real people', async () => {
+    const lena = await site.creator()
+    await lena.post('/api/auth/step-up')
+    const code = await mailedCode(lena)
+    await site.query("update users set realm = 'live' where id = $1", [lena.id])
+    expect(codeOf(await lena.post('/api/auth/step-up'))).toBe('provider_missing')
+    expect(codeOf(await lena.post('/api/auth/step-up', { code }))).toBe('provider_missing')
+  })
 })

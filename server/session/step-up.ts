@@ -3,7 +3,6 @@ import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { findOneself } from '#server/users/index.ts'
 import { checkCode, useCode } from './confirm-code.ts'
 import { mailCode } from './request-code.ts'
 
@@ -15,8 +14,10 @@ const minute = 60_000
  */
 export const stepUp = handle(api.session.stepUp, async (call) => {
   const { viewer, body, database, platform } = call
-  const user = await findOneself(database, viewer.id)
+  const user = await database.selectFrom('users').select(['email', 'realm']).where('id', '=', viewer.id).executeTakeFirst()
   if (!user) throw new AppError('signed_out')
+  // A sandbox shows its mail to everybody, so its codes prove nothing for an account of real people.
+  if (user.realm !== platform.mail.realm) throw new AppError('provider_missing')
   const purpose = `step-up ${viewer.sessionId}`
   if (body.code === undefined) return mailCode(call, { email: user.email, purpose, letter: 'stepUp' })
   const { id } = await checkCode(call, { email: user.email, purpose, code: body.code })

@@ -93,6 +93,7 @@ export const limits = {
   /** An archive that somebody brings along, its lists, and how much of it is taken. */
   archiveMegabytes: 2000,
   archiveListMegabytes: 50,
+  archiveListValues: 2_000_000,
   archiveEntries: 100_000,
   importedPosts: 20_000,
   importedFollows: 5000,

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -5,6 +8,7 @@ import { ZipFile } from 'yazl'
 import { makePhoto } from '#tests/people/files.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
+import { openArchive } from './open-archive.ts'
 
 let home: TestSite
 let away: TestSite
@@ -160,6 +164,7 @@ describe('an archive of another site', () => {
       ['broken', await forged({ ...list, 'lists/posts.json': Buffer.from('[{') })],
       ['broken', await forged({ ...list, 'lists/posts.json': { length: 3 } })],
       ['too_large', await forged({ ...list, 'lists/posts.json': bomb })],
+      ['too_large', await forged({ ...list, 'lists/following.json': Buffer.from(`[${'{},'.repeat(2_000_000)}{}]`) })],
       [
         'unreadable',
         renamed(await forged({ ...list, 'media/xx.webp': bomb.subarray(0, 9) }), 'media/xx.webp', '../../x/x.webp'.slice(0, 13)),
@@ -182,6 +187,26 @@ describe('an archive of another site', () => {
     expect(archive.length).toBeLessThan(1024 * 1024)
     const { report } = await bring(eve, archive)
     expect(report).toMatchObject({ posts: 3, files: 0, skipped: [{ reason: 'file_missing', count: 3 }] })
+  })
+
+  it('unpacks nothing again and again that is left out each time', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coterie-archive-'))
+    const name = `${'z'.repeat(22)}.webp`
+    const whole = await forged({ [`media/${name}`]: Buffer.alloc(900 * 1024) })
+    // It says of itself that it is a byte shorter than it is.
+    const directory = whole.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))
+    whole.writeUInt32LE(900 * 1024 - 1, directory + 24)
+    const path = join(folder, 'archive')
+    await writeFile(path, whole)
+    const archive = await openArchive(path)
+    try {
+      expect(await archive.extract(name, join(folder, 'first'))).toBe(false)
+      expect(await archive.extract(name, join(folder, 'second'))).toBe(false)
+      expect((await readdir(folder)).toSorted()).toEqual(['archive', 'first'])
+    } finally {
+      archive.close()
+      await rm(folder, { recursive: true })
+    }
   })
 
   it('comes from somebody who is signed in, one at a time', async () => {

@@ -6,6 +6,7 @@ import { paidCreator } from '#tests/people/paid-creator.ts'
 import { until } from '#tests/money/checkout.ts'
 import { startTestSite, TestClock } from '#tests/site.ts'
 import { sweepSubscriptions } from '#server/subscriptions/index.ts'
+import { erasePerson } from './erase-person.ts'
 import {
   announceStanding,
   deletePerson,
@@ -137,6 +138,28 @@ describe('somebody deleted', () => {
     const again = await site.person(`${canary}_name`, { email })
     expect(again.user.username).toBe(`${canary}_name`)
   }, 120_000)
+
+  it('takes their name out of letters to others, and leaves those alone that merely hold the same letters', async () => {
+    const [gone, reader] = [await site.person(), await site.person()]
+    await site.query("update users set display_name = 'eur' where id = $1", [gone.id])
+    for (const [key, creatorName] of [
+      ['names-them', 'eur'],
+      ['names-another', 'Fleur'],
+    ]) {
+      const detail = JSON.stringify({ creatorName, currency: 'eur', amountCents: 900 })
+      const at = clock.now()
+      await site.query(
+        "insert into letters (user_id, kind, key, detail, created_at, sent_at) values ($1, 'refund', $2, $3::jsonb, $4, $4)",
+        [reader.id, key, detail, at],
+      )
+    }
+    await database.transaction().execute((transaction) => erasePerson(transaction, { id: gone.id, email: gone.user.email, name: 'eur' }))
+    const left = await site.query("select detail from letters where key like 'names-%' order by id")
+    expect(left).toEqual([
+      { detail: { currency: 'eur', amountCents: 900 } },
+      { detail: { creatorName: 'Fleur', currency: 'eur', amountCents: 900 } },
+    ])
+  })
 
   it('leaves every counter right, whatever is done at the same moment', async () => {
     const [person, author] = [await site.person(), await site.person()]

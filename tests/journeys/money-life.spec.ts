@@ -143,7 +143,7 @@ test('a creator gives everything back: what was open locks without a reload, and
   await expect(sale.getByRole('button', { name: /^Refund/ })).toHaveCount(0)
   await expect(fan.page.getByText('For Lena Sample’s subscribers')).toBeVisible()
   await expect(fan.page.getByText('Open while it is paid')).toHaveCount(0)
-  await expect(fan.page).toHaveTitle('Lena Sample · Coterie')
+  await expect(fan.page).toHaveTitle(/Lena Sample · Coterie$/)
   await fan.page.goto('/receipts')
   await fan.page.getByRole('link', { name: /^Paid back: Lena/ }).click()
   await expect(fan.page.getByRole('row', { name: /Total/ })).toContainText('$12.50')

@@ -142,7 +142,7 @@ test('somebody is suspended, cannot sign in, objects by the letter’s link, and
   await expect(page.getByRole('main')).not.toContainText(ana.user.displayName)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send appeal' }).click()
-  await expect(page.getByText('Please say why you object.')).toBeVisible()
+  await expect(page.getByText('Please say why you appeal.')).toBeVisible()
   const appealText = `It was a joke of ${ben.user.username}`
   await page.getByRole('textbox', { name: 'Why should this be decided otherwise?' }).fill(appealText)
   await page.reload()

@@ -164,7 +164,7 @@ describe('an archive of another site', () => {
       ['broken', await forged({ ...list, 'lists/posts.json': Buffer.from('[{') })],
       ['broken', await forged({ ...list, 'lists/posts.json': { length: 3 } })],
       ['too_large', await forged({ ...list, 'lists/posts.json': bomb })],
-      ['too_large', await forged({ ...list, 'lists/following.json': Buffer.from(`[${'{},'.repeat(2_000_000)}{}]`) })],
+      ['too_large', await forged({ ...list, 'lists/posts.json': Buffer.from(`[${'{},'.repeat(2_000_000)}{}]`) })],
       [
         'unreadable',
         renamed(await forged({ ...list, 'media/xx.webp': bomb.subarray(0, 9) }), 'media/xx.webp', '../../x/x.webp'.slice(0, 13)),

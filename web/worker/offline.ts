@@ -42,15 +42,14 @@ export function answerRequest(event: FetchEvent): void {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (request.mode === 'navigate' && !apart.test(pathname)) event.respondWith(openPage(event))
+  if (request.mode === 'navigate' && !apart.test(pathname)) event.respondWith(openPage(request))
   else if (isFile(pathname) && !request.headers.has('range')) event.respondWith(readFile(request))
 }
 
 /** Pages are always the server's own; where no answer can be had at all, the page that says so. */
-async function openPage(event: FetchEvent): Promise<Response> {
+async function openPage(request: Request): Promise<Response> {
   try {
-    const begun = (await event.preloadResponse) as Response | undefined
-    return begun ?? (await fetch(event.request))
+    return await fetch(request)
   } catch (error) {
     const kept = await caches.match(offlinePage, { cacheName })
     if (kept) return kept

@@ -21,6 +21,6 @@ worker.addEventListener('pushsubscriptionchange', (event) => (event as Extendabl
 
 async function activate(): Promise<void> {
   await forgetOlderBuilds()
-  // A page need not wait until this has woken up.
-  await worker.registration.navigationPreload?.enable()
+  // Not while the worker wakes up: what it leaves to the browser would be asked for twice, and a link that works once be used up.
+  await worker.registration.navigationPreload?.disable()
 }

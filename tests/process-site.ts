@@ -26,8 +26,16 @@ export class ProcessSite {
     return this.#child.pid
   }
 
-  /** Starts on a free port, the same at later starts; resolves once it announces its address. */
+  /** Throws with what the process said when it is over, whoever ended it. */
+  expectRunning(): void {
+    const { exitCode = null, signalCode = null } = this.#child ?? {}
+    if (exitCode === null && signalCode === null) return
+    throw new Error(`the site is over (code ${exitCode}, signal ${signalCode}): ${this.errors}`)
+  }
+
+  /** Starts on a free port, the same at later starts; resolves once it announces its address. Ends what a failed test left running. */
   async start(env: Record<string, string> = {}): Promise<void> {
+    await this.signal('SIGKILL', true)
     this.#port ??= Number(env['PORT'] ?? (await freePort()))
     const port = String(this.#port)
     const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/entry.mjs'], {

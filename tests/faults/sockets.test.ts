@@ -111,7 +111,11 @@ describe('F12 every socket comes back at once', () => {
         await sleep(20)
       }
     })()
-    await expect.poll(async () => (await figures()).open, { timeout: 120_000, interval: 100 }).toBe(sockets)
+    const countBack = async () => {
+      site.expectRunning()
+      return (await figures()).open
+    }
+    await expect.poll(countBack, { timeout: 120_000, interval: 100 }).toBe(sockets)
     const seconds = (performance.now() - began) / 1000
     state.isOver = true
     await reading

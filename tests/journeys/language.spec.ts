@@ -7,7 +7,7 @@ test('a language is chosen once, for this browser, for mails, and for the next d
   await page.goto('/settings')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/me/language'))
-  await page.getByLabel('Language').last().selectOption('ja')
+  await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('ja')
   expect((await saved).status()).toBe(200)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   expect((await context.cookies()).find(({ name }) => name === 'language')).toMatchObject({ value: 'ja', sameSite: 'Lax', httpOnly: false })

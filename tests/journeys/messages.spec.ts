@@ -131,7 +131,8 @@ test('a picture and a video are previewed, sent, seen and enlarged', async ({ pa
 
   await choose('clip.mp4', 'video/mp4', await makeVideo(3))
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(thread(other.page).locator('video')).toHaveCount(1)
+  // It is made anew by the server first.
+  await expect(thread(other.page).locator('video')).toHaveCount(1, { timeout: 30_000 })
   await expect(thread(page).getByRole('article', { name: /on its way/ })).toHaveCount(0)
   await other.context.close()
 })

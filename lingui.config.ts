@@ -118,8 +118,6 @@ const landing = ['<rootDir>/web/landing', '<rootDir>/web/pages/landing-page.tsx'
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh'],
-  // A text without a translation reads as the English sentence: filled in when a catalogue is built.
-  fallbackLocales: { default: 'en' },
   catalogs: [
     { path: '<rootDir>/web/locales/{locale}', include: firstLoad, exclude: [...unread, dataTable] },
     {

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import { limits } from './contract/limits.ts'
+import { holdTexts } from './scripts/build/hold-texts.ts'
 
 /** Preloads the one font file that every page of the latin languages needs. */
 function preloadLatinFont(): Plugin {
@@ -51,7 +52,7 @@ function precompress(): Plugin {
     configResolved: (config) => {
       folder = join(resolve(config.root, config.build.outDir), 'assets')
     },
-    closeBundle: () => {
+    writeBundle: () => {
       for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
         const bytes = readFileSync(join(folder, name))
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
@@ -176,12 +177,14 @@ function preloads(file: string, dependencies: string[], { hostType }: { hostType
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: 'web',
   base: '/',
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    lingui(),
+    holdTexts(),
+    // While it is being developed, what is not translated yet reads in English.
+    lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     react(),
     inlineLimits(),
     preloadLatinFont(),
@@ -219,4 +222,4 @@ export default defineConfig({
       '/ws': { target: server, ws: true },
     },
   },
-})
+}))

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const BROWSER = join(ROOT, 'tests/browser')
 const NEEDED_NODE = 24
-const BUILD_INPUTS = ['web', 'contract', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.base.json']
+const BUILD_INPUTS = ['web', 'contract', 'scripts/build', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.base.json']
 const BUILDS = { start: true, test: true, dev: false, coterie: false }
 
 /** Ends the preparation with one sentence, or with the exit code of what failed. */

@@ -1,4 +1,4 @@
-import { type Messages, i18n } from '@lingui/core'
+import { type Messages, setupI18n } from '@lingui/core'
 import type { Catalogues } from './catalogues.ts'
 import { isLocale, type Locale, resolveLocale } from '#contract/languages.ts'
 import { readLanguageCookie, writeLanguageCookie } from './language-cookie.ts'
@@ -31,8 +31,17 @@ const texts = {
 type Part = keyof typeof texts
 const storageKey = 'language'
 const loaded = new Set<Part>(['first'])
-// A text of a part that was not loaded would show its key: loud here, and an error to every journey.
-i18n.on('missing', ({ id }) => reportError(new Error(`no text for ${id}`)))
+/**
+ * A text of a part that was not loaded is an error, loud to every journey; but no reader ever sees its key: the other parts are fetched,
+ * and it stands there with them.
+ */
+const i18n = setupI18n({
+  missing: (_, id) => {
+    reportError(new Error(`no text for ${id}`))
+    for (const part of Object.keys(texts) as Part[]) void loadTexts(part).catch(reportError)
+    return '…'
+  },
+})
 
 async function readTexts(part: Part, locale: Locale): Promise<Messages> {
   const { catalogues } = await texts[part]()

@@ -22,7 +22,7 @@ export function useRetryJobs() {
     setBusy(job.id ?? job.name)
     try {
       const { retried } = await call('POST /api/admin/jobs/retry', { body: job })
-      showToast({ tone: 'success', title: plural(retried, { one: '# job is tried again', other: '# jobs are tried again' }) })
+      showToast({ tone: 'success', title: t`${plural(retried, { one: '# job is tried again', other: '# jobs are tried again' })}` })
     } catch (error) {
       report(t`The job could not be tried again`, error)
     }

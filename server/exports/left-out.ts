@@ -7,6 +7,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   deliveries: 'marks that keep a notification from going out twice; the notifications are there',
   email_codes: 'hashes that are good for ten minutes',
   idempotent_replies: 'answers to the last day’s requests, kept to repeat them',
+  import_follows: 'people of an archive who are still to be followed, for hours at most; those who are followed are there',
   imported_posts: 'marks that keep posts from coming twice; the posts are there',
   legal_versions: 'documents of the site',
   message_deliveries: 'marks that keep a message from being told of twice',

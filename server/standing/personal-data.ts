@@ -71,6 +71,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   hidden_messages: { user_id: removed('who hid it') },
   idempotent_replies: { actor_id: removed('who asked; kept for a day') },
   identities: { user_id: removed('who signs in'), subject: removed('the person at the identity provider') },
+  import_follows: { person_id: removed('who is still to be followed') },
   imported_posts: { user_id: removed('who brought it along') },
   ledger_entries: { subject_id: kept('a random number of the ledger; the law asks for records of money') },
   ledger_subjects: { user_id: unlinked('who stands behind the random number') },

@@ -17,7 +17,7 @@ worker.addEventListener('message', (event) => {
 })
 worker.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)))
 worker.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification)))
-worker.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renewSubscription(event as never)))
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)))
 
 async function activate(): Promise<void> {
   await forgetOlderBuilds()

@@ -90,7 +90,8 @@ export const addPasskey = handle(api.keys.add, async ({ viewer, body, database, 
       })
       .returning(passkeyColumns)
       .executeTakeFirstOrThrow()
-    const details = { name, unlocksStaff: row.unlocks_staff }
+    // The line stays when its person goes, and people name their things after themselves: so it does without the name.
+    const details = { unlocksStaff: row.unlocks_staff }
     await recordAction(transaction, { actor: viewer, action: 'passkey_added', target: { kind: 'passkey', id: row.id }, details }, now)
     return {
       row,

@@ -28,7 +28,7 @@ export const changePasskey = handle(api.keys.change, async ({ viewer, params, bo
     const row = { ...own, name: name ?? own.name, unlocks_staff: unlocksStaff ?? own.unlocks_staff }
     await transaction.updateTable('passkeys').set({ name: row.name, unlocks_staff: row.unlocks_staff }).where('id', '=', own.id).execute()
     if (row.unlocks_staff !== own.unlocks_staff) {
-      const details = { name: row.name, unlocksStaff: row.unlocks_staff }
+      const details = { unlocksStaff: row.unlocks_staff }
       const target = { kind: 'passkey', id: own.id }
       await recordAction(transaction, { actor: viewer, action: 'passkey_changed', target, details }, platform.clock.now())
     }

@@ -14,7 +14,6 @@ import { relyingParty } from './relying-party.ts'
 export interface UsedPasskey {
   readonly id: number
   readonly userId: number
-  readonly name: string
   readonly unlocksStaff: boolean
 }
 
@@ -63,7 +62,7 @@ async function holdPasskey(database: Database, credentialId: string, ownerId: nu
   const passkey = await database
     .selectFrom('passkeys')
     .innerJoin('passkey_handles', 'passkey_handles.user_id', 'passkeys.user_id')
-    .select(['passkeys.id', 'passkeys.user_id as userId', 'passkeys.name', 'passkeys.unlocks_staff as unlocksStaff', 'handle'])
+    .select(['passkeys.id', 'passkeys.user_id as userId', 'passkeys.unlocks_staff as unlocksStaff', 'handle'])
     .select(['public_key as publicKey', 'sign_count as signCount'])
     .where('credential_id', '=', credentialId)
     .forUpdate('passkeys')

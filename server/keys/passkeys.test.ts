@@ -55,6 +55,21 @@ describe('adding a passkey', () => {
     expect(codeOf(await site.visitor().post('/api/me/passkeys/challenge'))).toBe('signed_out')
   })
 
+  it('leaves no name of it in the record that outlives its owner', async () => {
+    const ana = await site.person('names_things')
+    const { body } = await add(ana, new Authenticator(origin), {}, 'Canary of Ana Silva')
+    await ana.send('PATCH', `/api/me/passkeys/${body.id}`, { name: 'Second canary of Ana Silva' })
+    expect((await ana.delete(`/api/me/passkeys/${body.id}`)).status).toBe(200)
+    const lines = await site.query('select action, details from audit_entries where target_kind = $1 and target_id = $2 order by id', [
+      'passkey',
+      String(body.id),
+    ])
+    expect(lines).toEqual([
+      { action: 'passkey_added', details: { unlocksStaff: false } },
+      { action: 'passkey_removed', details: { unlocksStaff: false } },
+    ])
+  })
+
   it('looks at the proof again where the passkey is stored', async () => {
     const ana = await site.person('adds_late')
     clock.advance(3 * minute)

@@ -23,11 +23,8 @@ export const removePasskey = handle(api.keys.remove, async ({ viewer, params, da
     if (!removed) throw new AppError('not_found')
     const { name, unlocksStaff } = removed
     if (unlocksStaff && !viewer.isUnlocked) throw new AppError('unlock_required')
-    await recordAction(
-      transaction,
-      { actor: viewer, action: 'passkey_removed', target: { kind: 'passkey', id: params.id }, details: { name } },
-      now,
-    )
+    const target = { kind: 'passkey', id: params.id }
+    await recordAction(transaction, { actor: viewer, action: 'passkey_removed', target, details: { unlocksStaff } }, now)
     return writeKeyLetter(transaction, viewer.id, { kind: 'passkey_removed', detail: { name, at: now.toISOString() } }, platform)
   })
   afterCommit(() => platform.bus.publish('letters.written', { letterIds }))

@@ -70,8 +70,8 @@ async function roleOf(database: Database, personId: number, way: Way, now: Date)
 
 async function checkPasskey(call: UnlockCall, answer: PasskeyAnswer): Promise<Proof> {
   if (call.viewer.role === 'user') throw new AppError('not_allowed')
-  const { id, name } = await checkUnlockingPasskey(call, answer)
-  return { way: 'passkey', details: { passkey: id, name } }
+  const { id } = await checkUnlockingPasskey(call, answer)
+  return { way: 'passkey', details: { passkey: id } }
 }
 
 async function checkProof({ viewer, database, platform }: UnlockCall): Promise<Proof> {

@@ -3,7 +3,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 type Part<L extends NewLetter> = L extends NewLetter ? Pick<L, 'kind' | 'detail'> : never
-type KeyLetter = Part<Extract<NewLetter, { kind: 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' }>>
+type KeyKind = 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_codes_removed' | 'recovery_code_used'
+type KeyLetter = Part<Extract<NewLetter, { kind: KeyKind }>>
 
 /** Tells a person what changed about the ways into their account, with that change; answers the letter for after the commit. */
 export function writeKeyLetter(

@@ -28,14 +28,18 @@ export const makeRecoveryCodes = handle(api.keys.makeCodes, async ({ viewer, dat
   return { codes, madeAt: now.toISOString() }
 })
 
-/** Throws all codes away: whoever has written them down somewhere they do not trust any more. */
-export const removeRecoveryCodes = handle(api.keys.removeCodes, async ({ viewer, database, platform }) => {
+/** Throws all codes away: whoever has written them down somewhere they do not trust any more. Their owner hears of it by mail. */
+export const removeRecoveryCodes = handle(api.keys.removeCodes, async ({ viewer, database, platform, afterCommit }) => {
   const now = platform.clock.now()
   if (!(await isFreshlyProved(database, viewer.sessionId, now))) throw new AppError('step_up_required')
-  return inTransaction(database, async (transaction) => {
+  const { removed, letterIds } = await inTransaction(database, async (transaction) => {
     const removed = await transaction.deleteFrom('recovery_codes').where('user_id', '=', viewer.id).returning('used_at').execute()
+    if (removed.length === 0) return { removed, letterIds: [] }
     const target = { kind: 'person', id: viewer.id }
-    if (removed.length > 0) await recordAction(transaction, { actor: viewer, action: 'recovery_codes_removed', target }, now)
-    return { removed: removed.length }
+    await recordAction(transaction, { actor: viewer, action: 'recovery_codes_removed', target }, now)
+    const letter = { kind: 'recovery_codes_removed', detail: { at: now.toISOString() } } as const
+    return { removed, letterIds: await writeKeyLetter(transaction, viewer.id, letter, platform) }
   })
+  if (letterIds.length > 0) afterCommit(() => platform.bus.publish('letters.written', { letterIds }))
+  return { removed: removed.length }
 })

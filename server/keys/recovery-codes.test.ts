@@ -77,6 +77,15 @@ describe('recovery codes', () => {
     expect(await codesOf(ana)).toBeNull()
   })
 
+  it('are thrown away with a word to their owner, and none where there were none', async () => {
+    const ana = await site.person('throws_away')
+    await makeCodes(ana)
+    await ana.delete('/api/me/recovery-codes')
+    expect((await ana.delete('/api/me/recovery-codes')).body).toEqual({ removed: 0 })
+    const letters = await site.query('select kind from letters where user_id = $1 order by id', [ana.id])
+    expect(letters.map(({ kind }) => kind)).toEqual(['recovery_codes_made', 'recovery_codes_removed'])
+  })
+
   it('answer nobody’s question whether an address has an account, and open no other one', async () => {
     const ana = await site.person('with_codes')
     const ben = await site.person('without_codes')

@@ -2,7 +2,7 @@ import { sayMoment } from '#server/platform/say.ts'
 import type { Composer, Content, Words } from './letter-content.ts'
 import type { LetterDetails } from './letter-kinds.ts'
 
-type Kinds = 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used'
+type Kinds = 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_codes_removed' | 'recovery_code_used'
 
 const security = (text: Words['accounts']): NonNullable<Content['link']> => ({ path: '/settings#security', label: text('lookAtSecurity') })
 
@@ -21,6 +21,11 @@ export const keyComposers: { readonly [K in Kinds]: Composer<LetterDetails[K]> }
   recovery_codes_made: ({ count, at }, { accounts: text }, { locale }) => ({
     subject: text('codesMadeSubject'),
     sentences: [text('codesMade', { count, moment: sayMoment(locale, new Date(at)) }), text('codesNotYou')],
+    link: security(text),
+  }),
+  recovery_codes_removed: ({ at }, { accounts: text }, { locale }) => ({
+    subject: text('codesRemovedSubject'),
+    sentences: [text('codesRemoved', { moment: sayMoment(locale, new Date(at)) }), text('codesNotYou')],
     link: security(text),
   }),
   recovery_code_used: ({ left, at, device }, { accounts: text }, { locale }) => {

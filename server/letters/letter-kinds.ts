@@ -55,6 +55,7 @@ export interface LetterDetails {
   passkey_added: { readonly name: string; readonly at: string }
   passkey_removed: { readonly name: string; readonly at: string }
   recovery_codes_made: { readonly count: number; readonly at: string }
+  recovery_codes_removed: { readonly at: string }
   recovery_code_used: { readonly left: number; readonly at: string; readonly device: string }
   payout_sent: Amount & { readonly bankLast4: string | null; readonly arrivesAt: string | null }
   payout_failed: Amount & { readonly reason: string | null }

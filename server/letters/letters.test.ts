@@ -57,6 +57,7 @@ const all: { readonly [K in LetterKind]: readonly LetterDetails[K][] } = {
   passkey_added: [{ name: 'My {key}', at }],
   passkey_removed: [{ name: 'My {key}', at }],
   recovery_codes_made: [{ count: 10, at }],
+  recovery_codes_removed: [{ at }],
   recovery_code_used: [0, 1, 9].flatMap((left) => ['', 'Firefox on Linux'].map((device) => ({ left, at, device }))),
   email_changed: [{ emailChangeId: 1, changedAt: at, newEmail: 'n…@people.example' }],
   account_leaving: [{ removalAt: at }],

@@ -22,6 +22,8 @@ export const de: Words<typeof en> = {
     '{count, plural, one {Für dein Konto wurde am {moment} # Wiederherstellungscode erstellt. Frühere Codes funktionieren nicht mehr.} other {Für dein Konto wurden am {moment} # Wiederherstellungscodes erstellt. Frühere Codes funktionieren nicht mehr.}}',
   codesNotYou:
     'Wenn du das nicht warst, benutzt vielleicht jemand ein Gerät, auf dem du angemeldet bist. Melde es jetzt in deinen Einstellungen ab und erstelle andere Codes.',
+  codesRemovedSubject: 'Deine Wiederherstellungscodes wurden entfernt',
+  codesRemoved: 'Am {moment} wurden deine Wiederherstellungscodes entfernt. Keiner von ihnen funktioniert mehr.',
   codeUsedSubject: 'Einer deiner Wiederherstellungscodes wurde verwendet',
   codeUsed: 'Einer deiner Wiederherstellungscodes wurde am {moment} verwendet.',
   codeUsedBy: 'Einer deiner Wiederherstellungscodes wurde am {moment} verwendet ({device}).',

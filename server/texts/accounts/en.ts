@@ -20,6 +20,8 @@ export const en = {
     '{count, plural, one {# recovery code was made for your account on {moment}. Codes from before do not work any more.} other {# recovery codes were made for your account on {moment}. Codes from before do not work any more.}}',
   codesNotYou:
     'If this was not you, somebody may be using a device on which you are signed in. Sign it out in your settings now, and make other codes.',
+  codesRemovedSubject: 'Your recovery codes were removed',
+  codesRemoved: 'Your recovery codes were removed on {moment}. None of them opens anything any more.',
   codeUsedSubject: 'A recovery code of yours was used',
   codeUsed: 'One of your recovery codes was used on {moment}.',
   codeUsedBy: 'One of your recovery codes was used on {moment} ({device}).',

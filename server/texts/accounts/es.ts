@@ -23,6 +23,8 @@ export const es: Words<typeof en> = {
     '{count, plural, one {El {moment} se creó # código de recuperación para tu cuenta. Los códigos anteriores ya no funcionan.} other {El {moment} se crearon # códigos de recuperación para tu cuenta. Los códigos anteriores ya no funcionan.}}',
   codesNotYou:
     'Si no fuiste tú, puede que alguien esté usando un dispositivo en el que tienes la sesión iniciada. Ciérrala ahora en tus ajustes y crea otros códigos.',
+  codesRemovedSubject: 'Se quitaron tus códigos de recuperación',
+  codesRemoved: 'El {moment} se quitaron tus códigos de recuperación. Ninguno abre ya nada.',
   codeUsedSubject: 'Se usó un código de recuperación tuyo',
   codeUsed: 'Uno de tus códigos de recuperación se usó el {moment}.',
   codeUsedBy: 'Uno de tus códigos de recuperación se usó el {moment} ({device}).',

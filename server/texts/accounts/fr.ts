@@ -22,6 +22,8 @@ export const fr: Words<typeof en> = {
     '{count, plural, one {# code de secours a été créé pour votre compte le {moment}. Les codes précédents ne fonctionnent plus.} other {# codes de secours ont été créés pour votre compte le {moment}. Les codes précédents ne fonctionnent plus.}}',
   codesNotYou:
     'Si ce n’était pas vous, quelqu’un utilise peut-être un appareil sur lequel vous êtes connecté. Déconnectez-le dès maintenant dans vos paramètres et créez d’autres codes.',
+  codesRemovedSubject: 'Vos codes de secours ont été supprimés',
+  codesRemoved: 'Vos codes de secours ont été supprimés le {moment}. Plus aucun d’eux n’ouvre quoi que ce soit.',
   codeUsedSubject: 'Un de vos codes de secours a été utilisé',
   codeUsed: 'Un de vos codes de secours a été utilisé le {moment}.',
   codeUsedBy: 'Un de vos codes de secours a été utilisé le {moment} ({device}).',

@@ -23,6 +23,8 @@ export const it: Words<typeof en> = {
     '{count, plural, one {È stato creato # codice di recupero per il tuo account ({moment}). I codici precedenti non funzionano più.} other {Sono stati creati # codici di recupero per il tuo account ({moment}). I codici precedenti non funzionano più.}}',
   codesNotYou:
     'Se non li hai creati tu, qualcuno potrebbe usare un dispositivo connesso al tuo account. Disconnettilo subito nelle impostazioni e crea altri codici.',
+  codesRemovedSubject: 'I tuoi codici di recupero sono stati rimossi',
+  codesRemoved: 'I tuoi codici di recupero sono stati rimossi ({moment}). Nessuno di loro funziona più.',
   codeUsedSubject: 'Un tuo codice di recupero è stato usato',
   codeUsed: 'Uno dei tuoi codici di recupero è stato usato: {moment}.',
   codeUsedBy: 'Uno dei tuoi codici di recupero è stato usato: {moment} ({device}).',

@@ -21,6 +21,8 @@ export const ja: Words<typeof en> = {
   codesMade: '{count, plural, other {{moment}に、アカウントのリカバリーコードが#個作成されました。以前のコードは使えなくなりました。}}',
   codesNotYou:
     '心当たりがない場合は、ログイン中の端末を他の人が使っている可能性があります。すぐに設定でその端末をログアウトし、コードを作り直してください。',
+  codesRemovedSubject: 'リカバリーコードが削除されました',
+  codesRemoved: '{moment}に、アカウントのリカバリーコードがすべて削除されました。これらのコードはもう使えません。',
   codeUsedSubject: 'リカバリーコードが使用されました',
   codeUsed: '{moment}に、あなたのリカバリーコードの1つが使用されました。',
   codeUsedBy: '{moment}に、あなたのリカバリーコードの1つが使用されました（{device}）。',

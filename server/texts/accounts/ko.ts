@@ -21,6 +21,8 @@ export const ko: Words<typeof en> = {
   codesMade: '{count, plural, other {{moment}에 계정의 복구 코드 #개가 만들어졌어요. 이전 코드는 더 이상 쓸 수 없어요.}}',
   codesNotYou:
     '본인이 만들지 않았다면, 회원님이 로그인한 기기를 다른 사람이 쓰고 있을 수 있어요. 지금 설정에서 그 기기를 로그아웃하고 코드를 다시 만드세요.',
+  codesRemovedSubject: '복구 코드가 제거됐어요',
+  codesRemoved: '{moment}에 계정의 복구 코드가 모두 제거됐어요. 이 코드들은 더 이상 쓸 수 없어요.',
   codeUsedSubject: '복구 코드가 사용됐어요',
   codeUsed: '{moment}에 복구 코드 하나가 사용됐어요.',
   codeUsedBy: '{moment}에 복구 코드 하나가 사용됐어요({device}).',

@@ -23,6 +23,8 @@ export const pt: Words<typeof en> = {
     '{count, plural, one {# código de recuperação foi criado para a sua conta em {moment}. Os códigos anteriores não funcionam mais.} other {# códigos de recuperação foram criados para a sua conta em {moment}. Os códigos anteriores não funcionam mais.}}',
   codesNotYou:
     'Se não foi você, alguém pode estar usando um dispositivo conectado à sua conta. Desconecte-o agora nas configurações e crie outros códigos.',
+  codesRemovedSubject: 'Seus códigos de recuperação foram removidos',
+  codesRemoved: 'Em {moment}, seus códigos de recuperação foram removidos. Nenhum deles funciona mais.',
   codeUsedSubject: 'Um código de recuperação seu foi usado',
   codeUsed: 'Um dos seus códigos de recuperação foi usado em {moment}.',
   codeUsedBy: 'Um dos seus códigos de recuperação foi usado em {moment} ({device}).',

@@ -19,6 +19,8 @@ export const zh: Words<typeof en> = {
   codesMadeSubject: '你有了新的恢复码',
   codesMade: '{count, plural, other {已于 {moment} 为你的账号生成 # 个恢复码。之前的恢复码已失效。}}',
   codesNotYou: '如果不是你本人操作，可能有人正在使用一台已登录你账号的设备。请立即在设置中让该设备退出登录，并重新生成恢复码。',
+  codesRemovedSubject: '你的恢复码已移除',
+  codesRemoved: '你的恢复码已于 {moment} 全部移除，不能再使用。',
   codeUsedSubject: '你的一个恢复码已被使用',
   codeUsed: '你的一个恢复码已于 {moment} 使用。',
   codeUsedBy: '你的一个恢复码已于 {moment} 使用（{device}）。',

@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { findBrowser } from '#tests/browser/find-browser.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { type DeskScenes, makeDesk } from './screenshot-desk.ts'
 import { makeMoney } from './screenshot-money.ts'
+import { type Screen, takePicture } from './screenshot-page.ts'
+import { makeReader, readerScreens } from './screenshot-reader.ts'
 import { makeTalks } from './screenshot-talks.ts'
 
 /**
@@ -24,6 +26,7 @@ const { values } = parseArgs({
   },
 })
 const site = values.url.replace(/\/$/, '')
+const place = { site, out: values.out }
 
 // prettier-ignore
 const sections = [
@@ -31,32 +34,33 @@ const sections = [
   'system',
 ]
 
-interface Screen {
-  readonly name: string
-  readonly path: string
-  readonly isSignedIn?: boolean
-  /** Who looks; else the person of the pictures, if anybody is signed in. */
-  readonly as?: Visitor
-  /** What is pressed before the picture is taken. */
-  readonly press?: readonly RegExp[]
-}
-
 const { executablePath, args } = await findBrowser()
 const browser = await chromium.launch({ executablePath, args })
 mkdirSync(values.out, { recursive: true })
 const person = await Visitor.signUp(site, { email: `pictures${Date.now()}@people.example`, displayName: 'Mira Sommer' })
 const talks = await makeTalks(site, person)
 const paying = await makeMoney(site, person)
+const reading = await makeReader(site)
 const password = values['admin-password']
 // Last: whoever has not agreed to the new terms afterwards is asked to.
-const desk = password ? await makeDesk(site, password, [person, paying.creator, paying.failing, paying.newcomer]) : null
+const desk = password
+  ? await makeDesk(site, password, [
+      person,
+      paying.creator,
+      paying.failing,
+      paying.newcomer,
+      reading.reader,
+      reading.newcomer,
+      reading.blocked,
+    ])
+  : null
 const screens = await findScreens()
 for (const screen of screens.filter(({ name }) => name.includes(values.only))) {
   for (const width of values.widths.split(',').map(Number)) {
-    for (const theme of ['light', 'dark'] as const) await take(browser, screen, { width, theme, language: 'en' })
+    for (const theme of ['light', 'dark'] as const) await takePicture(browser, place, screen, { width, theme, language: 'en' })
   }
   for (const language of values.languages.split(',').filter((code) => code !== 'en'))
-    await take(browser, screen, { width: 390, theme: 'light', language })
+    await takePicture(browser, place, screen, { width: 390, theme: 'light', language })
 }
 await browser.close()
 
@@ -70,7 +74,7 @@ async function findScreens(): Promise<Screen[]> {
   return [
     { name: 'landing', path: '/' },
     { name: 'feed', path: '/feed' },
-    { name: 'feed-signed-in', path: '/feed', isSignedIn: true },
+    { name: 'feed-signed-in', path: '/feed', as: person },
     ...(post ? [{ name: 'post', path: `/post/${post.id}` }] : []),
     ...(premium ? [{ name: 'premium', path: `/post/${premium.id}` }] : []),
     ...(creator
@@ -79,20 +83,20 @@ async function findScreens(): Promise<Screen[]> {
           { name: 'followers', path: `/${creator.username}/followers` },
         ]
       : []),
-    { name: 'own-profile', path: `own`, isSignedIn: true },
-    { name: 'messages', path: '/messages', isSignedIn: true },
-    { name: 'messages-friend', path: `/messages?user=${talks.friend}`, isSignedIn: true },
-    { name: 'messages-request', path: `/messages?user=${talks.stranger}`, isSignedIn: true },
-    { name: 'messages-creator', path: `/messages?user=${talks.creator}`, isSignedIn: true },
+    { name: 'own-profile', path: `/profile/${person.id}`, as: person },
+    { name: 'messages', path: '/messages', as: person },
+    { name: 'messages-friend', path: `/messages?user=${talks.friend}`, as: person },
+    { name: 'messages-request', path: `/messages?user=${talks.stranger}`, as: person },
+    { name: 'messages-creator', path: `/messages?user=${talks.creator}`, as: person },
     { name: 'messages-signed-out', path: '/messages' },
-    { name: 'notifications', path: '/notifications', isSignedIn: true },
-    { name: 'settings', path: '/settings', isSignedIn: true },
-    { name: 'creator-setup', path: '/creator/setup', isSignedIn: true },
+    { name: 'notifications', path: '/notifications', as: person },
+    { name: 'settings', path: '/settings', as: person },
+    { name: 'creator-setup', path: '/creator/setup', as: person },
     ...moneyScreens(),
     ...(desk ? deskScreens(desk) : []),
     { name: 'blog', path: '/blog' },
     { name: 'requests', path: '/requests' },
-    { name: 'requests-create', path: '/requests', isSignedIn: true, press: [/^Create Request/] },
+    { name: 'requests-create', path: '/requests', as: person, press: [/^Create Request/] },
     { name: 'report', path: '/report' },
     { name: 'privacy', path: '/privacy' },
     { name: 'data-request', path: '/data-request' },
@@ -101,7 +105,9 @@ async function findScreens(): Promise<Screen[]> {
     { name: 'sign-in', path: '/signin' },
     { name: 'sign-up', path: '/signup' },
     { name: 'terms', path: '/terms' },
+    { name: 'sign-in-by-mail', path: '/mobile-auth' },
     { name: 'not-found', path: '/no/such/page' },
+    ...readerScreens(reading),
   ]
 }
 
@@ -169,43 +175,4 @@ function deskScreens(scenes: DeskScenes): Screen[] {
     { name: 'terms-earlier', path: `/terms?version=${oldTerms}` },
     { name: 'settings-decided', path: '/settings#reports', as: decidedAbout },
   ]
-}
-
-interface Look {
-  readonly width: number
-  readonly theme: 'light' | 'dark'
-  readonly language: string
-}
-
-async function take(
-  on: Browser,
-  { name, path, isSignedIn = false, as, press = [] }: Screen,
-  { width, theme, language }: Look,
-): Promise<void> {
-  const context = await on.newContext({ viewport: { width, height: width < 600 ? 844 : 1000 }, colorScheme: theme, locale: language })
-  if (as ?? isSignedIn) await signIn(context, as ?? person)
-  await context.addInitScript((code) => localStorage.setItem('language', code), language)
-  const page = await context.newPage()
-  await page.goto(site + (path === 'own' ? `/profile/${person.id}` : path), { waitUntil: 'networkidle' })
-  for (const label of language === 'en' ? press : []) {
-    await page
-      .getByRole('button', { name: label })
-      .or(page.getByRole('checkbox', { name: label }))
-      .or(page.getByRole('tab', { name: label }))
-      .or(page.getByRole('menuitem', { name: label }))
-      .first()
-      .click()
-    await page.waitForLoadState('networkidle')
-  }
-  await page.screenshot({ path: join(values.out, `${name}-${width}-${theme}-${language}.png`) })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  if (overflow > 0) console.error(`${name} at ${width} in ${language} is ${overflow} pixels too wide`)
-  await context.close()
-}
-
-async function signIn(context: BrowserContext, somebody: Visitor): Promise<void> {
-  const { hostname } = new URL(site)
-  await context.addCookies(
-    [...somebody.cookies].map(([name, value]) => ({ name, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Lax' as const })),
-  )
 }

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Visitor } from '#tests/people/visitor.ts'
+
+export interface Screen {
+  readonly name: string
+  /** Or what finds it, when it is only there after a while. */
+  readonly path: string | (() => Promise<string>)
+  /** Who looks; a visitor otherwise. */
+  readonly as?: Visitor
+  /** What is pressed before the picture is taken. */
+  readonly press?: readonly RegExp[]
+  /** From the first line to the last, not what the window shows. */
+  readonly isWhole?: boolean
+  /** Every call that the page makes by itself is refused. */
+  readonly isFailing?: boolean
+  /** No call is answered. */
+  readonly isWaiting?: boolean
+  /** Visited before, and now without a connection. */
+  readonly isOffline?: boolean
+}
+
+export interface Look {
+  readonly width: number
+  readonly theme: 'light' | 'dark'
+  readonly language: string
+}
+
+interface Place {
+  readonly site: string
+  readonly out: string
+}
+
+/** Takes one picture of one screen, and says on the console when it is wider than its window. */
+export async function takePicture(browser: Browser, { site, out }: Place, screen: Screen, look: Look): Promise<void> {
+  const { width, theme, language } = look
+  const isPhone = width < 600
+  const context = await browser.newContext({
+    viewport: { width, height: isPhone ? 844 : 1000 },
+    hasTouch: isPhone,
+    colorScheme: theme,
+    locale: language,
+  })
+  if (screen.as) await signIn(context, site, screen.as)
+  await context.addInitScript((code) => localStorage.setItem('language', code), language)
+  const page = await context.newPage()
+  await open(page, site + (typeof screen.path === 'string' ? screen.path : await screen.path()), screen)
+  for (const label of language === 'en' ? (screen.press ?? []) : []) await press(page, label)
+  await page.screenshot({ path: join(out, `${screen.name}-${width}-${theme}-${language}.png`), fullPage: screen.isWhole ?? false })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  if (overflow > 0) console.error(`${screen.name} at ${width} in ${language} is ${overflow} pixels too wide`)
+  await context.close()
+}
+
+async function open(page: Page, address: string, { isFailing, isWaiting, isOffline }: Screen): Promise<void> {
+  if (isOffline) {
+    await page.goto(new URL('/', address).href, { waitUntil: 'networkidle' })
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.context().setOffline(true)
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    return
+  }
+  if (isFailing) await page.route('**/api/**', (route) => route.abort())
+  if (isWaiting) {
+    // The route stays open until the context is closed.
+    await page.route('**/api/**', () => undefined)
+    await page.goto(address)
+    await page.waitForTimeout(1_500)
+    return
+  }
+  await page.goto(address, { waitUntil: 'networkidle' })
+}
+
+async function press(page: Page, label: RegExp): Promise<void> {
+  await page
+    .getByRole('button', { name: label })
+    .or(page.getByRole('checkbox', { name: label }))
+    .or(page.getByRole('tab', { name: label }))
+    .or(page.getByRole('menuitem', { name: label }))
+    .first()
+    .click()
+  await page.waitForLoadState('networkidle')
+}
+
+async function signIn(context: BrowserContext, site: string, somebody: Visitor): Promise<void> {
+  const { hostname } = new URL(site)
+  await context.addCookies(
+    [...somebody.cookies].map(([name, value]) => ({ name, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Lax' as const })),
+  )
+}

@@ -21,7 +21,7 @@ export function CommentList({ post }: { readonly post: Post }) {
     <>
       <ol className={css['list']} aria-label={t`Comments`}>
         {comments.map((comment) => (
-          <CommentRow key={comment.id} postId={post.id} comment={comment} />
+          <CommentRow key={comment.id} post={post} comment={comment} />
         ))}
       </ol>
       {hasNextPage && (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import type { Comment } from '#contract/posts.ts'
+import type { Comment, Post } from '#contract/posts.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { ReportLink } from '#web/people/report-link.tsx'
@@ -15,14 +15,18 @@ const CommentMenu = lazy(async () => ({ default: (await withPageTexts(() => impo
 const changes = () => import('./comment-changes.tsx')
 const EditComment = lazy(async () => ({ default: (await changes()).EditComment }))
 const DeleteComment = lazy(async () => ({ default: (await changes()).DeleteComment }))
+const TakeDownComment = lazy(async () => ({
+  default: (await withPageTexts(() => import('./take-down-comment.tsx'), 'moderation')).TakeDownComment,
+}))
 
 interface CommentRowProps {
-  readonly postId: number
+  readonly post: Post
   readonly comment: Comment
 }
 
-export function CommentRow({ postId, comment }: CommentRowProps) {
+export function CommentRow({ post, comment }: CommentRowProps) {
   const viewer = useViewer()
+  const isOwn = viewer?.id === comment.user.id || viewer?.id === post.userId
   const [change, setChange] = useState<'edit' | 'delete' | null>(null)
   const close = () => setChange(null)
   return (
@@ -57,14 +61,18 @@ export function CommentRow({ postId, comment }: CommentRowProps) {
         </div>
         {change === 'edit' ? (
           <Suspense fallback={<CommentText comment={comment} />}>
-            <EditComment postId={postId} comment={comment} onClose={close} />
+            <EditComment postId={post.id} comment={comment} onClose={close} />
           </Suspense>
         ) : (
           <CommentText comment={comment} />
         )}
         {change === 'delete' && (
           <Suspense fallback={null}>
-            <DeleteComment postId={postId} comment={comment} onClose={close} />
+            {isOwn ? (
+              <DeleteComment postId={post.id} comment={comment} onClose={close} />
+            ) : (
+              <TakeDownComment postId={post.id} comment={comment} onClose={close} />
+            )}
           </Suspense>
         )}
       </div>

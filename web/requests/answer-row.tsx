@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Trash2, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { BoardRequest, RequestComment } from '#contract/requests.ts'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
@@ -18,6 +18,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { forgetAnswer } from './queries.ts'
 import css from './request-dialog.module.css'
+import { TakeDownDialog } from './take-down-dialog.ts'
 
 interface AnswerRowProps {
   readonly request: BoardRequest
@@ -78,30 +79,35 @@ function AnswerMenu({ request, answer }: AnswerRowProps) {
     items.push({ id: 'delete', label: t`Delete comment`, icon, tone: 'danger', onSelect: () => setAsking(true) })
   }
   if (!isOwn) items.push(report.item)
-  const remove = async (reason: string | undefined) => {
+  const remove = async (reason?: string) => {
     await call('DELETE /api/requests/{id}/comments/{commentId}', {
       params: { id: request.id, commentId: answer.id },
       body: reason === undefined ? {} : { reason },
     })
     forgetAnswer(queryClient, request.id, answer.id)
   }
+  const dialog = {
+    title: t`Delete this comment?`,
+    words: answer.content,
+    confirmLabel: t`Delete comment`,
+    failure: t`Failed to delete comment`,
+    onClose: () => setAsking(false),
+  }
+  const isTakenDown = !isOwn && viewer?.id !== request.userId
   return (
     <span className={css['menu']}>
       <Menu items={items}>
         {(trigger) => <IconButton {...trigger} label={t`Comment options`} icon={<Ellipsis aria-hidden="true" size={18} />} />}
       </Menu>
       {report.dialog}
-      {isAsking && (
-        <DeleteDialog
-          title={t`Delete this comment?`}
-          words={answer.content}
-          confirmLabel={t`Delete comment`}
-          failure={t`Failed to delete comment`}
-          hasReason={!isOwn && viewer?.id !== request.userId}
-          act={remove}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking &&
+        (isTakenDown ? (
+          <Suspense fallback={null}>
+            <TakeDownDialog {...dialog} act={remove} />
+          </Suspense>
+        ) : (
+          <DeleteDialog {...dialog} act={() => remove()} />
+        ))}
     </span>
   )
 }

@@ -5,8 +5,6 @@ import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { firstCharacters } from '#web/posts/first-characters.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import css from './request-dialog.module.css'
 
 interface DeleteDialogProps {
@@ -15,21 +13,18 @@ interface DeleteDialogProps {
   readonly words: string
   readonly confirmLabel: string
   readonly failure: string
-  /** The staff says why it takes away what is somebody else's. */
-  readonly hasReason: boolean
-  readonly act: (reason: string | undefined) => Promise<unknown>
+  readonly act: () => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Asks before something of the board goes, or is closed. */
-export function DeleteDialog({ title, words, confirmLabel, failure, hasReason, act, onClose }: DeleteDialogProps) {
-  const { t, i18n } = useLingui()
-  const [reason, setReason] = useState('')
+export function DeleteDialog({ title, words, confirmLabel, failure, act, onClose }: DeleteDialogProps) {
+  const { i18n } = useLingui()
   const [isPending, setPending] = useState(false)
   const confirm = async () => {
     setPending(true)
     try {
-      await act(reason.trim() === '' ? undefined : reason.trim())
+      await act()
       onClose()
     } catch (error) {
       setPending(false)
@@ -38,24 +33,9 @@ export function DeleteDialog({ title, words, confirmLabel, failure, hasReason, a
   }
   return (
     <AlertDialog title={title} confirmLabel={confirmLabel} isPending={isPending} onConfirm={() => void confirm()} onCancel={onClose}>
-      <div className={css['whole']}>
-        <p dir="auto" className={css['note']}>
-          “{firstCharacters(words, limits.deleteConfirmationLength)}”
-        </p>
-        {hasReason && (
-          <Field label={t`Reason`} hint={t`Kept in the audit log`}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={2}
-                limit={limits.reasonLength}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-      </div>
+      <p dir="auto" className={css['note']}>
+        “{firstCharacters(words, limits.deleteConfirmationLength)}”
+      </p>
     </AlertDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Lock, LockOpen, Share2, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { BoardRequest } from '#contract/requests.ts'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
@@ -15,6 +15,7 @@ import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { changeRequest, forgetRequest } from './queries.ts'
+import { TakeDownDialog } from './take-down-dialog.ts'
 
 interface RequestMenuProps {
   readonly request: BoardRequest
@@ -50,7 +51,7 @@ export function RequestMenu({ request, onGone }: RequestMenuProps) {
       showToast({ tone: 'error', title: t`Failed to open the request again`, description: errorText(i18n, error) })
     }
   }
-  const remove = async (reason: string | undefined) => {
+  const remove = async (reason?: string) => {
     await call('DELETE /api/requests/{id}', { params: { id }, body: reason === undefined ? {} : { reason } })
     forgetRequest(queryClient, id)
     showToast({ tone: 'success', title: t`Request deleted` })
@@ -64,28 +65,30 @@ export function RequestMenu({ request, onGone }: RequestMenuProps) {
   if (can.delete)
     items.push({ id: 'delete', label: t`Delete request`, icon: <Trash2 {...icon} />, tone: 'danger', onSelect: () => setAsking('delete') })
   if (!isOwn) items.push(report.item)
-  const dialog = { words: request.title, hasReason: !isOwn, onClose: () => setAsking(null) }
+  const dialogs = {
+    close: {
+      title: t`Close this request? Nobody can answer it any more.`,
+      confirmLabel: t`Close request`,
+      failure: t`Failed to close the request`,
+      act: (reason?: string) => setClosed(true, reason),
+    },
+    delete: {
+      title: t`Delete this request?`,
+      confirmLabel: t`Delete request`,
+      failure: t`Failed to delete the request`,
+      act: remove,
+    },
+  }
+  const dialog = asking && { words: request.title, ...dialogs[asking], onClose: () => setAsking(null) }
   return (
     <>
       <Menu items={items}>{(trigger) => <IconButton {...trigger} label={t`Request options`} icon={<Ellipsis {...icon} />} />}</Menu>
       {report.dialog}
-      {asking === 'close' && (
-        <DeleteDialog
-          {...dialog}
-          title={t`Close this request? Nobody can answer it any more.`}
-          confirmLabel={t`Close request`}
-          failure={t`Failed to close the request`}
-          act={(reason) => setClosed(true, reason)}
-        />
-      )}
-      {asking === 'delete' && (
-        <DeleteDialog
-          {...dialog}
-          title={t`Delete this request?`}
-          confirmLabel={t`Delete request`}
-          failure={t`Failed to delete the request`}
-          act={remove}
-        />
+      {dialog && isOwn && <DeleteDialog {...dialog} act={() => dialog.act()} />}
+      {dialog && !isOwn && (
+        <Suspense fallback={null}>
+          <TakeDownDialog {...dialog} isTold={asking === 'delete'} />
+        </Suspense>
       )}
     </>
   )

@@ -55,7 +55,14 @@ export function RequestAction({ deed, request, onDone, onClose }: RequestActionP
     await onDone()
   }
   return (
-    <ReasonDialog title={words.title} confirmLabel={words.confirmLabel} failure={words.failure} act={act} onClose={onClose}>
+    <ReasonDialog
+      tone={deed === 'delete' || deed === 'close' ? 'danger' : 'ink'}
+      title={words.title}
+      confirmLabel={words.confirmLabel}
+      failure={words.failure}
+      act={act}
+      onClose={onClose}
+    >
       {deed === 'delete' && (
         <p>
           <Trans>

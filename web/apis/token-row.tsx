@@ -10,6 +10,7 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { ListRow } from '#web/ui/row-list.tsx'
 import css from './tokens.module.css'
 
 interface TokenRowProps {
@@ -26,22 +27,19 @@ export function TokenRow({ token, onEnded }: TokenRowProps) {
   const end = expiresAt === null ? null : new Date(expiresAt)
   const date = end ? longDate(end, i18n.locale) : ''
   return (
-    <li className={css['row']}>
-      <div className={css['about']}>
-        <div className={css['name']}>
+    <ListRow
+      name={
+        <>
           {name} <code className={css['prefix']}>{prefix}…</code>{' '}
           {end && end <= now && (
             <Badge tone="danger">
               <Trans>Expired</Trans>
             </Badge>
           )}
-        </div>
-        <div className={css['scopes']}>
-          {scopes.map((scope) => (
-            <Badge key={scope}>{scope}</Badge>
-          ))}
-        </div>
-        <div className={css['seen']}>
+        </>
+      }
+      facts={
+        <>
           {lastUsedAt ? (
             <>
               <Trans>Last used</Trans> <RelativeTime at={lastUsedAt} look="ago" />
@@ -51,13 +49,21 @@ export function TokenRow({ token, onEnded }: TokenRowProps) {
           )}
           {' · '}
           {end ? <Trans>Ends on {date}</Trans> : <Trans>Does not end by itself</Trans>}
-        </div>
+        </>
+      }
+      actions={
+        <Button size="s" aria-label={t`Revoke ${name}`} onClick={() => setAsking(true)}>
+          <Trans>Revoke</Trans>
+        </Button>
+      }
+    >
+      <div className={css['scopes']}>
+        {scopes.map((scope) => (
+          <Badge key={scope}>{scope}</Badge>
+        ))}
       </div>
-      <Button size="s" aria-label={t`Revoke ${name}`} onClick={() => setAsking(true)}>
-        <Trans>Revoke</Trans>
-      </Button>
       {isAsking && <RevokeDialog token={token} onEnded={onEnded} onClose={() => setAsking(false)} />}
-    </li>
+    </ListRow>
   )
 }
 

@@ -7,6 +7,7 @@ import { call } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
@@ -39,11 +40,11 @@ export function TokensCard({ own }: { readonly own: OwnUser }) {
         </Loading>
       )}
       {tokens && tokens.length > 0 && (
-        <ul className={css['list']} aria-label={t`Access tokens`}>
+        <RowList label={t`Access tokens`}>
           {tokens.map((token) => (
             <TokenRow key={token.id} token={token} onEnded={() => void refetch()} />
           ))}
-        </ul>
+        </RowList>
       )}
       {tokens?.length === 0 && (
         <p className={css['note']}>

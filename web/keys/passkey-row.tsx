@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
-import css from './keys.module.css'
+import { ListRow } from '#web/ui/row-list.tsx'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 
@@ -24,17 +24,19 @@ export function PasskeyRow({ passkey, viewer }: { readonly passkey: Passkey; rea
   const day = longDate(new Date(createdAt), i18n.locale)
   const close = () => setDialog(null)
   return (
-    <li className={css['row']}>
-      <div className={css['about']}>
-        <div className={css['name']}>
+    <ListRow
+      name={
+        <>
           {name}{' '}
           {passkey.isSynced && (
             <Badge>
               <Trans>Synced</Trans>
             </Badge>
           )}
-        </div>
-        <div className={css['facts']}>
+        </>
+      }
+      facts={
+        <>
           <Trans>Added on {day}</Trans>
           {' · '}
           {lastUsedAt === null ? (
@@ -44,20 +46,23 @@ export function PasskeyRow({ passkey, viewer }: { readonly passkey: Passkey; rea
               last used <RelativeTime at={lastUsedAt} look="ago" />
             </Trans>
           )}
-        </div>
-        {viewer.role !== 'user' && <UnlockingChoice passkey={passkey} />}
-      </div>
-      <div className={css['actions']}>
-        <Button size="s" variant="quiet" aria-label={t`Rename ${name}`} onClick={() => setDialog('rename')}>
-          <Trans>Rename</Trans>
-        </Button>
-        <Button size="s" aria-label={t`Remove ${name}`} onClick={() => setDialog('remove')}>
-          <Trans>Remove</Trans>
-        </Button>
-      </div>
+        </>
+      }
+      actions={
+        <>
+          <Button size="s" variant="quiet" aria-label={t`Rename ${name}`} onClick={() => setDialog('rename')}>
+            <Trans>Rename</Trans>
+          </Button>
+          <Button size="s" aria-label={t`Remove ${name}`} onClick={() => setDialog('remove')}>
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      {viewer.role !== 'user' && <UnlockingChoice passkey={passkey} />}
       {dialog === 'rename' && <RenamePasskeyDialog passkey={passkey} onClose={close} />}
       {dialog === 'remove' && <RemovePasskeyDialog passkey={passkey} viewer={viewer} onClose={close} />}
-    </li>
+    </ListRow>
   )
 }
 

@@ -8,6 +8,7 @@ import { passkeyHindrance } from '#web/session/passkey.ts'
 import { useSiteConfig } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import css from './keys.module.css'
@@ -34,11 +35,11 @@ export function Passkeys({ viewer }: { readonly viewer: OwnUser }) {
         </Loading>
       )}
       {keys && keys.passkeys.length > 0 && (
-        <ul className={css['list']} aria-label={t`Passkeys`}>
+        <RowList label={t`Passkeys`}>
           {keys.passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} viewer={viewer} />
           ))}
-        </ul>
+        </RowList>
       )}
       {keys?.passkeys.length === 0 && (
         <p className={css['note']}>

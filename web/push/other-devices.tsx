@@ -7,6 +7,7 @@ import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { ListRow, RowList } from '#web/ui/row-list.tsx'
 import css from './push.module.css'
 import { pushQuery } from './queries.ts'
 
@@ -19,11 +20,11 @@ export function OtherDevices({ devices }: { readonly devices: readonly PushDevic
       <h4 className={css['title']}>
         <Trans>Your other devices with notifications</Trans>
       </h4>
-      <ul className={css['list']} aria-label={t`Your other devices with notifications`}>
+      <RowList label={t`Your other devices with notifications`}>
         {devices.map((device) => (
           <OtherDevice key={device.id} device={device} />
         ))}
-      </ul>
+      </RowList>
     </>
   )
 }
@@ -44,28 +45,28 @@ function OtherDevice({ device }: { readonly device: PushDevice }) {
     }
   }
   return (
-    <li className={css['row']}>
-      <div>
-        <div className={css['name']}>{name}</div>
-        <div className={css['hint']}>
-          {device.failingSince !== null ? (
-            <>
-              <Trans>Nothing gets through since</Trans> <RelativeTime at={device.failingSince} look="ago" />
-            </>
-          ) : device.takenAt !== null ? (
-            <>
-              <Trans>Last notification</Trans> <RelativeTime at={device.takenAt} look="ago" />
-            </>
-          ) : (
-            <>
-              <Trans>Turned on</Trans> <RelativeTime at={device.createdAt} look="ago" />
-            </>
-          )}
-        </div>
-      </div>
-      <Button size="s" isLoading={isPending} aria-label={t`Turn off for ${name}`} onClick={() => void end()}>
-        <Trans>Turn off</Trans>
-      </Button>
-    </li>
+    <ListRow
+      name={name}
+      facts={
+        device.failingSince !== null ? (
+          <>
+            <Trans>Nothing gets through since</Trans> <RelativeTime at={device.failingSince} look="ago" />
+          </>
+        ) : device.takenAt !== null ? (
+          <>
+            <Trans>Last notification</Trans> <RelativeTime at={device.takenAt} look="ago" />
+          </>
+        ) : (
+          <>
+            <Trans>Turned on</Trans> <RelativeTime at={device.createdAt} look="ago" />
+          </>
+        )
+      }
+      actions={
+        <Button size="s" isLoading={isPending} aria-label={t`Turn off for ${name}`} onClick={() => void end()}>
+          <Trans>Turn off</Trans>
+        </Button>
+      }
+    />
   )
 }

@@ -12,8 +12,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { ListRow, RowList } from '#web/ui/row-list.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import css from './devices.module.css'
 
 const devicesQuery = queryOptions({ queryKey: ['devices'], queryFn: ({ signal }) => call('GET /api/sessions', { signal }), staleTime: 0 })
 
@@ -32,13 +32,13 @@ export function Devices() {
   }
   return (
     <>
-      <ul className={css['list']} aria-label={t`Devices`}>
+      <RowList label={t`Devices`}>
         {devices
           .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
           .map((device) => (
             <DeviceRow key={device.id} device={device} />
           ))}
-      </ul>
+      </RowList>
       {devices.length > 1 && (
         <Button onClick={() => setAsking(true)}>
           <Trans>Sign out everywhere else</Trans>
@@ -66,18 +66,20 @@ function DeviceRow({ device }: { readonly device: Device }) {
     }
   }
   return (
-    <li className={css['row']}>
-      <DeviceIcon label={device.label} />
-      <div className={css['about']}>
-        <div className={css['name']}>
+    <ListRow
+      icon={<DeviceIcon label={device.label} />}
+      name={
+        <>
           {name}{' '}
           {device.isCurrent && (
             <Badge tone="ok">
               <Trans>This device</Trans>
             </Badge>
           )}
-        </div>
-        <div className={css['seen']}>
+        </>
+      }
+      facts={
+        <>
           {began}
           {' · '}
           {device.isCurrent ? (
@@ -87,14 +89,16 @@ function DeviceRow({ device }: { readonly device: Device }) {
               <Trans>Last seen</Trans> <RelativeTime at={device.lastSeenAt} look="ago" />
             </>
           )}
-        </div>
-      </div>
-      {!device.isCurrent && (
-        <Button size="s" isLoading={isPending} aria-label={t`Sign out ${name}`} onClick={() => void end()}>
-          <Trans>Sign out</Trans>
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      actions={
+        !device.isCurrent && (
+          <Button size="s" isLoading={isPending} aria-label={t`Sign out ${name}`} onClick={() => void end()}>
+            <Trans>Sign out</Trans>
+          </Button>
+        )
+      }
+    />
   )
 }
 
@@ -119,7 +123,7 @@ function useBeginning({ createdAt, way }: Device): string {
 /** Something to hold, or something on a desk, as far as its label says. */
 function DeviceIcon({ label }: Pick<Device, 'label'>) {
   const Icon = /Android|iPhone|iPad/.test(label) ? Smartphone : Monitor
-  return <Icon aria-hidden="true" size={20} strokeWidth={1.75} className={css['icon']} />
+  return <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
 }
 
 function EndOthers({ onClose }: { readonly onClose: () => void }) {

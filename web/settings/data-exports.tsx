@@ -9,6 +9,7 @@ import { absoluteTime, longDate } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { ListRow, RowList } from '#web/ui/row-list.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './own-data.module.css'
 import { useProof } from './use-proof.tsx'
@@ -57,11 +58,11 @@ export function DataExports({ own }: { readonly own: OwnUser }) {
     <>
       <MailedArchive />
       {archives.length > 0 && (
-        <ul className={css['list']} aria-label={t`Archives`}>
+        <RowList label={t`Archives`}>
           {archives.map((archive) => (
             <ArchiveRow key={archive.id} archive={archive} onDownload={() => download(archive.id)} />
           ))}
-        </ul>
+        </RowList>
       )}
       {!archives.some(({ state }) => state === 'waiting') && (
         <Button isLoading={isAsking} onClick={ask}>
@@ -84,24 +85,24 @@ function ArchiveRow({ archive, onDownload }: { readonly archive: DataExport; rea
     gone: t`Thrown away`,
   }
   return (
-    <li className={css['row']}>
-      <div>
-        <div className={css['state']} role={state === 'waiting' ? 'status' : undefined}>
-          {states[state]}
-        </div>
-        <div className={css['hint']}>
+    <ListRow
+      name={<span role={state === 'waiting' ? 'status' : undefined}>{states[state]}</span>}
+      facts={
+        <>
           <Trans>Asked for on {asked}</Trans>
           {state === 'ready' && bytes !== null && ` · ${size(bytes, i18n.locale)}`}
           {state === 'ready' && expiresAt && ' · '}
           {state === 'ready' && expiresAt && <Trans>kept until {longDate(new Date(expiresAt), i18n.locale)}</Trans>}
-        </div>
-      </div>
-      {state === 'ready' && (
-        <Button size="s" aria-label={t`Download the archive of ${asked}`} onClick={onDownload}>
-          <Trans>Download</Trans>
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      actions={
+        state === 'ready' && (
+          <Button size="s" aria-label={t`Download the archive of ${asked}`} onClick={onDownload}>
+            <Trans>Download</Trans>
+          </Button>
+        )
+      }
+    />
   )
 }
 

@@ -11,6 +11,7 @@ import { sendForm } from '#web/media/send-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { ListRow, RowList } from '#web/ui/row-list.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './own-data.module.css'
 
@@ -40,11 +41,11 @@ export function DataImports() {
     <>
       {!archives.some(({ state }) => state === 'waiting') && <ChooseArchive />}
       {archives.length > 0 && (
-        <ul className={css['list']} aria-label={t`Archives you brought along`}>
+        <RowList label={t`Archives you brought along`}>
           {archives.map((archive) => (
             <ImportRow key={archive.id} archive={archive} />
           ))}
-        </ul>
+        </RowList>
       )}
     </>
   )
@@ -79,7 +80,7 @@ function ChooseArchive() {
   }
   if (share !== null) {
     return (
-      <div role="status" className={css['row']}>
+      <div role="status" className={css['sending']}>
         <Progress label={t`Sending the archive`} value={share} />
         <Button size="s" onClick={() => sending.current?.abort()}>
           <Trans>Cancel</Trans>
@@ -120,18 +121,13 @@ function ImportRow({ archive }: { readonly archive: DataImport }) {
   }
   const states = { waiting: t`Being read; we write you when it is done`, done: t`Done`, failed: t`Nothing was taken from it` }
   return (
-    <li className={css['row']}>
-      <div>
-        <div className={css['state']} role={state === 'waiting' ? 'status' : undefined}>
-          {states[state]}
-        </div>
-        <div className={css['hint']}>
-          <Trans>Brought on {absoluteTime(new Date(askedAt), i18n.locale)}</Trans>
-        </div>
-        {refusal && <p>{refusals[refusal]}</p>}
-        {report && <Report report={report} />}
-      </div>
-    </li>
+    <ListRow
+      name={<span role={state === 'waiting' ? 'status' : undefined}>{states[state]}</span>}
+      facts={<Trans>Brought on {absoluteTime(new Date(askedAt), i18n.locale)}</Trans>}
+    >
+      {refusal && <p className={css['refusal']}>{refusals[refusal]}</p>}
+      {report && <Report report={report} />}
+    </ListRow>
   )
 }
 

@@ -6,49 +6,29 @@ import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
+import { PersonRow } from '#web/people/person-row.tsx'
 import { useViewer } from '#web/session/viewer.ts'
-import { AppLink } from '#web/ui/app-link.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
+import { PagedRows } from '#web/ui/paged-rows.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { requestsKey, requestsQuery } from './queries.ts'
-import css from './request-list.module.css'
 
 /** Who asked to follow the signed-in person, each to be let in or declined. */
 export function RequestList() {
   const { t } = useLingui()
   const query = useInfiniteQuery(requestsQuery(useQueryClient()))
-  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = query
-  const requests = [...new Map(data?.pages.flatMap((page) => page.rows).map((request) => [request.id, request])).values()]
-  if (isPending) {
-    return (
-      <Loading>
-        <div className={css['skeleton']}>
-          <Skeleton height="2.5rem" /> <Skeleton height="2.5rem" /> <Skeleton height="2.5rem" />
-        </div>
-      </Loading>
-    )
-  }
-  if (error && requests.length === 0) return <LoadError title={t`The requests could not be loaded`} error={error} onRetry={refetch} />
-  if (requests.length === 0) return <NobodyWaits />
+  const requests = [...new Map(query.data?.pages.flatMap((page) => page.rows).map((request) => [request.id, request])).values()]
   return (
-    <>
-      <ul aria-label={t`Follow requests`}>
-        {requests.map((request) => (
-          <RequestRow key={request.id} request={request} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <div className={css['more']}>
-          <Button isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
+    <PagedRows query={query} rows={requests} errorTitle={t`The requests could not be loaded`} empty={<NobodyWaits />} isInset>
+      {(rows) => (
+        <ul aria-label={t`Follow requests`}>
+          {rows.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedRows>
   )
 }
 
@@ -71,44 +51,28 @@ function RequestRow({ request: { person, createdAt } }: { readonly request: Foll
   const { pending, answer } = useAnswer(person.id)
   const name = person.displayName
   return (
-    <li className={css['row']}>
-      <Avatar name={name} id={person.id} src={person.photoURL} isCreator={person.isCreator} />
-      <div className={css['who']}>
-        <AppLink href={paths.profile(person.id)} className={css['name']}>
-          {name}
-        </AppLink>
-        <span className={css['handle']}>
-          @{person.username} · <RelativeTime at={createdAt} />
-        </span>
-        {person.bio && (
-          <span dir="auto" className={css['bio']}>
-            {person.bio}
-          </span>
-        )}
-      </div>
-      <div className={css['answers']}>
-        <Button
-          size="s"
-          variant="brand-outline"
-          isLoading={pending === 'accept'}
-          disabled={pending === 'decline'}
-          aria-label={t`Accept ${name}`}
-          onClick={() => void answer('accept')}
-        >
-          <Trans>Accept</Trans>
-        </Button>
-        <Button
-          size="s"
-          variant="quiet"
-          isLoading={pending === 'decline'}
-          disabled={pending === 'accept'}
-          aria-label={t`Decline ${name}`}
-          onClick={() => void answer('decline')}
-        >
-          <Trans>Decline</Trans>
-        </Button>
-      </div>
-    </li>
+    <PersonRow person={person} since={<RelativeTime at={createdAt} />} bio={person.bio} isCrowded isInset>
+      <Button
+        size="s"
+        variant="brand-outline"
+        isLoading={pending === 'accept'}
+        disabled={pending === 'decline'}
+        aria-label={t`Accept ${name}`}
+        onClick={() => void answer('accept')}
+      >
+        <Trans>Accept</Trans>
+      </Button>
+      <Button
+        size="s"
+        variant="quiet"
+        isLoading={pending === 'decline'}
+        disabled={pending === 'accept'}
+        aria-label={t`Decline ${name}`}
+        onClick={() => void answer('decline')}
+      >
+        <Trans>Decline</Trans>
+      </Button>
+    </PersonRow>
   )
 }
 

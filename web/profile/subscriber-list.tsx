@@ -5,8 +5,8 @@ import { callPage } from '#web/lib/api.ts'
 import { keepPeople } from '#web/people/person-cache.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import css from './paged-people.module.css'
 import { PagedPeople } from './paged-people.tsx'
+import css from './subscriber-list.module.css'
 
 type Status = 'all' | 'entitled' | 'ending' | 'ended'
 const first: string | null = null

@@ -3,12 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PartedPerson } from '#contract/safety.ts'
 import { callPage, type Page } from '#web/lib/api.ts'
-import { paths } from '#web/paths.ts'
-import { AppLink } from '#web/ui/app-link.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { PersonRow } from '#web/people/person-row.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PagedRows } from '#web/ui/paged-rows.tsx'
 import css from './parted-people.module.css'
 import { useParting } from './use-parting.ts'
 
@@ -37,7 +34,7 @@ export function PartedPeople() {
 
 function PartedList({ kind, title, empty }: { readonly kind: Kind; readonly title: string; readonly empty: string }) {
   const { t } = useLingui()
-  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [kind],
     staleTime: 0,
     initialPageParam: first,
@@ -45,29 +42,19 @@ function PartedList({ kind, title, empty }: { readonly kind: Kind; readonly titl
       callPage(calls[kind], { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
     getNextPageParam: (page): string | null => page.next,
   })
-  const people = [...new Map(data?.pages.flatMap((page) => page.rows).map((person) => [person.id, person])).values()]
+  const people = [...new Map(query.data?.pages.flatMap((page) => page.rows).map((person) => [person.id, person])).values()]
   return (
     <section className={css['part']}>
-      <h3>{title}</h3>
-      {isPending && (
-        <Loading>
-          <Skeleton width="60%" />
-        </Loading>
-      )}
-      {error && people.length === 0 && <LoadError title={t`The list could not be loaded`} error={error} onRetry={refetch} />}
-      {data && people.length === 0 && <p className={css['empty']}>{empty}</p>}
-      {people.length > 0 && (
-        <ul className={css['list']} aria-label={title}>
-          {people.map((person) => (
-            <PartedRow key={person.id} kind={kind} person={person} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button size="s" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <h4>{title}</h4>
+      <PagedRows query={query} rows={people} errorTitle={t`The list could not be loaded`} empty={<p className={css['empty']}>{empty}</p>}>
+        {(rows) => (
+          <ul aria-label={title}>
+            {rows.map((person) => (
+              <PartedRow key={person.id} kind={kind} person={person} />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
     </section>
   )
 }
@@ -83,14 +70,7 @@ function PartedRow({ kind, person }: { readonly kind: Kind; readonly person: Par
     setPending(false)
   }
   return (
-    <li className={css['row']}>
-      <Avatar name={name} id={person.id} src={person.photoURL} isCreator={person.isCreator} />
-      <div className={css['who']}>
-        <AppLink href={paths.profile(person.id)} className={css['name']}>
-          {name}
-        </AppLink>
-        <span className={css['handle']}>@{person.username}</span>
-      </div>
+    <PersonRow person={person}>
       <Button
         size="s"
         isLoading={isPending}
@@ -99,6 +79,6 @@ function PartedRow({ kind, person }: { readonly kind: Kind; readonly person: Par
       >
         {kind === 'blocked' ? <Trans>Unblock</Trans> : <Trans context="person">Unmute</Trans>}
       </Button>
-    </li>
+    </PersonRow>
   )
 }

@@ -4,9 +4,9 @@ import { callPage } from '#web/lib/api.ts'
 import { money } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PagedRows } from '#web/ui/paged-rows.tsx'
 import { mediumDate } from './format.ts'
 import css from './money-row.module.css'
-import { PagedRows } from './paged-rows.tsx'
 import { useReasonWords } from './payout-words.ts'
 import { studioKey } from './queries.ts'
 import { usePages } from './use-pages.ts'
@@ -20,6 +20,7 @@ export function PayoutList({ creatorId }: { readonly creatorId: number }) {
   return (
     <PagedRows
       query={query}
+      rows={query.rows}
       errorTitle={t`Your payouts could not be loaded`}
       empty={<EmptyState title={t`No payouts yet`}>{t`What becomes available is paid out to your bank account by itself.`}</EmptyState>}
     >

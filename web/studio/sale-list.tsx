@@ -8,9 +8,9 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PagedRows } from '#web/ui/paged-rows.tsx'
 import { mediumDate } from './format.ts'
 import css from './money-row.module.css'
-import { PagedRows } from './paged-rows.tsx'
 import { studioKey } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { usePages } from './use-pages.ts'
@@ -26,6 +26,7 @@ export function SaleList({ creatorId }: { readonly creatorId: number }) {
     <>
       <PagedRows
         query={query}
+        rows={query.rows}
         errorTitle={t`Your sales could not be loaded`}
         empty={<EmptyState title={t`No sales yet`}>{t`Every payment of a fan will stand here.`}</EmptyState>}
       >

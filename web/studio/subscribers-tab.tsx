@@ -5,9 +5,9 @@ import type { OwnUser } from '#contract/users.ts'
 import { callPage } from '#web/lib/api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { PagedRows } from '#web/ui/paged-rows.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CsvLink } from './csv-link.tsx'
-import { PagedRows } from './paged-rows.tsx'
 import { studioKey } from './queries.ts'
 import { SubscriberRow } from './subscriber-row.tsx'
 import css from './subscribers-tab.module.css'
@@ -71,6 +71,7 @@ export function SubscribersTab({ creator }: { readonly creator: OwnUser }) {
       </div>
       <PagedRows
         query={query}
+        rows={query.rows}
         errorTitle={t`Your subscribers could not be loaded`}
         empty={
           isFiltered ? (

@@ -1,26 +1,31 @@
 import { Trans } from '@lingui/react/macro'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { LoadError } from './load-error.tsx'
 import css from './paged-rows.module.css'
-import type { Pages } from './use-pages.ts'
+import { Loading, Skeleton } from './skeleton.tsx'
 
 interface PagedRowsProps<Row> {
-  readonly query: Pages<Row>
+  readonly query: Pick<UseInfiniteQueryResult, 'error' | 'refetch' | 'isPending' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'>
+  /** What its pages hold, one after the other. */
+  readonly rows: readonly Row[]
   /** What could not be loaded, as a sentence. */
   readonly errorTitle: string
   readonly empty: ReactNode
+  /** Fills the column from edge to edge, where nothing around it keeps a margin. */
+  readonly isInset?: boolean
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
 /** A list while it comes, when it does not, when it is empty, and with a button for its next page. */
-export function PagedRows<Row>({ query, errorTitle, empty, children }: PagedRowsProps<Row>) {
-  const { rows, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+export function PagedRows<Row>({ query, rows, errorTitle, empty, isInset = false, children }: PagedRowsProps<Row>) {
+  const { error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   if (isPending) {
     return (
       <Loading>
-        <div className={css['skeleton']}>
+        <div className={classNames(css['skeleton'], isInset && css['inset'])}>
           <Skeleton height="3rem" /> <Skeleton height="3rem" /> <Skeleton height="3rem" />
         </div>
       </Loading>

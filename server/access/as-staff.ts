@@ -1,5 +1,6 @@
 import type { Viewer } from '#server/platform/viewer.ts'
-import { decide, type Action, type ObjectOf } from './decide.ts'
+import { decide } from './decide.ts'
+import type { Action, ObjectOf } from './objects.ts'
 
 /** Whether the gate says yes to this viewer for the powers of their role alone: such a look is put on record. */
 export function isOpenedAsStaff<A extends Action>(viewer: Viewer | null, action: A, object: ObjectOf[A]): viewer is Viewer {

@@ -4,19 +4,17 @@ export { holdPresent, isAbsent, isFindableRow, isPresent, isPresentRow } from '.
 export { isOpenedAsStaff } from './as-staff.ts'
 export { isFollowing, isLetIn, isOpenRow, isOpenTo, isPrivate } from './open.ts'
 export { isEntitled, isEntitledStatus, type SubscriptionStatus } from './entitled.ts'
-export {
-  authorize,
-  decide,
-  type Allowed,
-  type CallFacts,
-  type CommentFacts,
-  type FollowsFacts,
-  type LabelFacts,
-  type MediaFactsForGate,
-  type MessageFacts,
-  type PersonFacts,
-  type RequestCommentFacts,
-  type RequestFacts,
-  type SubscribeFacts,
-} from './decide.ts'
+export { authorize, decide, type Allowed } from './decide.ts'
+export type {
+  CallFacts,
+  CommentFacts,
+  FollowsFacts,
+  LabelFacts,
+  MediaFactsForGate,
+  MessageFacts,
+  PersonFacts,
+  RequestCommentFacts,
+  RequestFacts,
+  SubscribeFacts,
+} from './objects.ts'
 export type { ConcernFacts } from './moderation-rules.ts'

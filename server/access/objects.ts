@@ -1,0 +1,201 @@
+import type { Role } from '#contract/staff.ts'
+import type { ConcernFacts, DecidedFacts, DecisionFacts, ReportFacts, UploadFacts } from './moderation-rules.ts'
+
+/** Facts about the objects people act on, as far as a decision needs them. */
+export interface ObjectOf {
+  /** See more of a person than who they are. */
+  'person.open': PersonFacts
+  'person.follow': PersonFacts
+  /** Block, mute, and take either back: open to whoever is blocked too, so that two people can part from each other. */
+  'person.part': Pick<PersonFacts, 'personId' | 'isAbsent'>
+  /** Let somebody follow who asked, decline, or stop them from following. */
+  'person.admit': Pick<PersonFacts, 'personId' | 'isAbsent'>
+  /** Read who follows somebody and whom they follow. */
+  'person.follows': FollowsFacts
+  /** Suspend, delete or bring back: nobody does so to themself or to a higher role (D30). */
+  'person.remove': { readonly personId: number; readonly personRole: Role }
+  'post.create': { readonly isPremium: boolean }
+  /** See the words and media of a post, not only that it exists. */
+  'post.open': PostFacts
+  'post.like': PostFacts
+  'post.comment': PostFacts
+  'post.delete': PostFacts
+  /** Mark its picture or video as sensitive, or take that back. */
+  'post.label': LabelFacts
+  'comment.edit': CommentFacts
+  'comment.delete': CommentFacts
+  'request.create': object
+  'request.open': RequestFacts
+  'request.comment': RequestFacts
+  'request.close': RequestFacts
+  'request.delete': RequestFacts
+  'requestComment.delete': RequestCommentFacts
+  'article.open': { readonly isPublished: boolean }
+  /** Create, change, delete articles. */
+  'article.write': object
+  'media.upload': object
+  /** Have the bytes of a file, in any size or part. */
+  'media.open': MediaFactsForGate
+  /** Have the bytes of a file that is evidence of a case, whatever became of what showed it. */
+  'evidence.open': object
+  'profile.edit': { readonly personId: number }
+  'creator.become': object
+  'creator.settings': { readonly personId: number }
+  'creator.subscribers': { readonly personId: number }
+  'subscription.begin': SubscribeFacts
+  /** Cancel, resume, withdraw, pay: what only the one who pays may do. */
+  'subscription.change': { readonly subscriberId: number }
+  /** Read somebody's list of subscriptions. */
+  'subscription.list': { readonly personId: number }
+  /** See what a creator earned, and give payments back. */
+  'creator.earnings': { readonly personId: number }
+  /** See and steer where one's earnings go: also for who was a creator, since what is owed is still paid out. */
+  'creator.payouts': { readonly personId: number }
+  /** Stop being a creator. */
+  'creator.remove': { readonly personId: number; readonly isFreshlyProved: boolean }
+  /** Take everything of one's own along, or delete one's account: not from a session that was left open (D59). */
+  'ownData.export': { readonly isFreshlyProved: boolean }
+  'account.leave': { readonly isFreshlyProved: boolean }
+  'session.end': { readonly userId: number }
+  /** Settle what is sent to a device, or that nothing is. */
+  'pushDevice.change': { readonly userId: number }
+  /** Delete for both. */
+  'message.delete': { readonly senderId: number | null; readonly isCall: boolean }
+  'conversation.start': { readonly personId: number; readonly isBlocked: boolean }
+  /** Ring at somebody. */
+  'call.start': CallFacts
+  /** Write to the other member of one's conversation. */
+  'message.send': MessageFacts
+  /** Tell the staff of something. */
+  'report.make': ReportFacts
+  /** See who reported what, take it on, leave a note. */
+  'case.work': ConcernFacts
+  'decision.make': DecisionFacts
+  'decision.reverse': DecidedFacts
+  'appeal.decide': DecidedFacts
+  'ageReview.close': ConcernFacts
+  /** See what the scanning service stopped, and decide about it. */
+  'upload.judge': UploadFacts
+}
+export type Action = keyof ObjectOf
+
+export interface PersonFacts {
+  readonly personId: number
+  /** The viewer has blocked this person. */
+  readonly isBlocked: boolean
+  /** This person has blocked the viewer, to whom they are as good as absent. */
+  readonly isBlocking: boolean
+  /** Suspended or deleted: there for nobody but the staff (D30). */
+  readonly isAbsent: boolean
+}
+
+/** Of somebody's lists of followers and followed people. */
+export interface FollowsFacts extends PersonFacts, DoorFacts {
+  readonly followsFor: 'everyone' | 'followers' | 'nobody'
+}
+
+/** Whose door is closed, and who has come in. */
+export interface DoorFacts {
+  /** The account is private: what its owner writes is for followers. */
+  readonly isPrivate: boolean
+  /** The viewer follows its owner, or paid for it while they were a creator. */
+  readonly isLetIn: boolean
+}
+
+export interface PostFacts extends DoorFacts {
+  readonly authorId: number
+  readonly isPremium: boolean
+  /** The viewer and the author are apart: either has blocked the other. */
+  readonly isApart: boolean
+  /** The author is absent, or the staff took the post out of sight; its author's too. */
+  readonly isAbsent: boolean
+  /** The viewer's subscription to the author is in force. */
+  readonly isEntitled: boolean
+}
+
+export interface LabelFacts extends PostFacts {
+  /** Somebody of the staff marked it: its author cannot take that back. */
+  readonly isLabelledByStaff: boolean
+}
+
+export interface MediaFactsForGate extends DoorFacts {
+  readonly ownerId: number
+  /** Somebody's face, or the site's. */
+  readonly isPublicPhoto: boolean
+  /** Its owner's profile shows it beside their face, to whoever may read their posts. */
+  readonly isProfilePhoto: boolean
+  /** What shows it on the blog: a published article, drafts only, or none. */
+  readonly article: 'draft' | 'published' | null
+  /** The owner's posts that refer to it. */
+  readonly posts: readonly Pick<PostFacts, 'authorId' | 'isPremium'>[]
+  /** The viewer and the owner are apart. */
+  readonly isApart: boolean
+  /** The owner is absent, or everything that shows it was taken out of sight by the staff. */
+  readonly isAbsent: boolean
+  /** The viewer's subscription to the owner is in force. */
+  readonly isEntitled: boolean
+  /** The people who have it in a conversation of theirs. */
+  readonly readerIds: readonly number[]
+}
+
+export interface MessageFacts {
+  /** Either of the two has blocked the other. */
+  readonly isBlocked: boolean
+  /** The recipient follows the sender, has written to them, or is tied to them by a subscription. */
+  readonly isKnown: boolean
+  readonly messagesFrom: 'everyone' | 'contacts'
+}
+
+export interface CallFacts {
+  readonly personId: number
+  readonly isBlocked: boolean
+  readonly callsFrom: 'contacts' | 'nobody'
+  /** The person called is a creator, and the caller is none: a fan to them. */
+  readonly isToCreator: boolean
+  /** The person called has written to the caller. */
+  readonly hasWritten: boolean
+  /** The person called follows the caller or subscribes to them. */
+  readonly isFollower: boolean
+  /** The caller subscribes to the person called. */
+  readonly isEntitled: boolean
+}
+
+/** The door is that of the author of the post. */
+export interface CommentFacts extends DoorFacts {
+  readonly authorId: number
+  readonly postAuthorId: number
+  readonly isPremium: boolean
+  /** The viewer and the author of the post, or of the comment, are apart. */
+  readonly isApart: boolean
+  /** Either author is absent, or the staff took post or comment out of sight. */
+  readonly isAbsent: boolean
+  /** The viewer's subscription to the author of the post is in force. */
+  readonly isEntitled: boolean
+}
+
+/** A request on the board. */
+export interface RequestFacts {
+  /** Null when the author is gone. */
+  readonly authorId: number | null
+  readonly isAnonymous: boolean
+  readonly isClosed: boolean
+  /** Out of sight: hidden, or its author is absent. */
+  readonly isHidden: boolean
+  /** The viewer and the author are apart. */
+  readonly isApart: boolean
+}
+
+/** An answer to a request. */
+export interface RequestCommentFacts {
+  readonly authorId: number | null
+  readonly requestAuthorId: number | null
+  readonly isAnonymous: boolean
+  readonly isHidden: boolean
+  /** The viewer and who wrote it, or who asked, are apart, and it would not tell who asked anonymously. */
+  readonly isApart: boolean
+}
+
+/** Whom somebody wants to subscribe to. */
+export interface SubscribeFacts extends PersonFacts {
+  readonly isCreator: boolean
+}

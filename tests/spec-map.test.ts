@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -68,22 +68,5 @@ describe('the specification map', () => {
   it('leaves no more unproved than it did', () => {
     const unproved = rows.filter(({ proved }) => proved.startsWith('unproved'))
     expect(unproved.length).toBeLessThanOrEqual(mostUnproved)
-  })
-})
-
-describe('the guides', () => {
-  const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operations.md'].concat(
-    readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
-  )
-  const trees = /`((?:contract|server|web|sandbox|tests|scripts|docs)\/[\w./-]+)`/g
-
-  it('name what is there', () => {
-    const missing = guides.flatMap((guide) =>
-      [...read(guide).matchAll(trees)]
-        .map((match) => match[1] ?? '')
-        .filter((path) => !existsSync(join(root, path)))
-        .map((path) => `${guide}: ${path}`),
-    )
-    expect(missing).toEqual([])
   })
 })

@@ -107,7 +107,10 @@ export const economy = {
       z.object({
         id: idReply,
         fan: author.nullable(),
+        /** Null for Premium, and for a creator who is gone. */
         creator: author.nullable(),
+        /** For the platform's own plan. */
+        isPremium: z.boolean(),
         amountCents: z.int(),
         refundedCents: z.int(),
         feeCents: z.int(),

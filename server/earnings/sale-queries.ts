@@ -61,6 +61,7 @@ export async function findSale(database: Database, subject: number, saleId: numb
 /** A sale with both sides, as the staff sees it; the platform's own plan has no creator. */
 export interface StaffSaleRow extends SaleRow {
   readonly creator: AuthorRow | null
+  readonly isPremium: boolean
 }
 
 /** All sales, or those to and by one subject, the newest first. */
@@ -84,7 +85,7 @@ export async function findSaleForStaff(database: Database, saleId: number): Prom
 const seenByCreator = sql`${fanColumn(sql.ref('sale.creator_subject'))} as fan`
 const seenByStaff = sql`${anybodyColumn('users')} as fan, (
   select ${anybodyColumn('creator')} from ledger_subjects seller join users creator on creator.id = seller.user_id
-  where seller.id = sale.creator_subject) as creator`
+  where seller.id = sale.creator_subject) as creator, sale.creator_subject is null as "isPremium"`
 
 async function select<Row extends SaleRow>(database: Database, sales: RawBuilder<unknown>, people: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`

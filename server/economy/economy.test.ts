@@ -81,7 +81,7 @@ describe('payments', () => {
     const { fan, sale } = await sell(creator)
     const ofFan = (await boss.get(`/api/admin/payments?person=${fan.id}`)).body
     expect(ofFan).toMatchObject([
-      { id: sale, fan: { id: fan.id }, creator: { id: creator.id }, amountCents: 999, refundedCents: 0, feeCents: 100 },
+      { id: sale, fan: { id: fan.id }, creator: { id: creator.id }, isPremium: false, amountCents: 999, refundedCents: 0, feeCents: 100 },
     ])
     expect((await boss.get(`/api/admin/payments?person=${creator.id}`)).body).toEqual(ofFan)
     expect((await boss.get('/api/admin/payments')).body.length).toBeGreaterThan(1)

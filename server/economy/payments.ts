@@ -39,6 +39,7 @@ function viewPayment(row: StaffSaleRow, now: Date) {
     id: row.id,
     fan: row.fan && viewAuthor(row.fan),
     creator: row.creator && viewAuthor(row.creator),
+    isPremium: row.isPremium,
     amountCents: row.grossCents,
     refundedCents: row.refundedCents,
     feeCents: row.feeCents,

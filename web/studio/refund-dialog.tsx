@@ -1,14 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
 import type { Sale } from '#contract/payouts.ts'
 import { money } from '#web/lib/format.ts'
-import { fromCents, toCents } from '#web/creators/setup-draft.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import css from './form.module.css'
-import { mediumDate } from './format.ts'
+import { RefundForm } from './refund-form.tsx'
 import { useRefund } from './use-refund.ts'
 
 interface RefundDialogProps {
@@ -19,78 +13,32 @@ interface RefundDialogProps {
 
 /** Gives a payment back, whole or in part, after showing what that costs and what remains (D61). */
 export function RefundDialog({ creatorId, sale, onClose }: RefundDialogProps) {
-  const { t, i18n } = useLingui()
-  const formId = useId()
-  const [isWhole, setWhole] = useState(true)
-  const [typed, setTyped] = useState(fromCents(sale.refundableCents))
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const { t } = useLingui()
   const { isSending, send } = useRefund(creatorId, sale, onClose)
-  const amount = (cents: number) => money(cents, sale.currency, i18n.locale)
-  const most = amount(sale.refundableCents)
-  const until = mediumDate(sale.refundableUntil, i18n.locale)
-  const cents = isWhole ? sale.refundableCents : toCents(typed)
-  const isWrong = cents === null || cents < 1 || cents > sale.refundableCents
-  const name = sale.fan?.displayName ?? t`Somebody who left`
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!isWrong) send(cents, reason)
-  }
   return (
-    <Dialog
-      title={t`Refund ${name}`}
+    <RefundForm
+      fanName={sale.fan?.displayName ?? null}
+      currency={sale.currency}
+      leftCents={sale.refundableCents}
+      refundableUntil={sale.refundableUntil}
+      reason={{ label: t`Reason (optional)`, hint: t`Your fan reads it in the mail about the refund`, isRequired: false, isLine: true }}
+      isSending={isSending}
+      onSend={send}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} variant="danger" isLoading={isSending}>
-            {isWrong ? <Trans context="button">Refund</Trans> : <Trans>Refund {amount(cents)}</Trans>}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={css['form']} onSubmit={submit} noValidate>
-        <fieldset className={css['choices']}>
-          <legend>
-            <Trans>How much goes back?</Trans>
-          </legend>
-          <label className={css['choice']}>
-            <input type="radio" name="part" checked={isWhole} onChange={() => setWhole(true)} data-autofocus />
-            <Trans>All that is left of it: {most}</Trans>
-          </label>
-          <label className={css['choice']}>
-            <input type="radio" name="part" checked={!isWhole} onChange={() => setWhole(false)} />
-            <Trans>A part</Trans>
-          </label>
-        </fieldset>
-        {!isWhole && (
-          <Field
-            label={t`Amount`}
-            hint={t`At most ${most}`}
-            error={isChecked && isWrong ? t`Please give an amount up to ${most}.` : undefined}
-          >
-            {(control) => (
-              <Input {...control} inputMode="decimal" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      {(cents) => (
+        <>
+          <Consequences sale={sale} cents={cents} />
+          <p className={css['note']}>
+            {cents + sale.refundedCents >= sale.grossCents ? (
+              <Trans>Access ends with a full refund. What the payment provider charged for the payment stays with you.</Trans>
+            ) : (
+              <Trans>Access stays open. What the payment provider charged for this part stays with you.</Trans>
             )}
-          </Field>
-        )}
-        <Field label={t`Reason (optional)`} hint={t`Your fan reads it in the mail about the refund`}>
-          {(control) => <Input {...control} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />}
-        </Field>
-        {!isWrong && <Consequences sale={sale} cents={cents} />}
-        <p className={css['note']}>
-          {!isWrong && cents + sale.refundedCents >= sale.grossCents ? (
-            <Trans>Access ends with a full refund. What the payment provider charged for the payment stays with you.</Trans>
-          ) : (
-            <Trans>Access stays open. What the payment provider charged for this part stays with you.</Trans>
-          )}{' '}
-          <Trans>Possible until {until}.</Trans>
-        </p>
-      </form>
-    </Dialog>
+          </p>
+        </>
+      )}
+    </RefundForm>
   )
 }
 

@@ -74,7 +74,7 @@ function usePaymentColumns(): readonly Column<Payment>[] {
     {
       id: 'creator',
       title: t`For`,
-      cell: ({ creator }) => (creator ? <PersonCell person={creator} /> : gone),
+      cell: ({ creator, isPremium }) => (creator ? <PersonCell person={creator} /> : isPremium ? <Trans>Premium</Trans> : gone),
     },
     {
       id: 'paid',

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Earnings } from '#contract/payouts.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { fullNumber, money, percent } from '#web/lib/format.ts'
+import { FigureCard, FigureList, FigureValue } from '#web/ui/figure-cards.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { analyticsQuery, earningsQuery } from './queries.ts'
@@ -19,27 +19,21 @@ export function StatCards({ creator }: { readonly creator: OwnUser }) {
   if (error && !(analytics.data && earnings.data))
     return <LoadError title={t`Your figures could not be loaded`} error={error} onRetry={retry} />
   return (
-    <dl className={css['cards']} aria-busy={!analytics.data || !earnings.data}>
+    <FigureList className={css['cards']} isBusy={!analytics.data || !earnings.data}>
       <Stat label={t`Subscribers`} value={analytics.data?.totalSubscribers} />
       <Stat label={t`New this week`} value={analytics.data?.newSubscribersThisWeek} />
       <Stat label={t`New this month`} value={analytics.data?.newSubscribersThisMonth} />
-      <div className={css['card']}>
-        <dt className={css['label']}>
-          <Trans>Earned this month</Trans>
-        </dt>
+      <FigureCard label={t`Earned this month`}>
         {earnings.data ? <Earned earnings={earnings.data} creator={creator} /> : <Waiting />}
-      </div>
-    </dl>
+      </FigureCard>
+    </FigureList>
   )
 }
 
 function Stat({ label, value }: { readonly label: string; readonly value: number | undefined }) {
   const { i18n } = useLingui()
   return (
-    <div className={css['card']}>
-      <dt className={css['label']}>{label}</dt>
-      {value === undefined ? <Waiting /> : <Figure>{fullNumber(value, i18n.locale)}</Figure>}
-    </div>
+    <FigureCard label={label}>{value === undefined ? <Waiting /> : <FigureValue>{fullNumber(value, i18n.locale)}</FigureValue>}</FigureCard>
   )
 }
 
@@ -47,14 +41,18 @@ function Stat({ label, value }: { readonly label: string; readonly value: number
 function Earned({ earnings, creator }: { readonly earnings: readonly Earnings[]; readonly creator: OwnUser }) {
   const { i18n } = useLingui()
   const [first] = earnings
-  if (!first) return <Figure>{money(0, creator.currency, i18n.locale)}</Figure>
+  if (!first) return <FigureValue isMoney>{money(0, creator.currency, i18n.locale)}</FigureValue>
   const fee = (one: Earnings) => money(one.thisMonth.feeCents, one.currency, i18n.locale)
   return (
     <>
       {earnings.map((one) => (
-        <Figure key={one.currency} note={<FeeNote amount={fee(one)} share={percent(one.feeBasisPoints / 10_000, i18n.locale)} />}>
+        <FigureValue
+          isMoney
+          key={one.currency}
+          note={<FeeNote amount={fee(one)} share={percent(one.feeBasisPoints / 10_000, i18n.locale)} />}
+        >
           {money(one.thisMonth.netCents, one.currency, i18n.locale)}
-        </Figure>
+        </FigureValue>
       ))}
     </>
   )
@@ -68,19 +66,10 @@ function FeeNote({ amount, share }: { readonly amount: string; readonly share: s
   )
 }
 
-function Figure({ note, children }: { readonly note?: ReactNode; readonly children: ReactNode }) {
-  return (
-    <dd className={css['value']}>
-      <span className={css['figure']}>{children}</span>
-      {note && <span className={css['note']}>{note}</span>}
-    </dd>
-  )
-}
-
 function Waiting() {
   return (
-    <dd className={css['value']} aria-hidden="true">
-      <Skeleton width="3rem" height="1.6rem" />
-    </dd>
+    <FigureValue>
+      <Skeleton width="3rem" height="1.71875rem" />
+    </FigureValue>
   )
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { call } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { duration } from './durations.ts'
 import { deskKey } from './keys.ts'
-import css from './reports.module.css'
 
 const refreshEvery = 60_000
 
@@ -21,34 +20,35 @@ export function DeskFigures() {
     refetchInterval: refreshEvery,
   })
   if (error && !data) return <LoadError title={t`The figures could not be loaded`} error={error} onRetry={refetch} />
-  const number = (value: number | undefined) => (value === undefined ? <Skeleton width="2rem" /> : i18n.number(value))
+  const number = (value: number | undefined) => (value === undefined ? <Skeleton width="2rem" height="1.71875rem" /> : i18n.number(value))
   const time = (minutes: number | null | undefined) =>
-    minutes === undefined ? <Skeleton width="3rem" /> : minutes === null ? <Trans>None yet</Trans> : duration(minutes, i18n.locale)
+    minutes === undefined ? (
+      <Skeleton width="3rem" height="1.71875rem" />
+    ) : minutes === null ? (
+      <Trans>None yet</Trans>
+    ) : (
+      duration(minutes, i18n.locale)
+    )
   return (
-    <dl className={css['figures']} aria-label={t`Figures of the desk`}>
-      <Figure name={t`Open cases`}>{number(data?.open)}</Figure>
-      <Figure name={t`Overdue`}>
-        {number(data?.overdue)}{' '}
-        {data !== undefined && data.overdue > 0 && (
-          <Badge tone="danger">
-            <Trans>Late</Trans>
-          </Badge>
-        )}
-      </Figure>
-      <Figure name={t`Answered, 30 days`}>{number(data?.closedLast30Days)}</Figure>
-      <Figure name={t`Half of them within`}>{time(data?.medianAnswerMinutes)}</Figure>
-      <Figure name={t`9 of 10 within`}>{time(data?.p90AnswerMinutes)}</Figure>
-      <Figure name={t`Appeals waiting`}>{number(data?.appealsOpen)}</Figure>
-      <Figure name={t`Reversed, 30 days`}>{number(data?.appealsReversedLast30Days)}</Figure>
-    </dl>
+    <FigureCards
+      label={t`Figures of the desk`}
+      figures={[
+        { label: t`Open cases`, value: number(data?.open) },
+        { label: t`Overdue`, value: number(data?.overdue), note: data !== undefined && data.overdue > 0 && <Late /> },
+        { label: t`Answered, 30 days`, value: number(data?.closedLast30Days) },
+        { label: t`Half of them within`, value: time(data?.medianAnswerMinutes) },
+        { label: t`9 of 10 within`, value: time(data?.p90AnswerMinutes) },
+        { label: t`Appeals waiting`, value: number(data?.appealsOpen) },
+        { label: t`Reversed, 30 days`, value: number(data?.appealsReversedLast30Days) },
+      ]}
+    />
   )
 }
 
-function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Late() {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Badge tone="danger">
+      <Trans>Late</Trans>
+    </Badge>
   )
 }

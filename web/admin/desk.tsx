@@ -44,7 +44,7 @@ export function Desk() {
             <Skeleton height="3rem" />
           </Loading>
         )}
-        <ButtonLink variant="quiet" href={paths.feed}>
+        <ButtonLink variant="quiet" className={css['way']} href={paths.feed}>
           <Trans>Back to Feed</Trans>
         </ButtonLink>
       </div>

@@ -15,7 +15,7 @@ export function GateByCode({ email, onBack }: { readonly email: string; readonly
         </p>
       )}
       <StepUpForm email={email} onProved={() => unlock({})} />
-      <Button variant="quiet" onClick={onBack}>
+      <Button variant="quiet" className={css['way']} onClick={onBack}>
         <Trans>Use the password instead</Trans>
       </Button>
     </div>

@@ -43,7 +43,7 @@ export function Gate({ state }: { readonly state: StaffState }) {
       )}
       <ByPassword hasOwner={state.hasOwner} isSecond={isByPasskey} />
       {mayUseCode && (
-        <Button variant="quiet" onClick={() => setByCode(true)}>
+        <Button variant="quiet" className={css['way']} onClick={() => setByCode(true)}>
           <Trans>Use a code by mail instead</Trans>
         </Button>
       )}

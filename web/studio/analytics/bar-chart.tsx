@@ -17,6 +17,8 @@ interface BarChartProps {
 
 const height = 200
 const margin = { top: 12, right: 8, bottom: 28, left: 56 }
+/** Room for the longest name of a month in any language. */
+const widthOfName = 56
 
 /** Upright bars; those below zero hang. */
 export function BarChart({ label, bars, look, format }: BarChartProps) {
@@ -32,6 +34,9 @@ export function BarChart({ label, bars, look, format }: BarChartProps) {
     range: [height - margin.top - margin.bottom, 0],
     nice: true,
   })
+  // The last one is the newest, so it is named whatever is left out.
+  const step = Math.max(1, Math.ceil((bars.length * widthOfName) / Math.max(1, width - margin.left - margin.right)))
+  const named = bars.map(({ name }) => name).filter((_, index) => (bars.length - 1 - index) % step === 0)
   return (
     <div ref={ref} className={css['drawing']} style={{ blockSize: height }}>
       {width > 0 && (
@@ -58,7 +63,14 @@ export function BarChart({ label, bars, look, format }: BarChartProps) {
               tickFormat={(value) => format(Number(value))}
               axisClassName={css['axis'] ?? ''}
             />
-            <AxisBottom scale={x} top={height - margin.top - margin.bottom} hideAxisLine hideTicks axisClassName={css['axis'] ?? ''} />
+            <AxisBottom
+              scale={x}
+              top={height - margin.top - margin.bottom}
+              hideAxisLine
+              hideTicks
+              tickValues={named}
+              axisClassName={css['axis'] ?? ''}
+            />
           </Group>
         </svg>
       )}

@@ -12,7 +12,7 @@ type Line = Statement['lines'][number]
 /** The first amounts of a line are what its last two come from. */
 const parts = 4
 
-/** On a telephone what came of it has columns, and what it came from stands below what it was. */
+/** On a telephone what came of it has columns; when it was and what it came from stand below what it was. */
 const placeOf = (index: number) => classNames(tableCss['number'], index < parts && css['part'])
 
 /** Every line of a month, the oldest first, with the balance after it. */
@@ -26,7 +26,9 @@ export function StatementLines({ statement, lines }: { readonly statement: State
         <caption className={tableCss['hidden']}>{t`Lines of this statement`}</caption>
         <thead>
           <tr>
-            <th scope="col">{t`Date`}</th>
+            <th scope="col" className={css['day']}>
+              {t`Date`}
+            </th>
             <th scope="col">{t`What`}</th>
             {columns.map((column, index) => (
               <th key={column} scope="col" className={placeOf(index)}>
@@ -51,7 +53,7 @@ function LineRow({ line, currency }: { readonly line: Line; readonly currency: s
   const amounts = [line.grossCents, line.taxCents, line.feeCents, line.costCents, line.amountCents, line.balanceCents]
   return (
     <tr>
-      <td className={tableCss['nowrap']}>{mediumDate(line.happenedAt, i18n.locale, 'UTC')}</td>
+      <td className={classNames(tableCss['nowrap'], css['day'])}>{mediumDate(line.happenedAt, i18n.locale, 'UTC')}</td>
       <th scope="row">
         {kinds[line.kind]}
         {line.fan && ` · ${line.fan.displayName}`}
@@ -73,6 +75,7 @@ function Parts({ line, currency }: { readonly line: Line; readonly currency: str
   const [paid, tax, fee, costs] = [line.grossCents, line.taxCents, line.feeCents, line.costCents].map(amount)
   return (
     <span className={css['parts']}>
+      <span>{mediumDate(line.happenedAt, i18n.locale, 'UTC')}</span>
       {line.grossCents !== 0 && (
         <span>
           <Trans>Paid {paid}</Trans>

@@ -27,7 +27,7 @@ import { outcomeQuery } from './use-outcome.ts'
 export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Offer; readonly isLoading?: boolean }) {
   const { t } = useLingui()
   const viewer = useViewer()
-  const details = useDetails(viewer?.email ?? '')
+  const details = useDetails(viewer?.email ?? '', offer.creatorId)
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
   const chosen = useChosenCountry(details.country)
   const check = useCheck()
@@ -81,7 +81,10 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
           subscriptionId={subscription.id}
           clientSecret={clientSecret}
           returnUrl={after}
-          onSucceeded={() => pay(after, subscription.id)}
+          onSucceeded={() => {
+            details.setAccepted(false)
+            pay(after, subscription.id)
+          }}
         />
         <p className={css['notes']}>
           <TaxNote country={details.country} />
@@ -127,12 +130,13 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
   )
 }
 
-function useDetails(knownEmail: string) {
+function useDetails(knownEmail: string, creatorId: number | null) {
   const [typedEmail, setEmail] = useDraft('checkout:email')
   const [isTouched, setTouched] = useState(false)
   const [name, setName] = useDraft('checkout:name')
   const [country, setCountry] = useDraft('checkout:country')
-  const [accepted, setAcceptedText] = useDraft('checkout:terms')
+  // Agreed to for this one offer, and until it is paid: nobody finds the next one agreed to.
+  const [accepted, setAcceptedText] = useDraft(`checkout:terms:${creatorId ?? 'premium'}`)
   return {
     email: typedEmail === '' && !isTouched ? knownEmail : typedEmail,
     setEmail: (text: string) => {

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/languages.ts'
 import type { MailScope } from '#contract/notification-settings.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { Letter } from '#server/platform/mail.ts'
 import { notes, speak } from '#server/texts/index.ts'
 
@@ -42,22 +43,20 @@ export function composeMail(content: MailContent, { origin, siteName, locale, ke
     `${stopLabel}: ${stop}`,
   ]
   const rich = lines.map(({ sentence, words, path }) => {
-    const quote = words ? `<br><span dir="auto" style="color:#6b5f68">“${escapeHtml(words)}”</span>` : ''
-    return `<p><a href="${escapeHtml(address(path))}" style="color:#20191e">${escapeHtml(sentence)}</a>${quote}</p>`
+    const quote = words ? `<br><span dir="auto" style="color:#6b5f68">“${inHtml(words)}”</span>` : ''
+    return `<p><a href="${inHtml(address(path))}" style="color:#20191e">${inHtml(sentence)}</a>${quote}</p>`
   })
   return {
     subject,
     text: `${[...plain, ...foot].join('\n\n')}\n`,
     html: `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;color:#20191e;line-height:1.5">
 ${rich.join('\n')}
-<p><a href="${escapeHtml(address(open.path))}">${escapeHtml(open.label)}</a></p>
-<p style="color:#6b5f68;font-size:.875rem">${escapeHtml(text('why', { siteName }))}<br>
-<a href="${escapeHtml(settings)}">${escapeHtml(text('settings'))}</a> · <a href="${escapeHtml(stop)}">${escapeHtml(stopLabel)}</a></p>
+<p><a href="${inHtml(address(open.path))}">${inHtml(open.label)}</a></p>
+<p style="color:#6b5f68;font-size:.875rem">${inHtml(text('why', { siteName }))}<br>
+<a href="${inHtml(settings)}">${inHtml(text('settings'))}</a> · <a href="${inHtml(stop)}">${inHtml(stopLabel)}</a></p>
 </body></html>`,
     unsubscribeUrl: stop,
   }
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', '<br>')
-}
+const inHtml = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { Part } from './parts.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -67,8 +68,4 @@ function text(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ')
   return JSON.stringify(value)
-}
-
-function escapeHtml(words: string): string {
-  return words.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { Letter } from '#server/platform/mail.ts'
 import { accounts, decisions, letters, speak } from '#server/texts/index.ts'
 import { accountComposers } from './account-letters.ts'
@@ -53,8 +54,4 @@ ${link ? `<p><a href="${escapeHtml(address ?? '')}">${escapeHtml(link.label)}</a
 
 export function isLetterKind(kind: string): kind is LetterKind {
   return Object.hasOwn(composers, kind)
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#server/platform/escape-html.ts'
+
 /** Markup whose every value was escaped. Only `html` makes one. */
 export class Html {
   readonly text: string
@@ -18,10 +20,6 @@ function render(value: Value): string {
   if (value instanceof Html) return value.text
   if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
   return value.map((item) => item.text).join('')
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** JSON that cannot end the element it stands in. */

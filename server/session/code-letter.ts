@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { Letter } from '#server/platform/mail.ts'
 import { codes, speak } from '#server/texts/index.ts'
 
@@ -26,8 +27,4 @@ export function codeLetter(purpose: CodePurpose, code: string, { siteName, origi
 <p style="font-size:2rem;font-weight:600;letter-spacing:.12em">${code}</p>
 <p>${escapeHtml(validity)}</p><p>${escapeHtml(warning)}</p></body></html>`,
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import {
   contentsName,
@@ -86,12 +83,6 @@ function readJson<T>(content: string, shape: z.ZodType<T>): T {
   } catch (error) {
     throw new RefusedError('The backup is damaged or cut off (what it says about itself cannot be read).', { cause: error })
   }
-}
-
-export async function sumOfFile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
 }
 
 async function rowsOf(entry: ArchiveEntry): Promise<number> {

@@ -6,9 +6,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { listMediaKeys } from '#server/media/index.ts'
+import { hashOfFile } from '#server/platform/file-hash.ts'
 import { holdFiles } from '#server/platform/held-storage.ts'
 import type { Storage } from '#server/platform/storage.ts'
-import { checkBackup, sumOfFile } from './check-backup.ts'
+import { checkBackup } from './check-backup.ts'
 import { canOpen } from './encryption.ts'
 import { contentsName, manifestName, mediaFolderName, partName, type Contents, type Manifest } from './manifest.ts'
 import { RefusedError } from './refused-error.ts'
@@ -194,7 +195,7 @@ async function refuseSecond(client: pg.Client): Promise<void> {
 
 /** What lies on the disk is what was written, byte for byte; and, where the key is here, all of it can be read. */
 async function compare(file: string, written: string, key: string | null): Promise<void> {
-  if ((await sumOfFile(file)) !== written) throw new Error('The disk does not hold what was written to it.')
+  if ((await hashOfFile(file)) !== written) throw new Error('The disk does not hold what was written to it.')
   if (key === null || canOpen(key)) await checkBackup(file, key)
 }
 

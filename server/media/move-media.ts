@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { hashOfStream } from '#server/platform/file-hash.ts'
 import { ObjectMissing, StorageUnavailable, type Storage, type StoredObject } from '#server/platform/storage.ts'
 
 export interface MediaMove {
@@ -125,11 +126,7 @@ async function forget(to: Storage, key: string): Promise<'goneMeanwhile'> {
   return 'goneMeanwhile'
 }
 
-async function hashOf(storage: Storage, key: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(await storage.read(key), hash)
-  return hash.digest('hex')
-}
+const hashOf = async (storage: Storage, key: string): Promise<string> => hashOfStream(await storage.read(key))
 
 /** Answers the hash of what was read. */
 async function fetchTo(file: string, stream: Readable, size: number): Promise<string> {

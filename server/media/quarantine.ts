@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'
+import { hashOfFile } from '#server/platform/file-hash.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { ScanError, type ScanWish, type Verdict } from '#server/platform/scanning.ts'
 import { stillKey } from './media-names.ts'
@@ -33,7 +31,7 @@ export interface MadeFile {
 export async function passScan(platform: Keeper, made: MadeFile): Promise<void> {
   const { scanner, database } = platform
   if (!scanner.isOn) return
-  const sourceHash = await hashOf(made.source)
+  const sourceHash = await hashOfFile(made.source)
   const known = await findDecided(database, sourceHash)
   if (known === 'released') return
   if (known === 'kept') throw new AppError('upload_stopped')
@@ -65,12 +63,6 @@ async function askAbout({ scanner, log }: Keeper, made: MadeFile): Promise<Verdi
 }
 
 const videoType = ({ extension }: MadeFile) => (extension === 'webm' ? 'webm' : 'mp4')
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
-}
 
 async function findDecided(database: Database, sourceHash: string): Promise<'released' | 'kept' | undefined> {
   const row = await database

@@ -1,12 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
+import { hashOfFile } from '#server/platform/file-hash.ts'
 import { ObjectMissing, type ByteRange, type Storage, type StoredObject } from '#server/platform/storage.ts'
 import { S3Client, usualTimes, type S3Target, type S3Times } from './s3-client.ts'
 import { readListing } from './s3-listing.ts'
@@ -32,7 +31,7 @@ export function s3Storage(target: S3Target, options: { times?: Partial<S3Times>;
   }
   const storage: Storage = {
     put: async (key, file) => {
-      const body = { file, size: (await stat(file)).size, sha256: await hashOf(file) }
+      const body = { file, size: (await stat(file)).size, sha256: await hashOfFile(file) }
       if (await putOnce(client, place(key), body, types[key.split('.').at(-1) ?? ''])) return
       if ((await size(key)) !== body.size) throw new Error(`another object has the key "${key}"`)
     },
@@ -152,12 +151,6 @@ async function tryBucket(client: S3Client, storage: Storage): Promise<void> {
     await rm(file, { force: true })
     await storage.remove(key)
   }
-}
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
 }
 
 function lengthOf(client: S3Client, answer: IncomingMessage): number {

@@ -1,5 +1,45 @@
-import { endonyms, locales } from '#contract/languages.ts'
-import { expect, makePerson, signInAs, siteUrl, test } from './support.ts'
+import { endonyms, type Locale, locales } from '#contract/languages.ts'
+import { owner } from '#tests/people/staff.ts'
+import { subscribeAndPay } from '#tests/money/checkout.ts'
+import type { Page } from '@playwright/test'
+import { agree } from './money.ts'
+import { expect, makeCreator, makePerson, signInAs, siteUrl, test, writePost } from './support.ts'
+import { readScreenIn, strangeWords, type Screen } from './words-on-screen.ts'
+
+const narrow = { width: 320, height: 640 }
+
+/** An address, and what is done there in English before it is read. */
+type Place = string | readonly [address: string, act: (page: Page) => Promise<unknown>]
+
+/** Opens each page once and speaks ten languages on it: everything is said in the language, and fits a small phone. */
+async function walkThrough(page: Page, places: readonly Place[]): Promise<void> {
+  await page.setViewportSize(narrow)
+  const faults: string[] = []
+  for (const place of places) {
+    const [address, act] = typeof place === 'string' ? [place] : place
+    await page.goto(address)
+    await readScreenIn(page, 'en')
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"], main[aria-busy="true"]')).toHaveCount(0)
+    await act?.(page)
+    faults.push(...(await faultsHere(page, `${address}${act ? ' (opened)' : ''}`)))
+  }
+  expect(faults).toEqual([])
+}
+
+async function faultsHere(page: Page, where: string): Promise<string[]> {
+  const screens: ({ locale: Locale } & Screen)[] = []
+  for (const locale of locales) screens.push({ locale, ...(await readScreenIn(page, locale)) })
+  // What reads the same in every language is somebody's own: a long name may end in an ellipsis.
+  const isTranslated = (text: string) => screens.some(({ words }) => !words.includes(text))
+  return screens.flatMap(({ locale, language, words, cut, over }) => [
+    ...(words.length > 5 ? [] : [`${where} ${locale} says nothing`]),
+    ...(language === locale ? [] : [`${where} ${locale} says it is ${language}`]),
+    ...(over > 0 ? [`${where} ${locale} is ${over} px too wide`] : []),
+    ...cut.filter(isTranslated).map((text) => `${where} ${locale} cuts “${text}”`),
+    ...strangeWords(words, locale).map((fault) => `${where} ${locale} shows ${fault}`),
+  ])
+}
 
 test('a language is chosen once, for this browser, for mails, and for the next device', async ({ page, context, browser }) => {
   const ana = await makePerson('ana')
@@ -42,7 +82,7 @@ test('a language is chosen once, for this browser, for mails, and for the next d
 })
 
 test('each language draws the legal pages without falling wider than a small phone', async ({ page, context }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
+  await page.setViewportSize(narrow)
   for (const locale of locales) {
     await context.addCookies([{ name: 'language', value: locale, url: siteUrl() }])
     await page.goto('/terms')
@@ -51,4 +91,104 @@ test('each language draws the legal pages without falling wider than a small pho
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, endonyms[locale]).toBeLessThanOrEqual(0)
   }
+})
+
+test('a visitor reads every page in ten languages on a small phone @desktop', async ({ page }) => {
+  test.slow()
+  const ana = await makeCreator('ana', ['Family therapy'])
+  const postId = await writePost(ana, 'Ofen an, Tür zu.')
+  const request = await ana.post('/api/requests', { title: 'Ofen gesucht', description: 'Ein kleiner reicht mir.', category: 'gig' })
+  expect(request.status, JSON.stringify(request.body)).toBe(201)
+  await walkThrough(page, [
+    '/',
+    '/signin',
+    '/signup',
+    '/creators',
+    `/post/${postId}`,
+    `/${ana.user.username}`,
+    '/feed',
+    '/blog',
+    '/requests',
+    `/requests/${request.body.id}`,
+    '/apis',
+    '/api-docs',
+    '/report',
+    '/data-request',
+    '/nowhere/at/all',
+  ])
+})
+
+/** The menu of a post. */
+const openMenu = (page: Page) => page.getByRole('button', { name: 'More options' }).first().click()
+
+test('a creator reads every page in ten languages on a small phone @desktop', async ({ page, context }) => {
+  test.slow()
+  const [ana, ben] = [await makeCreator('ana', ['Family therapy']), await makeCreator('ben')]
+  const postId = await writePost(ana, 'Ofen an, Tür zu.')
+  await subscribeAndPay({ url: siteUrl() }, ben, ana.id)
+  await subscribeAndPay({ url: siteUrl() }, ana, ben.id)
+  await ben.post(`/api/posts/${postId}/comments`, { content: 'Endlich!' })
+  await ben.post('/api/messages', { receiverId: ana.id, content: 'Hallo.' })
+  const eva = await makeCreator('eva')
+  await signInAs(context, ana)
+  await walkThrough(page, [
+    '/feed',
+    ['/feed', (on) => on.getByRole('button', { name: 'New post' }).first().click()],
+    [`/post/${postId}`, openMenu],
+    `/${ana.user.username}`,
+    `/${ben.user.username}`,
+    `/${eva.user.username}`,
+    `/${ana.user.username}/followers`,
+    '/settings',
+    '/notifications',
+    '/follow-requests',
+    '/messages',
+    `/messages?user=${ben.id}`,
+    `/subscribe?creatorId=${eva.id}`,
+    [`/subscribe?creatorId=${eva.id}`, agree],
+    `/subscribe?creatorId=${ben.id}`,
+    '/subscribe',
+    '/receipts',
+    '/account-settings',
+    '/creator/dashboard',
+    '/creator/dashboard?tab=subscribers',
+    '/creator/dashboard?tab=analytics',
+    '/creator/dashboard?tab=earnings',
+    '/creator/dashboard?tab=replies',
+    '/creator/setup',
+    '/cancel',
+  ])
+})
+
+test('the staff reads its desk in ten languages on a small phone @desktop', async ({ page }) => {
+  test.slow()
+  await signInAs(page.context(), await owner({ localUrl: siteUrl() }))
+  const tabs = ['users', 'posts', 'economy', 'analytics', 'reports', 'legal', 'settings', 'data-requests', 'audit-log', 'system']
+  await walkThrough(
+    page,
+    tabs.map((tab) => `/admin?tab=${tab}`),
+  )
+})
+
+test('what is wrong on a screen is found @desktop', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await page.goto('/signin')
+  expect(await faultsHere(page, 'here')).toEqual([])
+  await page.evaluate(() => {
+    const wrong = document.createElement('div')
+    wrong.innerHTML = '<p>not_found</p><p>Sees {name}</p><p>Sign in</p><p title="3 comments"></p>'
+    wrong.style.width = '400px'
+    const main = document.querySelector('main')
+    main?.append(wrong)
+    main?.querySelector('button')?.style.setProperty('width', '2rem')
+    main?.querySelector('button')?.style.setProperty('white-space', 'nowrap')
+  })
+  expect((await faultsHere(page, 'here')).filter((fault) => fault.startsWith('here de'))).toEqual([
+    expect.stringMatching(/is \d+ px too wide/),
+    expect.stringMatching(/cuts “/),
+    'here de shows the key not_found',
+    'here de shows the hole in “Sees {name}”',
+    'here de shows the English “Sign in”',
+    'here de shows the English “3 comments”',
+  ])
 })

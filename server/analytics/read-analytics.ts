@@ -12,7 +12,7 @@ import { readRecentSubscribers } from './recent-subscribers.ts'
 import { countNew, retentionOf, trendOf } from './trend.ts'
 
 /** One's own subscribers in figures, as of the provider's present, from which subscriptions have their times. */
-export const readAnalytics = handle(api.creators.analytics, async ({ viewer, params, database, platform }) => {
+export const readAnalytics = handle(api.creators.analytics, async ({ viewer, params, database, platform, exchange }) => {
   authorize(viewer, 'creator.subscribers', { personId: params.id })
   // While the provider says nothing, or is not there, its time is not known; it is never behind.
   const now = laterOf(await readProviderNow(platform), platform.clock.now())
@@ -22,7 +22,7 @@ export const readAnalytics = handle(api.creators.analytics, async ({ viewer, par
     readLives(database, params.id, months, now),
     readRevenue(database, params.id, currency, months),
     readDemographics(database, params.id),
-    readRecentSubscribers(database, params.id),
+    readRecentSubscribers(database, params.id, exchange.language),
     readReach(database, params.id),
   ])
   const monthlyTrend = trendOf(lives, months).map((month) => ({ ...month, revenueCents: revenue.get(month.month) ?? 0 }))

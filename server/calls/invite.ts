@@ -32,7 +32,11 @@ async function refusalOf(
   error: unknown,
 ): Promise<{ reason: CallRefusal } & Partial<SubscriptionPrompt>> {
   const code = error instanceof AppError ? error.code : 'internal'
-  if (code === 'subscribers_only') return { reason: 'subscription_required', ...(await findCallPrompt(database, viewer.id, calleeId)) }
+  if (code === 'subscribers_only') {
+    // A socket carries no wish of its own: what the person set.
+    const prompt = await findCallPrompt(database, viewer.id, calleeId, viewer.language ?? 'en')
+    return { reason: 'subscription_required', ...prompt }
+  }
   if (isTold(code)) return { reason: code }
   log.error({ error: String(error) }, 'a call could not be begun')
   return { reason: 'unavailable' }

@@ -8,11 +8,12 @@ import { findStartFacts } from './call-queries.ts'
 import { callPrompt } from './call-prompt.ts'
 
 /** Whether a call would ring, so that nobody opens their camera for one that does not. */
-export const readPermission = handle(api.calls.permission, async ({ viewer, params, database }) => {
+export const readPermission = handle(api.calls.permission, async ({ viewer, params, database, exchange }) => {
   const facts = await findStartFacts(database, viewer.id, params.userId)
   if (!facts) throw noSuchPerson()
   const refusal = decide(viewer, 'call.start', facts)
-  return { canCall: refusal === null, reason: reasonOf(refusal), prompt: refusal === 'subscribers_only' ? callPrompt(facts) : null }
+  const prompt = refusal === 'subscribers_only' ? callPrompt(facts, exchange.language) : null
+  return { canCall: refusal === null, reason: reasonOf(refusal), prompt }
 })
 
 function reasonOf(refusal: ErrorCode | null): CallRefusal | null {

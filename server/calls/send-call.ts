@@ -27,6 +27,6 @@ export const sendCall: SendCall = async ({ viewer, params, body, database, platf
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'subscribers_only') throw error
     exchange.status(200)
-    return findCallPrompt(database, viewer.id, calleeId)
+    return findCallPrompt(database, viewer.id, calleeId, exchange.language)
   }
 }

@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { splitPage, type Page } from '#server/platform/database/page.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -16,10 +17,11 @@ export async function readCreatorsOfTheWeek(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   viewer: Viewer | null,
   count: number,
+  language: Locale,
 ): Promise<PublicUser[]> {
   const filter = { ...allCreators, postedSince: new Date(clock.now().getTime() - week) }
   const rows = await findCreators(database, viewer?.id ?? 0, filter, { after: null, limit: count })
-  return rows.slice(0, count).map(viewPerson)
+  return rows.slice(0, count).map((row) => viewPerson(row, language))
 }
 
 /** The first page of all creators, the newest first, as the directory's document brings it. */
@@ -27,17 +29,18 @@ export async function readFirstCreators(
   { database }: Pick<Platform, 'database'>,
   viewer: Viewer | null,
   limit: number,
+  language: Locale,
 ): Promise<{ creators: PublicUser[]; next: string | null }> {
-  return readCreators(database, viewer, allCreators, { after: null, limit })
+  return readCreators(database, viewer, allCreators, { after: null, limit }, language)
 }
 
-async function readCreators(database: Database, viewer: Viewer | null, filter: CreatorFilter, page: Page) {
+async function readCreators(database: Database, viewer: Viewer | null, filter: CreatorFilter, page: Page, language: Locale) {
   const found = await findCreators(database, viewer?.id ?? 0, filter, page)
   const { rows, next } = splitPage(
     found.map((row) => ({ ...row, joinedAt: row.createdAt, createdAt: row.place })),
     page,
   )
-  return { creators: rows.map((row) => viewPerson({ ...row, createdAt: row.joinedAt })), next }
+  return { creators: rows.map((row) => viewPerson({ ...row, createdAt: row.joinedAt }, language)), next }
 }
 
 export const listCreators = handle(api.creators.list, async ({ viewer, query, page, database, platform, exchange }) => {
@@ -50,7 +53,7 @@ export const listCreators = handle(api.creators.list, async ({ viewer, query, pa
     maximumCents: query.maxPrice ?? null,
     sort: query.sort ?? 'newest',
   }
-  const { creators, next } = await readCreators(database, viewer, filter, page)
+  const { creators, next } = await readCreators(database, viewer, filter, page, exchange.language)
   exchange.nextPage(next)
   return creators
 })

@@ -17,6 +17,6 @@ export const listSubscribers = handle(api.creators.subscribers, async ({ viewer,
   return rows.flatMap(({ id, status, createdAt, subscriberId, priceCents, currency, endsAt }) => {
     const subscriber = people.get(subscriberId)
     const when = { createdAt: createdAt.toISOString(), endsAt: endsAt?.toISOString() ?? null }
-    return subscriber ? [{ id, status, ...when, priceCents, currency, subscriber: viewPerson(subscriber) }] : []
+    return subscriber ? [{ id, status, ...when, priceCents, currency, subscriber: viewPerson(subscriber, exchange.language) }] : []
   })
 })

@@ -10,12 +10,12 @@ export const listReceipts = handle(api.subscriptions.receipts, async ({ viewer, 
   if (subject === undefined) return []
   const { rows, next } = splitPage(await findReceipts(database, subject, page), page)
   exchange.nextPage(next)
-  return rows.map(viewReceipt)
+  return rows.map((row) => viewReceipt(row, exchange.language))
 })
 
-export const readReceipt = handle(api.subscriptions.receipt, async ({ viewer, params, database }) => {
+export const readReceipt = handle(api.subscriptions.receipt, async ({ viewer, params, database, exchange }) => {
   const subject = await findSubject(database, viewer.id)
   const found = subject === undefined ? undefined : await findReceipt(database, subject, params.id)
   if (!found) throw new AppError('not_found')
-  return viewReceipt(found)
+  return viewReceipt(found, exchange.language)
 })

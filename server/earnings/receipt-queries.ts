@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { Locale } from '#contract/languages.ts'
 import type { Receipt } from '#contract/subscriptions.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
-import { priceLabel, viewAuthor, type AuthorRow } from '#server/users/index.ts'
+import { sayMoney } from '#server/platform/say.ts'
+import { viewAuthor, type AuthorRow } from '#server/users/index.ts'
 import { personColumn } from './sale-queries.ts'
 
 export interface ReceiptRow {
@@ -56,7 +58,7 @@ async function select(database: Database, condition: ReturnType<typeof sql>, lim
   return rows
 }
 
-export function viewReceipt(row: ReceiptRow): Receipt {
+export function viewReceipt(row: ReceiptRow, language: Locale): Receipt {
   return {
     id: row.id,
     kind: row.kind,
@@ -67,7 +69,7 @@ export function viewReceipt(row: ReceiptRow): Receipt {
     taxBasisPoints: row.taxBasisPoints,
     taxCountry: row.taxCountry,
     currency: row.currency,
-    amountLabel: priceLabel(row.amountCents, row.currency),
+    amountLabel: sayMoney(language, { cents: row.amountCents, currency: row.currency }),
     periodStart: row.periodStart?.toISOString() ?? null,
     periodEnd: row.periodEnd?.toISOString() ?? null,
     happenedAt: row.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { api } from '#contract/index.ts'
 import type { FollowRecord } from '#contract/follows.ts'
+import type { Locale } from '#contract/languages.ts'
 import { decide, isOpenedAsStaff } from '#server/access/index.ts'
 import { recordLook } from '#server/platform/audit.ts'
 import { splitPage } from '#server/platform/database/page.ts'
@@ -35,12 +36,13 @@ async function listFollows(
   exchange.nextPage(next)
   const people = await findPeopleByIds(database, viewerId, [...new Set(rows.flatMap((row) => [row.followerId, row.followedId]))])
   const known = new Map(people.map((row) => [row.id, row]))
-  return rows.flatMap((row) => viewFollow(row, known))
+  return rows.flatMap((row) => viewFollow(row, known, exchange.language))
 }
 
-function viewFollow(row: FollowRow, people: ReadonlyMap<number, PersonRow>): FollowRecord[] {
+function viewFollow(row: FollowRow, people: ReadonlyMap<number, PersonRow>, language: Locale): FollowRecord[] {
   const [follower, following] = [people.get(row.followerId), people.get(row.followedId)]
   // Somebody deleted their account between two statements.
   if (!follower || !following) return []
-  return [{ id: row.id, createdAt: row.createdAt.toISOString(), follower: viewPerson(follower), following: viewPerson(following) }]
+  const both = { follower: viewPerson(follower, language), following: viewPerson(following, language) }
+  return [{ id: row.id, createdAt: row.createdAt.toISOString(), ...both }]
 }

@@ -12,7 +12,7 @@ export const listRequests = handle(api.follows.requests, async ({ viewer, page, 
   const people = new Map((await findPeopleByIds(database, viewer.id, ids)).map((person) => [person.id, person]))
   return rows.flatMap(({ id, createdAt, followerId }) => {
     const person = people.get(followerId)
-    return person ? [{ id, createdAt: createdAt.toISOString(), person: viewPerson(person) }] : []
+    return person ? [{ id, createdAt: createdAt.toISOString(), person: viewPerson(person, exchange.language) }] : []
   })
 })
 

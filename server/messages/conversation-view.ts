@@ -1,5 +1,7 @@
+import type { Locale } from '#contract/languages.ts'
 import type { AiState, Conversation } from '#contract/messages.ts'
-import { priceLabel, viewAuthor, type AuthorRow } from '#server/users/index.ts'
+import { sayMoney } from '#server/platform/say.ts'
+import { viewAuthor, type AuthorRow } from '#server/users/index.ts'
 import { viewMessage, type MessageRow } from './message-view.ts'
 
 /** A conversation as one of its members has it. The author columns are the other person's. */
@@ -32,7 +34,7 @@ export interface ConversationRow extends AuthorRow {
   readonly aiDraft: string | null
 }
 
-export function viewConversation(row: ConversationRow, last: MessageRow | undefined, isOnline: boolean): Conversation {
+export function viewConversation(row: ConversationRow, last: MessageRow | undefined, isOnline: boolean, language: Locale): Conversation {
   const hasReceipts = row.showsReceipts && !row.isBlocked
   return {
     id: row.id,
@@ -54,7 +56,7 @@ export function viewConversation(row: ConversationRow, last: MessageRow | undefi
     free: row.isCounted ? { used: row.used, granted: row.granted, left: row.granted - row.used } : null,
     price:
       row.authorIsCreator && row.priceCents !== null
-        ? { cents: row.priceCents, currency: row.currency, label: priceLabel(row.priceCents, row.currency) }
+        ? { cents: row.priceCents, currency: row.currency, label: sayMoney(language, { cents: row.priceCents, currency: row.currency }) }
         : null,
     ai: viewAi(row),
   }

@@ -36,6 +36,15 @@ describe('free messages to a creator', () => {
       subscriptionPrompt: expect.any(String),
     })
     expect(await texts(creator, id)).toEqual(['one', 'two', 'three'])
+
+    // The same in the reader's language, and no cache gives it to another.
+    const german = { 'accept-language': 'de' }
+    const said = await fan.post(`/api/conversations/${id}/messages`, { content: 'five' }, german)
+    const sentence = `Deine kostenlosen Nachrichten an ${creator.user.displayName} sind aufgebraucht. Mit einem Abo für 9,99\u00a0$/Monat kannst du weiterschreiben.`
+    expect(said.body).toMatchObject({ message: sentence, subscriptionPrompt: sentence, priceLabel: '9,99\u00a0$' })
+    expect(said.headers.get('vary')?.toLowerCase()).toContain('accept-language')
+    expect((await fan.get(`/api/users/${creator.id}`, german)).body.priceLabel).toBe('9,99\u00a0$')
+    expect((await fan.get(`/api/conversations/${id}`, german)).body.price.label).toBe('9,99\u00a0$')
   })
 
   it('are three also when 64 are sent at once', async () => {

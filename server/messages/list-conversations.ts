@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { Conversation } from '#contract/messages.ts'
 import { splitPage } from '#server/platform/database/page.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -27,11 +28,11 @@ export const listConversations = handle(api.messages.list, async ({ viewer, quer
     viewer.id,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, row }) => viewConversation(row, last.get(id), platform.presence.isOnline(row.authorId)))
+  return rows.map(({ id, row }) => viewConversation(row, last.get(id), platform.presence.isOnline(row.authorId), exchange.language))
 })
 
-export const readConversation = handle(api.messages.read, ({ viewer, params, database, platform }) =>
-  readOneConversation({ ...platform, database }, viewer.id, params.id),
+export const readConversation = handle(api.messages.read, ({ viewer, params, database, platform, exchange }) =>
+  readOneConversation({ ...platform, database }, viewer.id, params.id, exchange.language),
 )
 
 /** One conversation as this member has it; throws `not_found` for everybody else. */
@@ -39,12 +40,13 @@ export async function readOneConversation(
   platform: Pick<Platform, 'presence' | 'clock' | 'connection' | 'bus' | 'database'>,
   personId: number,
   id: number,
+  language: Locale,
 ): Promise<Conversation> {
   const { database, presence } = platform
   const row = await findConversation(database, personId, id, await momentOf(platform))
   if (!row) throw noSuchConversation()
   const last = await findLastMessages(database, personId, [id])
-  return viewConversation(row, last.get(id), presence.isOnline(row.authorId))
+  return viewConversation(row, last.get(id), presence.isOnline(row.authorId), language)
 }
 
 async function momentOf(platform: Pick<Platform, 'clock' | 'connection' | 'bus'>) {

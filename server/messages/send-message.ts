@@ -8,7 +8,6 @@ import { filenameOf } from '#server/media/index.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
 import { readSettings } from '#server/site-settings/index.ts'
-import { priceLabel } from '#server/users/index.ts'
 import { noSuchConversation } from './conversation-rules.ts'
 import { viewMessage, type MessageRow } from './message-view.ts'
 import { noticeOfLastFreeMessage } from './notices.ts'
@@ -36,7 +35,8 @@ async function sendWords(call: SendMessageCall): Promise<ReplyOf<typeof api.mess
     if (refusal) throw new AppError(refusal)
     if (!result.hasFile) throw fieldError('mediaUrl', 'unknown', sentence('file_of_others'))
     exchange.status(200)
-    return promptOf(result)
+    // The free messages are used up: not an error, and nothing was stored (D21).
+    return subscriptionPrompt(result, 'messages', exchange.language)
   }
   if (result.isRepeated && !isSame(message, wanted)) throw new AppError('message_conflict')
   const view = viewMessage(message)
@@ -78,11 +78,4 @@ function isSame(stored: MessageRow, wanted: NewMessage): boolean {
 
 function freeOf({ isCounted, used, granted }: StoreResult): { used: number; granted: number; left: number } | null {
   return isCounted && used !== null && granted !== null ? { used, granted, left: granted - used } : null
-}
-
-/** The free messages are used up: not an error, and nothing was stored (D21). */
-function promptOf(result: StoreResult): SubscriptionPrompt {
-  const { otherName, priceCents, currency } = result
-  const label = priceLabel(priceCents ?? 0, currency)
-  return subscriptionPrompt(result, `You have used your free messages to ${otherName}. Subscribe for ${label}/month to keep writing.`)
 }

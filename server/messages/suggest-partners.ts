@@ -7,10 +7,10 @@ import { handle } from '#server/platform/http/handle.ts'
 import { findPeopleByIds, viewPerson } from '#server/users/index.ts'
 
 /** 'Start a conversation': people one follows, creators one subscribes to, then whom many follow; nobody one has already written with. */
-export const suggestPartners = handle(api.messages.suggestions, async ({ viewer, database }) => {
+export const suggestPartners = handle(api.messages.suggestions, async ({ viewer, database, exchange }) => {
   const ids = await findPartners(database, viewer.id, limits.messageSuggestions)
   const people = await findPeopleByIds(database, viewer.id, ids)
-  return people.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(viewPerson)
+  return people.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((row) => viewPerson(row, exchange.language))
 })
 
 async function findPartners(database: Database, personId: number, count: number): Promise<number[]> {

@@ -5,9 +5,9 @@ import { html, type Html } from './html.ts'
 import { excerpt, type Page, type PageRequest, type PageText } from './page.ts'
 
 /** Everybody who can be subscribed to. Narrowed lists are the same page: they are read by the app, and not indexed. */
-export async function directoryPage({ platform, viewer, query, text }: PageRequest): Promise<Page> {
+export async function directoryPage({ platform, viewer, query, text, locale }: PageRequest): Promise<Page> {
   const origin = platform.origins()[0] ?? ''
-  const directory = query.size === 0 ? await readFirstCreators(platform, viewer, limits.pageSize) : null
+  const directory = query.size === 0 ? await readFirstCreators(platform, viewer, limits.pageSize, locale) : null
   const shown = directory?.creators ?? []
   return {
     status: 200,

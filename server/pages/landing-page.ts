@@ -13,7 +13,7 @@ const shownCreators = 8
 export async function landingPage({ platform, viewer, text, locale }: PageRequest): Promise<Page> {
   const [feed, creators, figures, { branding }] = await Promise.all([
     readFirstPosts(platform, viewer, readPosts),
-    readCreatorsOfTheWeek(platform, viewer, shownCreators),
+    readCreatorsOfTheWeek(platform, viewer, shownCreators, locale),
     readFigures(platform),
     readSettings(platform),
   ])

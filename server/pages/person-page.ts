@@ -14,7 +14,7 @@ export async function personPage(wanted: Wanted, list: string, request: PageRequ
   const row = await findWanted(wanted, request)
   if (!row) return { status: 404, title: text('personMissing'), isIndexed: false }
   if ('name' in wanted && row.username !== wanted.name) return { redirect: `/${row.username}${list}` }
-  const person = viewPerson(row)
+  const person = viewPerson(row, locale)
   if (list !== '') return { status: 200, title: `${person.displayName} (@${person.username})`, isIndexed: false, data: { person } }
   if (!person.isBlocked) request.announceView(person.id)
   const page = { after: null, limit: limits.pageSize }

@@ -26,7 +26,7 @@ export const listUsers = handle(api.admin.users, async ({ viewer, query, page, d
   const byId = new Map(found.map((row) => [row.id, row]))
   return rows.flatMap(({ id }) => {
     const row = byId.get(id)
-    return row ? [viewAdminUser(row, { seesEmail })] : []
+    return row ? [viewAdminUser(row, { seesEmail, language: exchange.language })] : []
   })
 })
 

@@ -9,12 +9,12 @@ import { viewAdminUser } from './staff-view.ts'
 import { findForStaff } from './user-queries.ts'
 
 /** One person with what the staff must know of them; address and birth date for admins only (D16). */
-export const readUserForStaff = handle(api.admin.user, async ({ viewer, params, database }) => {
+export const readUserForStaff = handle(api.admin.user, async ({ viewer, params, database, exchange }) => {
   const [row] = await findForStaff(database, viewer.id, [params.id])
   if (!row) throw new AppError('not_found', sentence('no_such_person'))
   const isAdmin = hasRole(viewer, 'admin')
   const { birthDate, ...facts } = await readFacts(database, params.id)
-  return { ...viewAdminUser(row, { seesEmail: isAdmin }), ...facts, birthDate: isAdmin ? birthDate : null }
+  return { ...viewAdminUser(row, { seesEmail: isAdmin, language: exchange.language }), ...facts, birthDate: isAdmin ? birthDate : null }
 })
 
 type Facts = Pick<AdminUserDetail, 'birthDate' | 'isSandbox' | 'sessionsCount' | 'mediaBytes' | 'openCases' | 'warnings'>

@@ -1,4 +1,5 @@
 import type { AdminUser, Standing } from '#contract/admin.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { Role } from '#contract/staff.ts'
 import { viewPerson, type PersonRow } from '#server/users/index.ts'
 
@@ -38,9 +39,12 @@ export function viewStanding(row: StandingRow): Standing {
 }
 
 /** A person as the staff sees them: also absent ones, and their address for admins only (D16). */
-export function viewAdminUser(row: AdminUserRow, { seesEmail }: { readonly seesEmail: boolean }): AdminUser {
+export function viewAdminUser(
+  row: AdminUserRow,
+  { seesEmail, language }: { readonly seesEmail: boolean; readonly language: Locale },
+): AdminUser {
   return {
-    ...viewPerson(row),
+    ...viewPerson(row, language),
     email: seesEmail ? row.email : null,
     role: row.role,
     standing: viewStanding(row),

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/languages.ts'
 import type { Checkout } from '#contract/subscriptions.ts'
 import { isEntitledStatus, type Allowed } from '#server/access/index.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -25,6 +26,8 @@ import { refuseSerialWithdrawal } from './serial-withdrawal.ts'
 export interface Payer {
   readonly email: string
   readonly name: string
+  /** What to say the price in. */
+  readonly language: Locale
 }
 
 /** An old beginning is cleared away at most so often before a new one: each time, somebody else may have begun meanwhile. */
@@ -57,7 +60,7 @@ export async function begin(platform: Platform, allowed: Allowed<'subscription.b
       continue
     }
     const clientSecret = await callProvider(platform, () => platform.payments.readPaymentSecret(known.providerId ?? ''))
-    if (clientSecret !== null) return { clientSecret, subscription: await readShown(platform.database, known.id) }
+    if (clientSecret !== null) return { clientSecret, subscription: await readShown(platform.database, known.id, payer.language) }
     // Nothing is open any more: it was paid, or ended, a moment ago.
     const now = await callProvider(platform, () => syncSubscription(platform, known.id))
     if (now && isEntitledStatus(now.status)) throw new AppError('already_subscribed')

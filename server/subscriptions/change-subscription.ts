@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { authorize, isEntitledStatus, type Allowed } from '#server/access/index.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -24,29 +25,34 @@ export async function findOwn(
 }
 
 /** Stops renewing, by creator. */
-export const unsubscribe = handle(api.subscriptions.unsubscribe, async ({ viewer, params, platform }) => {
+export const unsubscribe = handle(api.subscriptions.unsubscribe, async ({ viewer, params, platform, exchange }) => {
   const row = await findAlive(platform.database, viewer.id, params.id)
   if (!row) throw new AppError('not_subscribed')
-  return stopRenewing(platform, authorize(viewer, 'subscription.change', row), row)
+  return stopRenewing(platform, authorize(viewer, 'subscription.change', row), row, exchange.language)
 })
 
 /** Stops renewing, by the subscription's own id. */
-export const cancelSubscription = handle(api.subscriptions.cancel, async ({ viewer, params, platform }) => {
+export const cancelSubscription = handle(api.subscriptions.cancel, async ({ viewer, params, platform, exchange }) => {
   const { row, allowed } = await findOwn(platform, viewer, params.id)
-  return stopRenewing(platform, allowed, row)
+  return stopRenewing(platform, allowed, row, exchange.language)
 })
 
-async function stopRenewing(platform: Platform, _allowed: Allowed<'subscription.change'>, row: SubscriptionRow): Promise<Subscription> {
+async function stopRenewing(
+  platform: Platform,
+  _allowed: Allowed<'subscription.change'>,
+  row: SubscriptionRow,
+  language: Locale,
+): Promise<Subscription> {
   const { id, providerId, status } = row
   if (status === 'canceled' || status === 'expired') throw new AppError('not_subscribed')
   requireRealm(platform.payments)
   if (providerId === null) throw new AppError('not_subscribed')
   await callProvider(platform, () => stopRenewal(platform, id))
-  return readShown(platform.database, id)
+  return readShown(platform.database, id, language)
 }
 
 /** Renews after all, while the paid period lasts. */
-export const resumeSubscription = handle(api.subscriptions.resume, async ({ viewer, params, platform }) => {
+export const resumeSubscription = handle(api.subscriptions.resume, async ({ viewer, params, platform, exchange }) => {
   const { row } = await findOwn(platform, viewer, params.id)
   const { id, providerId, status, withdrawnAt } = row
   if (!isEntitledStatus(status) || providerId === null || withdrawnAt !== null) throw new AppError('not_subscribed')
@@ -55,7 +61,7 @@ export const resumeSubscription = handle(api.subscriptions.resume, async ({ view
     if (row.cancelAtPeriodEnd) await platform.payments.setCancelAtPeriodEnd(providerId, false)
     await syncSubscription(platform, id)
   })
-  return readShown(platform.database, id)
+  return readShown(platform.database, id, exchange.language)
 })
 
 /** Nothing renews to who has stopped being a creator (D29) or is absent (D30), nor across a block. */
@@ -66,8 +72,8 @@ async function requireCreator({ database }: Pick<Platform, 'database'>, viewer: 
 }
 
 /** Asks the provider now, instead of waiting for its event (D35). */
-export const confirmSubscription = handle(api.subscriptions.confirm, async ({ viewer, params, platform }) => {
+export const confirmSubscription = handle(api.subscriptions.confirm, async ({ viewer, params, platform, exchange }) => {
   const { row } = await findOwn(platform, viewer, params.id)
   await callProvider(platform, () => syncSubscription(platform, row.id))
-  return readShown(platform.database, row.id)
+  return readShown(platform.database, row.id, exchange.language)
 })

@@ -10,5 +10,5 @@ export const listSubscriptions = handle(api.subscriptions.ofPerson, async ({ vie
   const filter = { creatorIds: query.creatorIds ?? null, isPremiumOnly: query.plan === 'premium' }
   const { rows, next } = splitPage(await findShown(database, params.id, filter, page), page)
   exchange.nextPage(next)
-  return rows.map(viewSubscription)
+  return rows.map((row) => viewSubscription(row, exchange.language))
 })

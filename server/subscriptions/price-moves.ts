@@ -16,26 +16,29 @@ import { readShown } from './subscription-view.ts'
  * Accepts or declines a higher price. The answer may be changed until the notice is over: what was agreed to by then is carried out at
  * the provider from that moment on, and must not be declined here meanwhile.
  */
-export const answerPriceMove = handle(api.subscriptions.answerPriceMove, async ({ viewer, params, body, platform, afterCommit }) => {
-  const { database, clock, bus } = platform
-  const row = await findSubscription(database, params.id)
-  if (!row) throw new AppError('not_found')
-  authorize(viewer, 'subscription.change', row)
-  const now = laterOf(await readProviderNow(platform), clock.now())
-  const answered = await database
-    .updateTable('price_moves')
-    .set({ is_accepted: body.accept, answered_at: clock.now() })
-    .where('subscription_id', '=', row.id)
-    .where('applied_at', 'is', null)
-    .where(sql<boolean>`is_accepted is distinct from false and (is_accepted is null or effective_at > ${now})`)
-    .returning('id')
-    .executeTakeFirst()
-  if (!answered) throw new AppError('price_unchanged')
-  afterCommit(() => {
-    if (row.creatorId !== null) bus.publish('person.frames', { personIds: [row.creatorId], frame: { type: 'earnings-changed' } })
-  })
-  return readShown(database, row.id)
-})
+export const answerPriceMove = handle(
+  api.subscriptions.answerPriceMove,
+  async ({ viewer, params, body, platform, exchange, afterCommit }) => {
+    const { database, clock, bus } = platform
+    const row = await findSubscription(database, params.id)
+    if (!row) throw new AppError('not_found')
+    authorize(viewer, 'subscription.change', row)
+    const now = laterOf(await readProviderNow(platform), clock.now())
+    const answered = await database
+      .updateTable('price_moves')
+      .set({ is_accepted: body.accept, answered_at: clock.now() })
+      .where('subscription_id', '=', row.id)
+      .where('applied_at', 'is', null)
+      .where(sql<boolean>`is_accepted is distinct from false and (is_accepted is null or effective_at > ${now})`)
+      .returning('id')
+      .executeTakeFirst()
+    if (!answered) throw new AppError('price_unchanged')
+    afterCommit(() => {
+      if (row.creatorId !== null) bus.publish('person.frames', { personIds: [row.creatorId], frame: { type: 'earnings-changed' } })
+    })
+    return readShown(database, row.id, exchange.language)
+  },
+)
 
 interface DueMove {
   readonly id: number

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { Locale } from '#contract/languages.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { isEntitledStatus, isPresentRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { priceLabel, viewAuthor, type AuthorRow } from '#server/users/index.ts'
+import { sayMoney } from '#server/platform/say.ts'
+import { viewAuthor, type AuthorRow } from '#server/users/index.ts'
 import { withdrawableUntil } from './state.ts'
 import type { SubscriptionRow } from './subscription-queries.ts'
 
@@ -54,14 +56,14 @@ export async function findShown(database: Database, subscriberId: number, filter
 }
 
 /** One subscription as its fan is shown it. */
-export async function readShown(database: Database, id: number): Promise<Subscription> {
+export async function readShown(database: Database, id: number, language: Locale): Promise<Subscription> {
   const { rows } = await sql<ShownRow>`${select} where subscriptions.id = ${id}`.execute(database)
   if (!rows[0]) throw new AppError('not_found')
-  return viewSubscription(rows[0])
+  return viewSubscription(rows[0], language)
 }
 
 /** What a fan may know of their own subscription; ids of the provider stay here (D11). */
-export function viewSubscription(row: ShownRow): Subscription {
+export function viewSubscription(row: ShownRow, language: Locale): Subscription {
   const isEntitled = isEntitledStatus(row.status)
   const { status } = row
   return {
@@ -74,7 +76,7 @@ export function viewSubscription(row: ShownRow): Subscription {
     stripeSubscriptionId: isEntitled ? 'active' : null,
     priceCents: row.priceCents,
     currency: row.currency,
-    priceLabel: priceLabel(row.priceCents, row.currency),
+    priceLabel: sayMoney(language, { cents: row.priceCents, currency: row.currency }),
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
     periodEndsAt: row.periodEnd?.toISOString() ?? null,
     endsAt: (row.cancelAtPeriodEnd ? row.periodEnd : row.endedAt)?.toISOString() ?? null,
@@ -83,7 +85,7 @@ export function viewSubscription(row: ShownRow): Subscription {
     priceMove: row.move && {
       id: row.move.id,
       priceCents: row.move.priceCents,
-      priceLabel: priceLabel(row.move.priceCents, row.currency),
+      priceLabel: sayMoney(language, { cents: row.move.priceCents, currency: row.currency }),
       effectiveAt: new Date(row.move.effectiveAt).toISOString(),
       isAccepted: row.move.isAccepted,
     },

@@ -13,7 +13,7 @@ import { syncSubscription } from './sync.ts'
  * Withdraws within 14 days of the first payment (D6): it ends, everything paid goes back, and a letter is the receipt. The wish is
  * written first; from then on every reading of the provider carries out what is missing, whatever breaks off.
  */
-export const withdraw = handle(api.subscriptions.withdraw, async ({ viewer, params, platform }) => {
+export const withdraw = handle(api.subscriptions.withdraw, async ({ viewer, params, platform, exchange }) => {
   const { row } = await findOwn(platform, viewer, params.id)
   const until = withdrawableUntil(row)
   if (row.withdrawnAt === null) {
@@ -23,7 +23,7 @@ export const withdraw = handle(api.subscriptions.withdraw, async ({ viewer, para
     await markWithdrawn(platform.database, row.id, now)
   }
   await callProvider(platform, () => syncSubscription(platform, row.id))
-  return readShown(platform.database, row.id)
+  return readShown(platform.database, row.id, exchange.language)
 })
 
 async function markWithdrawn(database: Database, id: number, now: Date): Promise<void> {

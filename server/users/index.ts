@@ -9,7 +9,6 @@ import { updateProfile } from './update-profile.ts'
 export const userRoutes = [readUser, readUserByName, suggestPeople, listPeople, updateProfile, setLanguage]
 export { createUser } from './create-user.ts'
 export { fillProfile, findEmptyParts } from './fill-profile.ts'
-export { priceLabel } from './price-label.ts'
 export { recordProfileViews, sweepProfileViews, visitorMark } from './profile-views.ts'
 export { announceView, noSuchPerson } from './read-user.ts'
 export { keepFirstLanguage } from './set-language.ts'

@@ -8,5 +8,5 @@ import { viewPerson } from './user-view.ts'
 export const listPeople = handle(api.users.withCounts, async ({ viewer, page, database, exchange }) => {
   const { rows, next } = splitPage(await findNewestPeople(database, viewer?.id ?? 0, page), page)
   exchange.nextPage(next)
-  return rows.map(viewPerson)
+  return rows.map((row) => viewPerson(row, exchange.language))
 })

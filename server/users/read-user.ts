@@ -12,14 +12,14 @@ export const readUser = handle(api.users.read, async ({ viewer, params, database
   const person = await findPerson(database, viewer?.id ?? 0, params.id)
   if (!person) throw noSuchPerson()
   if (!person.isBlocked) announceView(platform, person.id, viewer, exchange)
-  return viewPerson(person)
+  return viewPerson(person, exchange.language)
 })
 
 export const readUserByName = handle(api.users.readByName, async ({ viewer, params, database, platform, exchange }) => {
   const person = await findPersonByName(database, viewer?.id ?? 0, foldName(params.username), platform.clock.now())
   if (!person) throw noSuchPerson()
   if (!person.isBlocked) announceView(platform, person.id, viewer, exchange)
-  return viewPerson(person)
+  return viewPerson(person, exchange.language)
 })
 
 /** Somebody looked at a profile; their own looks do not count. */

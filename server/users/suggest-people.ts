@@ -5,7 +5,7 @@ import { findPeopleToFollow } from './user-queries.ts'
 import { viewPerson } from './user-view.ts'
 
 /** "Who to follow" (C§9). */
-export const suggestPeople = handle(api.users.suggestions, async ({ viewer, database }) => {
+export const suggestPeople = handle(api.users.suggestions, async ({ viewer, database, exchange }) => {
   const people = await findPeopleToFollow(database, viewer?.id ?? 0, limits.whoToFollow)
-  return people.map(viewPerson)
+  return people.map((row) => viewPerson(row, exchange.language))
 })

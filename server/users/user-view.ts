@@ -2,7 +2,7 @@ import type { Locale } from '#contract/languages.ts'
 import { findPending } from '#server/legal/index.ts'
 import { mediaPath } from '#server/media/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { priceLabel } from './price-label.ts'
+import { sayMoney } from '#server/platform/say.ts'
 import type { Author, OwnUser, PublicUser } from '#contract/users.ts'
 
 /** Columns of the person beside a post or comment, prefixed so that they can stand in any row. */
@@ -72,8 +72,8 @@ export function viewAuthor(row: AuthorRow): Author {
 }
 
 /** What everybody may see of a person, and of somebody the viewer has blocked no more than who it is. */
-export function viewPerson(row: PersonRow): PublicUser {
-  return row.isBlocked ? viewWhole({ ...row, ...nothingBut }) : viewWhole(row)
+export function viewPerson(row: PersonRow, language: Locale): PublicUser {
+  return row.isBlocked ? viewWhole({ ...row, ...nothingBut }, language) : viewWhole(row, language)
 }
 
 const nothingBut = {
@@ -92,7 +92,7 @@ const nothingBut = {
   followingCount: 0,
 } satisfies Partial<PersonRow>
 
-function viewWhole(row: PersonRow): PublicUser {
+function viewWhole(row: PersonRow, language: Locale): PublicUser {
   return {
     id: row.id,
     username: row.username,
@@ -110,7 +110,7 @@ function viewWhole(row: PersonRow): PublicUser {
     creatorBenefits: row.isCreator ? row.creatorBenefits : [],
     subscriptionPrice: row.isCreator ? row.priceCents : null,
     currency: row.currency,
-    priceLabel: row.isCreator && row.priceCents !== null ? priceLabel(row.priceCents, row.currency) : null,
+    priceLabel: row.isCreator && row.priceCents !== null ? sayMoney(language, { cents: row.priceCents, currency: row.currency }) : null,
     subscriberCount: row.subscriberCount,
     isSample: row.isSample,
     followerCount: row.followerCount,
@@ -129,7 +129,7 @@ function viewWhole(row: PersonRow): PublicUser {
 /** What a person sees of themselves, with what they still have to agree to. */
 export async function viewOneself(row: OwnRow, platform: Pick<Platform, 'connection' | 'bus' | 'clock'>): Promise<OwnUser> {
   return {
-    ...viewPerson(row),
+    ...viewPerson(row, row.language ?? 'en'),
     email: row.email,
     role: row.role,
     showsSensitive: row.showsSensitive,

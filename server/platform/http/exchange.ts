@@ -33,6 +33,8 @@ export function exchangeOf(
       return Array.isArray(value) ? value[0] : value
     },
     get language() {
+      // Whoever asks answers by it.
+      reply.header('vary', variesByLanguage)
       return languageOf(request)
     },
     get wishedLanguage() {

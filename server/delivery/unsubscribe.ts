@@ -1,6 +1,6 @@
 import { letterKinds, type MailScope, type StoppedMails, toldKinds } from '#contract/notification-settings.ts'
 import { api } from '#contract/index.ts'
-import { chooseAnew, findChoices, writeChoices, type Choices } from '#server/notifications/index.ts'
+import { chooseAnew, findChoices, holdSettings, writeChoices, type Choices } from '#server/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -25,6 +25,7 @@ export async function stopByKey(platform: Platform, key: string, isAll: boolean)
 }
 
 async function stop(transaction: Database, personId: number, scope: MailScope): Promise<void> {
+  await holdSettings(transaction, personId)
   const choices = (await findChoices(transaction, [personId])).get(personId)
   const meant = kindsOf(choices, scope).flatMap((kind) => choices?.[kind] ?? [])
   await writeChoices(

@@ -22,8 +22,7 @@ export const changeNotificationSettings = handle(
     if (body.choices?.some(({ kind, byMail }) => kind === 'message' && byMail === 'digest'))
       throw fieldError('choices', 'invalid', 'Mails about messages come at once or not at all.')
     const settings = await inTransaction(database, async (transaction) => {
-      // Two changes at once follow each other.
-      await sql`select from users where id = ${viewer.id} for no key update`.execute(transaction)
+      await holdSettings(transaction, viewer.id)
       const before = await findSettings(transaction, viewer.id)
       const known = new Map(before.choices.map((choice) => [choice.kind, choice]))
       const choices = (body.choices ?? []).map((change) => changed(known.get(change.kind), change))
@@ -61,6 +60,11 @@ async function findSettings(database: Database, personId: number): Promise<Notif
   const choices = (await findChoices(database, [personId])).get(personId)
   const hours = (await findHours(database, [personId])).get(personId) ?? usualHours
   return { choices: toldKinds.flatMap((kind) => choices?.[kind] ?? []), ...hours }
+}
+
+/** Two changes at once follow each other, whichever door they come through: each knows what the other one chose. */
+export async function holdSettings(transaction: Database, personId: number): Promise<void> {
+  await sql`select from users where id = ${personId} for no key update`.execute(transaction)
 }
 
 /** What was not sent yet is given its ways and hours once more. */

@@ -8,6 +8,8 @@ import { mailUnreadMessages, pushMessages } from './deliver-messages.ts'
 import { deliverNotes } from './deliver-notes.ts'
 import { routeNotifications } from './route.ts'
 import { sweepOldNotifications } from './sweep-old.ts'
+import { reasonOf } from './take-due.ts'
+import { returnAbandonedMessages } from './waiting-messages.ts'
 
 const gatherFor = 500
 /** Whoever has the conversation open reads it meanwhile. */
@@ -28,16 +30,24 @@ export interface ConnectedDelivery {
  */
 export async function connectDelivery(platform: Platform, jobs: Jobs, channels: readonly Channel[]): Promise<ConnectedDelivery> {
   const { database, clock } = platform
-  const deliver = async (personId: number) => {
-    await deliverMail(platform, personId)
-    for (const channel of channels) await deliverNotes(platform, channel, personId)
-  }
-  const addPerson = await jobs.open({
+  const addMailed = await jobs.open({
     name: 'deliveries',
     workers: 2,
     seconds: 120,
     retryAfterSeconds: 10,
-    run: ({ key }) => deliver(key),
+    run: ({ key }) => deliverMail(platform, key),
+  })
+  // By themselves, and more of them: a slow push service holds back no mail, and few of those it is not asked for.
+  const addPushed = await jobs.open({
+    name: 'push-deliveries',
+    workers: 8,
+    seconds: 120,
+    retryAfterSeconds: 10,
+    run: ({ key }) =>
+      eachByItself(
+        platform,
+        channels.map((channel) => () => deliverNotes(platform, channel, key)),
+      ),
   })
   const addNews = await jobs.open({
     name: 'post-news',
@@ -47,19 +57,25 @@ export async function connectDelivery(platform: Platform, jobs: Jobs, channels: 
     run: ({ key, signal }) => spreadPostNews(platform, key, signal),
   })
   const addDue = async () => {
-    for (const personId of await findDue(database, clock.now(), dueAtOnce)) await addPerson(personId)
+    for (const personId of await findDue(database, 'mail', clock.now(), dueAtOnce)) await addMailed(personId)
+    for (const personId of await findDue(database, 'push', clock.now(), dueAtOnce)) await addPushed(personId)
   }
   const addAllNews = async () => {
     for (const postId of await findPostNews(database, newsAtOnce)) await addNews(postId)
   }
-  const sweep = async () => {
-    await endAbandoned(database, clock.now())
+  const routeAll = async () => {
     for (let round = 0; round < roundsMost && (await routeNotifications(platform, channels, null)) > 0; round += 1);
-    await addDue()
-    await addAllNews()
-    await mailUnreadMessages(platform)
-    for (const channel of channels) await pushMessages(platform, channel, null)
   }
+  const sweep = () =>
+    eachByItself(platform, [
+      () => endAbandoned(database, clock.now()),
+      () => returnAbandonedMessages(database, clock.now()),
+      routeAll,
+      addDue,
+      addAllNews,
+      () => mailUnreadMessages(platform),
+      ...channels.map((channel) => () => pushMessages(platform, channel, null)),
+    ])
   const stops = [
     gatherHints(
       platform,
@@ -88,6 +104,20 @@ export async function connectDelivery(platform: Platform, jobs: Jobs, channels: 
     ],
     stop: () => stops.forEach((stop) => stop()),
   }
+}
+
+/** Takes every step, whatever became of those before it; what failed is logged, and the whole has failed then. */
+export async function eachByItself({ log }: Pick<Platform, 'log'>, steps: readonly (() => Promise<void>)[]): Promise<void> {
+  const errors: unknown[] = []
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (error) {
+      log.error({ error: reasonOf(error) }, 'a step of taking outside what happened has failed; the others go on')
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(reasonOf).join('; '))
 }
 
 /** Works on what hints are about once they have gathered for a moment. One that fails is no loss: the sweep finds what it was about. */

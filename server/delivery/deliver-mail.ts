@@ -1,49 +1,40 @@
 import type { Locale } from '#contract/languages.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { findHours, usualHours } from '#server/notifications/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 import { notes, speak } from '#server/texts/index.ts'
-import { claimDue, endClaims, giveBack } from './claims.ts'
+import { beginToSend, endClaims, giveBack } from './claims.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
-import { findNews, findReader } from './reader.ts'
 import { gather, pathOf, sentenceOf, wordsOf } from './sentences.ts'
+import { type Due, reasonOf, takeDue } from './take-due.ts'
 import { makeKey } from './unsubscribe-key.ts'
 
 /** One mail with everything that is due for this person and still news to them. */
-export async function deliverMail(platform: Platform, personId: number): Promise<void> {
+export function deliverMail(platform: Platform, personId: number): Promise<void> {
+  return takeDue(platform, 'mail', personId, (due) => sendOne(platform, due))
+}
+
+async function sendOne(platform: Platform, { personId, reader, hours, claims, news }: Due): Promise<void> {
   const { database, clock, mail, log } = platform
-  const claims = await claimDue(database, personId, 'mail', clock.now())
-  if (claims.length === 0) return
-  const reader = await findReader(database, personId)
-  if (!reader || mail.realm === 'missing') return endClaims(database, claims, 'nobody', clock.now())
-  const ids = claims.map(({ notificationId }) => notificationId)
-  const news = await findNews(database, personId, ids)
-  const known = new Set(news.map(({ id }) => id))
-  await endClaims(
-    database,
-    claims.filter(({ notificationId }) => !known.has(notificationId)),
-    'not_needed',
-    clock.now(),
-  )
-  const told = claims.filter(({ notificationId }) => known.has(notificationId))
-  const [first] = told
-  if (!first) return
+  if (mail.realm === 'missing') return endClaims(database, claims, 'nobody', clock.now())
   const { siteName } = (await readSettings(platform)).branding
-  const every = ((await findHours(database, [personId])).get(personId) ?? usualHours).digest.every
-  const content = contentOf(news, { siteName, locale: reader.locale, digest: told.some(({ isDigest }) => isDigest) ? every : null })
+  const digest = claims.some(({ isDigest }) => isDigest) ? hours.digest.every : null
+  const content = contentOf(news, { siteName, locale: reader.locale, digest })
   const origin = platform.origins()[0] ?? ''
   const key = await makeKey(platform, personId, content.scope)
   const letter = composeMail(content, { origin, siteName, locale: reader.locale, key })
+  const messageId = `<notes-${claims[0]?.id}@${new URL(origin).hostname}>`
+  await beginToSend(database, claims)
   try {
-    await mail.send({ to: reader.email, messageId: `<notes-${first.id}@${new URL(origin).hostname}>`, ...letter })
+    await mail.send({ to: reader.email, messageId, ...letter })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    log.warn({ error: reason, notes: told.length }, 'a mail about what happened could not be sent')
-    if (isUncertain(error)) return endClaims(database, told, 'unknown', clock.now(), reason)
-    return giveBack(database, told, clock.now(), reason)
+    const reason = reasonOf(error)
+    log.warn({ error: reason, notes: claims.length }, 'a mail about what happened could not be sent')
+    if (isUncertain(error)) return endClaims(database, claims, 'unknown', clock.now(), reason)
+    if (isRefusedForGood(error)) return endClaims(database, claims, 'failed', clock.now(), reason)
+    return giveBack(database, claims, { now: clock.now(), error: reason, hours, isRefused: true })
   }
-  await endClaims(database, told, 'sent', clock.now())
+  await endClaims(database, claims, 'sent', clock.now())
 }
 
 interface Circumstances {

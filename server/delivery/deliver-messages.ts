@@ -1,5 +1,7 @@
-import { type Channel, findChoices, findHours, usualHours } from '#server/notifications/index.ts'
+import { type Channel, findChoices, findHours, type Note, usualHours } from '#server/notifications/index.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { createTurns } from '#server/platform/turns.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 import { notes, speak } from '#server/texts/index.ts'
 import { composeMail } from './compose-mail.ts'
@@ -7,8 +9,12 @@ import { isRefusedForGood, isUncertain } from './deliver-mail.ts'
 import { countWaiting } from './deliver-notes.ts'
 import { endOfQuiet } from './due.ts'
 import { findReader } from './reader.ts'
+import { reasonOf } from './take-due.ts'
 import { makeKey } from './unsubscribe-key.ts'
-import { claimMessages, findToMail, findToPush, giveMessagesBack, type Waiting } from './waiting-messages.ts'
+import { claimMessages, endMessages, findToMail, findToPush, giveMessagesBack, type Waiting } from './waiting-messages.ts'
+
+/** Of one page of people, to whom push services are asked to bring something at the same time. */
+const pushedAtOnce = 8
 
 /** Mails people about what they have not read for a while: who wrote and how often, and no words of it. One mail for each person. */
 export async function mailUnreadMessages(platform: Platform): Promise<void> {
@@ -18,18 +24,18 @@ export async function mailUnreadMessages(platform: Platform): Promise<void> {
 }
 
 async function mailSome(platform: Platform, waiting: readonly Waiting[]): Promise<void> {
-  const { database, clock } = platform
+  const { database, clock, log } = platform
   const people = [...new Set(waiting.map(({ userId }) => userId))]
   const choices = await findChoices(database, people)
   const hours = await findHours(database, people)
   for (const personId of people) {
     const isWanted = choices.get(personId)?.message.byMail === 'at_once'
     if (!isWanted || endOfQuiet(clock.now(), hours.get(personId) ?? usualHours)) continue
-    await mailOne(
-      platform,
-      personId,
-      waiting.filter(({ userId }) => userId === personId),
-    )
+    const own = waiting.filter(({ userId }) => userId === personId)
+    // What fails for one person keeps nothing from the others.
+    await mailOne(platform, personId, own).catch((error: unknown) => {
+      log.warn({ error: reasonOf(error) }, 'a mail about messages could not be made; the next sweep tries again')
+    })
   }
 }
 
@@ -37,29 +43,37 @@ async function mailOne(platform: Platform, personId: number, waiting: readonly W
   const { database, clock, mail, log } = platform
   const reader = await findReader(database, personId)
   if (!reader) return
-  const told: Waiting[] = []
-  for (const one of waiting) if (await claimMessages(database, one, 'mail', clock.now())) told.push(one)
+  const { siteName } = (await readSettings(platform)).branding
+  const key = await makeKey(platform, personId, 'message')
+  const origin = platform.origins()[0] ?? ''
+  // All that can fail by itself has been done: from here on it is sent once, or not at all when this process dies.
+  const told = await inTransaction(database, async (transaction) => {
+    const claimed: Waiting[] = []
+    for (const one of waiting) if (await claimMessages(transaction, one, 'mail', clock.now())) claimed.push(one)
+    return claimed
+  })
   const [first] = told
   if (!first) return
-  const { email, locale } = reader
+  const letter = letterOf(told, { origin, siteName, locale: reader.locale, key })
+  try {
+    const messageId = `<messages-${first.conversationId}-${personId}-${first.seq}@${new URL(origin).hostname}>`
+    await mail.send({ to: reader.email, messageId, ...letter })
+  } catch (error) {
+    log.warn({ error: reasonOf(error) }, 'a mail about messages could not be sent')
+    if (!isUncertain(error) && !isRefusedForGood(error)) await giveMessagesBack(database, told, 'mail')
+  }
+}
+
+function letterOf(told: readonly Waiting[], circumstances: Parameters<typeof composeMail>[1]): ReturnType<typeof composeMail> {
+  const { siteName, locale } = circumstances
   const text = speak(notes, locale)
-  const { siteName } = (await readSettings(platform)).branding
   const lines = told.map(({ otherName, otherId, count }) => ({
     sentence: text('message', { name: otherName, count }),
     words: null,
     path: `/messages?user=${otherId}`,
   }))
   const subject = told.length === 1 ? (lines[0]?.sentence ?? '') : text('conversationsSubject', { count: told.length, siteName })
-  const content = { subject, lines, open: { path: '/messages', label: text('openMessages') }, scope: 'message' } as const
-  const origin = platform.origins()[0] ?? ''
-  const letter = composeMail(content, { origin, siteName, locale, key: await makeKey(platform, personId, 'message') })
-  try {
-    const messageId = `<messages-${first.conversationId}-${personId}-${first.seq}@${new URL(origin).hostname}>`
-    await mail.send({ to: email, messageId, ...letter })
-  } catch (error) {
-    log.warn({ error: String(error) }, 'a mail about messages could not be sent')
-    if (!isUncertain(error) && !isRefusedForGood(error)) await giveMessagesBack(database, told, 'mail')
-  }
+  return composeMail({ subject, lines, open: { path: '/messages', label: text('openMessages') }, scope: 'message' }, circumstances)
 }
 
 /** Tells people on their devices of messages that wait: of these conversations at once, or of whatever was missed or came in quiet hours. */
@@ -69,38 +83,46 @@ export async function pushMessages(platform: Platform, channel: Channel, convers
 }
 
 async function pushSome(platform: Platform, channel: Channel, waiting: readonly Waiting[]): Promise<void> {
-  const { database, clock } = platform
-  const people = [...(await channel.reachable([...new Set(waiting.map(({ userId }) => userId))]))]
-  const choices = await findChoices(database, people)
-  const hours = await findHours(database, people)
-  for (const one of waiting.filter(({ userId }) => people.includes(userId))) {
-    if (!choices.get(one.userId)?.message.byPush || endOfQuiet(clock.now(), hours.get(one.userId) ?? usualHours)) continue
-    if (await claimMessages(database, one, channel.name, clock.now())) await pushOne(platform, channel, one)
-  }
+  const { database, clock, log } = platform
+  const people = await channel.reachable([...new Set(waiting.map(({ userId }) => userId))])
+  const choices = await findChoices(database, [...people])
+  const hours = await findHours(database, [...people])
+  const isDue = ({ userId }: Waiting) =>
+    people.has(userId) && choices.get(userId)?.message.byPush === true && !endOfQuiet(clock.now(), hours.get(userId) ?? usualHours)
+  const turns = createTurns(pushedAtOnce)
+  // Several at once, and each by itself: nobody waits for the push service of somebody else.
+  await Promise.all(
+    waiting.filter(isDue).map((one) =>
+      turns(() => pushOne(platform, channel, one)).catch((error: unknown) => {
+        log.warn({ error: reasonOf(error) }, 'a message could not be told on a device; the next sweep tries again')
+      }),
+    ),
+  )
 }
 
-async function pushOne({ database, log }: Platform, channel: Channel, one: Waiting): Promise<void> {
+async function pushOne({ database, clock }: Platform, channel: Channel, one: Waiting): Promise<void> {
   const reader = await findReader(database, one.userId)
   if (!reader) return
   const { locale } = reader
-  try {
-    await channel.send(
-      { personId: one.userId, locale },
-      {
-        id: `message-${one.conversationId}-${one.userId}-${one.seq}`,
-        kind: 'message',
-        title: one.otherName,
-        body: speak(notes, locale)('messageWords', { name: one.otherName }),
-        preview: one.words,
-        path: `/messages?user=${one.otherId}`,
-        topic: `conversation-${one.conversationId}`.slice(0, 32),
-        isUrgent: true,
-        unreadCount: await countWaiting(database, one.userId),
-        createdAt: one.writtenAt,
-      },
-    )
-  } catch (error) {
-    log.warn({ error: String(error) }, 'a message could not be told on a device; the next sweep tries again')
-    await giveMessagesBack(database, [one], channel.name)
+  const unreadCount = await countWaiting(database, one.userId)
+  if (!(await claimMessages(database, one, channel.name, clock.now(), true))) return
+  const note: Note = {
+    ids: [`message-${one.conversationId}-${one.userId}-${one.seq}`],
+    kind: 'message',
+    title: one.otherName,
+    body: speak(notes, locale)('messageWords', { name: one.otherName }),
+    preview: one.words,
+    path: `/messages?user=${one.otherId}`,
+    topic: `conversation-${one.conversationId}`.slice(0, 32),
+    isUrgent: true,
+    unreadCount,
+    createdAt: one.writtenAt,
   }
+  try {
+    await channel.send({ personId: one.userId, locale }, note)
+  } catch (error) {
+    await giveMessagesBack(database, [one], channel.name)
+    throw error
+  }
+  await endMessages(database, one, channel.name)
 }

@@ -6,36 +6,19 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 import { notes, speak } from '#server/texts/index.ts'
-import { claimDue, endClaims, giveBack, type Claim } from './claims.ts'
-import { findNews, findReader } from './reader.ts'
+import { type Claim, endClaims, giveBack } from './claims.ts'
 import { urgentKinds } from './route.ts'
 import { gather, pathOf, sentenceOf, wordsOf } from './sentences.ts'
+import { type Due, reasonOf, takeDue } from './take-due.ts'
 
 /** Hands a channel what is due for this person: one note for each thing, or one for all where there are more than anybody wants one by one. */
-export async function deliverNotes(platform: Platform, channel: Channel, personId: number): Promise<void> {
-  const { database, clock } = platform
-  const claims = await claimDue(database, personId, channel.name, clock.now())
-  if (claims.length === 0) return
-  const reader = await findReader(database, personId)
-  if (!reader) return endClaims(database, claims, 'nobody', clock.now())
-  const news = await findNews(
-    database,
-    personId,
-    claims.map(({ notificationId }) => notificationId),
-  )
-  const byId = new Map(news.map((one) => [one.id, one]))
-  const told = claims.filter(({ notificationId }) => byId.has(notificationId))
-  await endClaims(
-    database,
-    claims.filter((claim) => !told.includes(claim)),
-    'not_needed',
-    clock.now(),
-  )
-  const { siteName } = (await readSettings(platform)).branding
-  const unreadCount = await countWaiting(database, personId)
-  const circumstances = { siteName, locale: reader.locale, unreadCount }
-  for (const [some, note] of notesOf(told, byId, circumstances))
-    await send(platform, channel, { personId, locale: reader.locale }, some, note)
+export function deliverNotes(platform: Platform, channel: Channel, personId: number): Promise<void> {
+  return takeDue(platform, channel.name, personId, async (due) => {
+    const { siteName } = (await readSettings(platform)).branding
+    const unreadCount = await countWaiting(platform.database, personId)
+    for (const [some, note] of notesOf(due, { siteName, locale: due.reader.locale, unreadCount }))
+      await send(platform, channel, due, some, note)
+  })
 }
 
 interface Circumstances {
@@ -46,20 +29,18 @@ interface Circumstances {
 
 type Sending = readonly [claims: readonly Claim[], note: Note]
 
-function notesOf(told: readonly Claim[], byId: ReadonlyMap<number, Notification>, circumstances: Circumstances): Sending[] {
-  if (told.length <= limits.pushesAtOnce) {
-    return told.flatMap((claim): Sending[] => {
-      const news = byId.get(claim.notificationId)
-      return news ? [[[claim], noteOf(claim, news, circumstances)]] : []
+function notesOf({ claims, news }: Due, circumstances: Circumstances): Sending[] {
+  if (claims.length <= limits.pushesAtOnce) {
+    return claims.flatMap((claim): Sending[] => {
+      const one = news.find(({ id }) => id === claim.notificationId)
+      return one ? [[[claim], noteOf(claim, one, circumstances)]] : []
     })
   }
   const { siteName, locale, unreadCount } = circumstances
-  const newest = told.at(-1)
-  const news = told.flatMap(({ notificationId }) => byId.get(notificationId) ?? [])
   const [latest] = news.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-  if (!newest || !latest) return []
+  if (!latest) return []
   const note: Note = {
-    id: `several-${newest.id}`,
+    ids: claims.map(idOf),
     kind: 'several',
     title: siteName,
     body: speak(notes, locale)('several', { count: gather(news).length }),
@@ -70,15 +51,17 @@ function notesOf(told: readonly Claim[], byId: ReadonlyMap<number, Notification>
     unreadCount,
     createdAt: new Date(latest.createdAt),
   }
-  return [[told, note]]
+  return [[claims, note]]
 }
+
+/** Of what is told, not of its row: that is written anew when somebody chooses other hours between two tries. */
+const idOf = ({ notificationId, round }: Claim): string => `note-${notificationId}-${round}`
 
 function noteOf(claim: Claim, news: Notification, { siteName, locale, unreadCount }: Circumstances): Note {
   const body = sentenceOf(news, locale)
   const words = wordsOf(news)
   return {
-    // Of what is told, not of its row: that is written anew when somebody chooses other hours between two tries.
-    id: `note-${claim.notificationId}-${claim.round}`,
+    ids: [idOf(claim)],
     kind: news.kind,
     title: news.actors[0]?.displayName ?? siteName,
     body,
@@ -91,20 +74,15 @@ function noteOf(claim: Claim, news: Notification, { siteName, locale, unreadCoun
   }
 }
 
-async function send(
-  { database, clock, log }: Platform,
-  channel: Channel,
-  person: { readonly personId: number; readonly locale: Locale },
-  claims: readonly Claim[],
-  note: Note,
-): Promise<void> {
+/** What a channel was given stays returnable: it drops what it sent before, also when the process died that gave it. */
+async function send({ database, clock, log }: Platform, channel: Channel, due: Due, claims: readonly Claim[], note: Note): Promise<void> {
   try {
-    const outcome = await channel.send(person, note)
+    const outcome = await channel.send({ personId: due.personId, locale: due.reader.locale }, note)
     await endClaims(database, claims, outcome, clock.now())
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     log.warn({ error: reason, channel: channel.name }, 'a note could not be sent')
-    await giveBack(database, claims, clock.now(), reason)
+    await giveBack(database, claims, { now: clock.now(), error: reason, hours: due.hours, isRefused: false })
   }
 }
 

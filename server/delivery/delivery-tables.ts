@@ -9,6 +9,7 @@ interface DeliveriesTable {
   is_digest: Generated<boolean>
   due_at: Date
   claimed_at: Generated<Date | null>
+  is_returnable: Generated<boolean>
   ended_at: Generated<Date | null>
   outcome: Generated<Outcome | null>
   tries: Generated<number>
@@ -24,6 +25,7 @@ interface MessageDeliveriesTable {
   channel: 'mail' | 'push'
   seq: number
   claimed_at: Date
+  is_returnable: Generated<boolean>
 }
 
 interface UnsubscribeSecretsTable {

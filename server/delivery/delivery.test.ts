@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Channel, Note } from '#server/notifications/index.ts'
+import type { Mail } from '#server/platform/mail.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
-import { claimDue, endAbandoned } from './claims.ts'
+import { beginToSend, claimDue, endAbandoned, endClaims } from './claims.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { mailUnreadMessages, pushMessages } from './deliver-messages.ts'
 import { deliverNotes } from './deliver-notes.ts'
@@ -112,16 +113,51 @@ describe('a mail', () => {
     expect([await mails(ana), await outcomes(ana)]).toEqual([[], ['not_needed', 'not_needed']])
   })
 
-  it('of a process that died is not sent by another one', async () => {
+  it('of a process that died is sent by another one where it had not begun to, and only there', async () => {
+    const [ana, ben] = [await named('ana'), await named('ben')]
+    const { database } = site.platform
+    for (const person of [ana, ben]) await reply(person)
+    await route()
+    clock.advance(3 * minute)
+    expect(await claimDue(database, ana.id, 'mail', clock.now())).toHaveLength(1)
+    await beginToSend(database, await claimDue(database, ben.id, 'mail', clock.now()))
+    clock.advance(11 * minute)
+    await endAbandoned(database, clock.now())
+    for (const person of [ana, ben]) await after(0, person)
+    expect([await outcomes(ana), await outcomes(ben)]).toEqual([['sent'], ['unknown']])
+    expect([await mails(ana), await mails(ben)].map((all) => all.length)).toEqual([1, 0])
+  })
+
+  it('that was held by a process for too long is not sent by it any more', async () => {
+    const ana = await named('ana')
+    const { database } = site.platform
+    await reply(ana)
+    await route()
+    clock.advance(3 * minute)
+    const slow = await claimDue(database, ana.id, 'mail', clock.now())
+    clock.advance(11 * minute)
+    await endAbandoned(database, clock.now())
+    const taken = await claimDue(database, ana.id, 'mail', clock.now())
+    await expect(beginToSend(database, slow)).rejects.toThrow('another process')
+    await endClaims(database, slow, 'sent', clock.now())
+    expect([taken.length, await outcomes(ana)]).toEqual([1, [null]])
+    await beginToSend(database, taken)
+  })
+
+  it('is sent after all when the database fails between taking and sending it', async () => {
     const ana = await named('ana')
     await reply(ana)
     await route()
     clock.advance(3 * minute)
-    expect(await claimDue(site.platform.database, ana.id, 'mail', clock.now())).toHaveLength(1)
-    clock.advance(11 * minute)
-    await endAbandoned(site.platform.database, clock.now())
-    await after(day, ana)
-    expect([await mails(ana), await outcomes(ana)]).toEqual([[], ['unknown']])
+    await site.query('alter table users rename column language to mislaid')
+    await expect(deliverMail(site.platform, ana.id)).rejects.toThrow('language')
+    await site.query('alter table users rename column mislaid to language')
+    expect(await site.query('select tries, claimed_at from deliveries where user_id = $1', [ana.id])).toEqual([
+      { tries: 1, claimed_at: null },
+    ])
+    clock.advance(2 * minute)
+    await deliverMail(site.platform, ana.id)
+    expect([await outcomes(ana), (await mails(ana)).length]).toEqual([['sent'], 1])
   })
 
   it('waits for the end of quiet hours, and comes as a digest to whoever wants that', async () => {
@@ -142,6 +178,53 @@ describe('a mail', () => {
     expect(await mails(ben)).toMatchObject([{ subject: 'Your week on Coterie' }])
     // Back to the morning of that day or a later one.
     clock.advance(4 * 3_600_000 - minute)
+  })
+
+  it('is tried again later, outside of quiet hours, and not with a mailbox that is refused for good', async () => {
+    const [busy, gone] = [await named('busy'), await named('gone')]
+    const mail: Mail = {
+      ...site.platform.mail,
+      send: async ({ to }) => {
+        throw Object.assign(new Error('refused'), { command: 'RCPT TO', responseCode: to === gone.user.email ? 550 : 450 })
+      },
+    }
+    for (const person of [busy, gone]) await reply(person)
+    await route()
+    clock.advance(3 * minute)
+    const now = clock.now()
+    const at = now.getUTCHours() * 60 + now.getUTCMinutes()
+    // They begin before the next try.
+    await site.query(
+      `insert into notification_settings (user_id, time_zone, quiet_from, quiet_until) values ($1, 'UTC', $2, $3)
+       on conflict (user_id) do update set time_zone = 'UTC', quiet_from = $2, quiet_until = $3`,
+      [busy.id, (at + 1) % 1440, (at + 61) % 1440],
+    )
+    for (const person of [busy, gone]) await deliverMail({ ...site.platform, mail }, person.id)
+    const rows = await site.query<{ due: Date; claimed_at: Date | null; outcome: string | null }>(
+      'select due_at as due, claimed_at, outcome from deliveries where user_id = any($1) order by user_id',
+      [[busy.id, gone.id]],
+    )
+    expect(rows.map(({ outcome }) => outcome)).toEqual([null, 'failed'])
+    expect(rows[0]?.due.getTime()).toBeGreaterThan(now.getTime() + 59 * minute)
+  })
+
+  it('that is due in quiet hours, because nobody was there to send it before, waits for their end', async () => {
+    const ana = await named('ana')
+    await reply(ana)
+    await route()
+    clock.advance(30 * minute)
+    const now = clock.now()
+    const at = now.getUTCHours() * 60 + now.getUTCMinutes()
+    await site.query(`insert into notification_settings (user_id, time_zone, quiet_from, quiet_until) values ($1, 'UTC', $2, $3)`, [
+      ana.id,
+      (at + 1439) % 1440,
+      (at + 60) % 1440,
+    ])
+    await deliverMail(site.platform, ana.id)
+    expect(await outcomes(ana)).toEqual([null])
+    clock.advance(61 * minute)
+    await deliverMail(site.platform, ana.id)
+    expect([await outcomes(ana), (await mails(ana)).length]).toEqual([['sent'], 1])
   })
 
   it('is not sent to somebody who went', async () => {
@@ -237,6 +320,29 @@ describe('the link at the end of a mail', () => {
     expect(new Set(choices.map(({ byMail }: { byMail: string }) => byMail))).toEqual(new Set(['off']))
   })
 
+  it('stops them also in the moment in which the settings are changed, and neither change is lost', async () => {
+    const ana = await named('ana')
+    await reply(ana)
+    await after(3 * minute, ana)
+    const key = keyIn((await mails(ana))[0].text)
+    const holder = await site.platform.connection.pool.connect()
+    await holder.query('begin')
+    // As a change of the settings does, between what it reads and what it writes.
+    await holder.query('select from users where id = $1 for no key update', [ana.id])
+    const stopped = site.visitor().post('/api/unsubscribe', { key })
+    const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for no key update%'"
+    await expect.poll(() => site.query(waits).then((rows) => rows.length), { timeout: 20_000 }).toBe(1)
+    await holder.query(
+      `insert into notification_choices (user_id, kind, is_in_centre, by_mail, by_push) values ($1, 'comment', false, 'digest', false)`,
+      [ana.id],
+    )
+    await holder.query('commit')
+    holder.release()
+    expect((await stopped).status).toBe(200)
+    const { choices } = (await ana.get('/api/me/notification-settings')).body
+    expect(choices).toContainEqual({ kind: 'comment', isInCentre: false, byMail: 'off', byPush: false })
+  })
+
   it('opens nothing when it was changed, and nobody else’s mails', async () => {
     const [ana, ben] = [await named('ana'), await named('ben')]
     await reply(ana)
@@ -301,7 +407,7 @@ describe('a channel', () => {
       name: 'push',
       reachable: (people) => channel.reachable(people),
       send: (person, note) => {
-        ids.push(note.id)
+        ids.push(...note.ids)
         return channel.send(person, note)
       },
     }
@@ -314,16 +420,43 @@ describe('a channel', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1])
   })
 
+  it('calls what it tells together by names of its own, so that no other gathering tells it again', async () => {
+    const ana = await named('ana')
+    channel.people.add(ana.id)
+    for (let index = 0; index < 4; index += 1) await reply(ana)
+    channel.refusals = 1
+    const tried: Note[] = []
+    const counting: Channel = {
+      name: 'push',
+      reachable: (people) => channel.reachable(people),
+      send: (person, note) => {
+        tried.push(note)
+        return channel.send(person, note)
+      },
+    }
+    await route()
+    await deliverNotes(site.platform, counting, ana.id)
+    await settle(ana, { quietHours: null })
+    await reply(ana)
+    await route()
+    clock.advance(5 * minute)
+    await deliverNotes(site.platform, counting, ana.id)
+    const [first, second] = tried
+    expect([first?.ids.length, second?.ids.length, first?.topic]).toEqual([4, 5, second?.topic])
+    expect(second?.ids).toEqual(expect.arrayContaining([...(first?.ids ?? [])]))
+  })
+
   it('that takes nothing at all is given up', async () => {
     const ana = await named('ana')
     channel.people.add(ana.id)
     await reply(ana)
-    channel.refusals = 5
+    channel.refusals = 10
     await route()
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       await deliverNotes(site.platform, channel, ana.id)
-      clock.advance(20 * minute)
+      await site.query(`update deliveries set due_at = $2 where user_id = $1 and channel = 'push'`, [ana.id, clock.now()])
     }
+    await deliverNotes(site.platform, channel, ana.id)
     const [row] = await site.query('select outcome, error from deliveries where user_id = $1 and channel = $2', [ana.id, 'push'])
     expect(row).toEqual({ outcome: 'failed', error: 'nothing at the moment' })
     expect([channel.of(ana), channel.refusals]).toEqual([[], 0])

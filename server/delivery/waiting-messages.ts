@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { areNotApart, hasMuted, isPresent } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { heldMinutes } from './claims.ts'
 import { hoursBefore, minutesAfter } from './due.ts'
 
 const atOnce = 500
@@ -82,18 +83,23 @@ export function findToPush(
   return walk(database, due, count)
 }
 
-/** Takes the telling of a conversation up to a message: true for one process of any number, and for a later message again. */
+/**
+ * Takes the telling of a conversation up to a message: true for one process of any number, and for a later message again. With
+ * `isReturnable` it comes back when that process dies before it `endMessages`.
+ */
 export async function claimMessages(
   database: Database,
   { conversationId, userId, seq }: Waiting,
   channel: 'mail' | 'push',
   now: Date,
+  isReturnable = false,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into message_deliveries as known (conversation_id, user_id, channel, seq, claimed_at)
-    select conversation_id, user_id, ${channel}, ${seq}, ${now} from conversation_members
+    insert into message_deliveries as known (conversation_id, user_id, channel, seq, claimed_at, is_returnable)
+    select conversation_id, user_id, ${channel}, ${seq}, ${now}, ${isReturnable} from conversation_members
     where conversation_id = ${conversationId} and user_id = ${userId} and read_seq < ${seq}
-    on conflict (conversation_id, user_id, channel) do update set seq = excluded.seq, claimed_at = excluded.claimed_at
+    on conflict (conversation_id, user_id, channel) do update
+      set seq = excluded.seq, claimed_at = excluded.claimed_at, is_returnable = excluded.is_returnable
       where known.seq < excluded.seq
         and (${channel} <> 'mail' or known.seq <= (
           select read_seq from conversation_members where conversation_id = ${conversationId} and user_id = ${userId}))
@@ -101,15 +107,21 @@ export async function claimMessages(
   return rows.length > 0
 }
 
+/** They were told. */
+export async function endMessages(database: Database, told: Waiting, channel: 'mail' | 'push'): Promise<void> {
+  await database.updateTable('message_deliveries').set({ is_returnable: false }).where(areOf(told, channel)).execute()
+}
+
 /** Gives back what was certainly not sent. */
 export async function giveMessagesBack(database: Database, told: readonly Waiting[], channel: 'mail' | 'push'): Promise<void> {
-  for (const { conversationId, userId, seq } of told) {
-    await database
-      .deleteFrom('message_deliveries')
-      .where('conversation_id', '=', conversationId)
-      .where('user_id', '=', userId)
-      .where('channel', '=', channel)
-      .where('seq', '=', seq)
-      .execute()
-  }
+  for (const one of told) await database.deleteFrom('message_deliveries').where(areOf(one, channel)).execute()
+}
+
+const areOf = ({ conversationId, userId, seq }: Waiting, channel: 'mail' | 'push') =>
+  sql<boolean>`conversation_id = ${conversationId} and user_id = ${userId} and channel = ${channel} and seq = ${seq}`
+
+/** What a process left behind that died while it told is told by another one. */
+export async function returnAbandonedMessages(database: Database, now: Date): Promise<void> {
+  await sql`
+    delete from message_deliveries where is_returnable and claimed_at < ${minutesAfter(now, -heldMinutes)}`.execute(database)
 }

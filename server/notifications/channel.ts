@@ -9,8 +9,8 @@ export interface Addressee {
 
 /** What is told outside the site, in the language of whom it is told to. */
 export interface Note {
-  /** The same at every try: a channel that can drop a second one of the same id does. */
-  readonly id: string
+  /** Each thing it tells of, by a name that is the same at every try: whoever was told of all of them is not told again. */
+  readonly ids: readonly string[]
   /** `message`: somebody wrote; `several`: more waited than anybody wants one by one. */
   readonly kind: Notification['kind'] | 'message' | 'several'
   readonly title: string
@@ -31,7 +31,7 @@ export interface Note {
 
 /**
  * A way to reach people outside the site. It is asked for every note that the person wants by it, after quiet hours and after it was
- * claimed in the database, so that no note is sent by two processes.
+ * claimed in the database. It is asked again when the process died that asked: it drops what was sent already, by what a note tells of.
  */
 export interface Channel {
   readonly name: 'push'

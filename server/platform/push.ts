@@ -24,12 +24,13 @@ export interface PushMessage {
 
 /**
  * What became of it. `taken`: the push service has it. `gone`: it knows the device no more. `later`: certainly not taken, and worth
- * another try, after so many seconds where the service said so. `refused`: no try will help.
+ * another try, after so many seconds where the service said so. `busy`: the service was not even asked, because it has as much to do for
+ * this site as it may, or has answered nothing lately. `unanswered`: it may have been taken. `refused`: no try will help.
  */
 export type PushAnswer =
   | { readonly outcome: 'taken' | 'gone' }
   | { readonly outcome: 'later'; readonly seconds: number | null; readonly reason: string }
-  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'busy' | 'unanswered' | 'refused'; readonly reason: string }
 
 /** Hands encrypted messages to the push services of browsers. Never throws for what the other side does. */
 export interface PushServices {

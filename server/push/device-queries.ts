@@ -123,7 +123,16 @@ export async function keepDevice(database: Database, device: NewDevice, now: Dat
     )
     .returning('id')
     .executeTakeFirst()
+  if (kept) await keepNewest(database, userId, sessionId)
   return kept !== undefined
+}
+
+/** Nobody has more devices than are told: the ones that were reached least lately make room, and say so on their own page. */
+async function keepNewest(database: Database, userId: number, sessionId: string): Promise<void> {
+  await sql`
+    delete from push_devices where id in (
+      select id from push_devices where user_id = ${userId}
+      order by session_id = ${sessionId} desc, greatest(created_at, taken_at) desc, id desc offset ${limits.pushDevices})`.execute(database)
 }
 
 export async function removeDevice(database: Database, id: number): Promise<void> {

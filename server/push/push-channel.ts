@@ -31,11 +31,14 @@ export function pushChannel(platform: Source): Channel {
         isAlwaysShown: false,
       })
       const urgency = note.isUrgent ? 'high' : 'normal'
-      return deliver(platform, device, note.id, { payload, seconds, urgency, topic: note.topic })
+      return deliver(platform, device, note.ids, { payload, seconds, urgency, topic: note.topic })
     }
-    const deliveries = await Promise.all(devices.map(tell))
-    if (deliveries.includes('later')) throw new Error('a push service takes nothing at the moment')
-    return deliveries.some((delivery) => delivery === 'taken' || delivery === 'known') ? 'sent' : 'nobody'
+    const first = await Promise.all(devices.map(async (device) => ({ device, delivery: await tell(device) })))
+    const deliveries: Delivery[] = []
+    // Where their own devices stood in each other's way, there is room now.
+    for (const { device, delivery } of first) deliveries.push(delivery === 'busy' ? await tell(device) : delivery)
+    if (deliveries.includes('later') || deliveries.includes('busy')) throw new Error('a push service takes nothing at the moment')
+    return deliveries.some((delivery) => delivery !== 'gone' && delivery !== 'refused') ? 'sent' : 'nobody'
   }
   const reachable = async (personIds: readonly number[]) =>
     findReachable(platform.database, personIds, (await readSiteKeys(platform)).publicKey, platform.clock.now())

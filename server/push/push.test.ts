@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import type { Note } from '#server/notifications/index.ts'
 import { makePair } from '#server/platform/push.ts'
 import { PushService, type SubscribedBrowser } from '#tests/people/push-service.ts'
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 let count = 0
 const noteOf = (more: Partial<Note> = {}): Note => ({
-  id: `note-${(count += 1)}`,
+  ids: [`note-${(count += 1)}`],
   kind: 'message',
   title: 'Ana',
   body: 'Sent you a message',
@@ -104,7 +105,7 @@ describe('a device', () => {
     const note = noteOf()
     await site.query("insert into push_deliveries (device_id, note_id, state, begun_at) values ($1, $2, 'begun', now())", [
       deviceId,
-      note.id,
+      note.ids[0],
     ])
     expect(await tell(person, note)).toBe('sent')
     expect(browser.tries()).toBe(0)
@@ -171,6 +172,70 @@ describe('what a push service answers', () => {
     expect(await tell(person, noteOf({ createdAt: new Date(clock.now().getTime() - 25 * 3_600_000) }))).toBe('nobody')
     expect(await tell(person, noteOf({ isUrgent: false, createdAt: new Date(clock.now().getTime() - 25 * 3_600_000) }))).toBe('sent')
     expect(browser.messages[0]?.headers['urgency']).toBe('normal')
+  })
+})
+
+describe('several things told together', () => {
+  it('reach a device that was not told of all of them, and no other', async () => {
+    const { person, browser } = await withDevice()
+    const [one, two, three] = [noteOf(), noteOf(), noteOf()]
+    await tell(person, one)
+    const several = noteOf({ ids: [...one.ids, ...two.ids], kind: 'several' })
+    expect(await tell(person, several)).toBe('sent')
+    expect(await tell(person, several)).toBe('sent')
+    expect(await tell(person, two)).toBe('sent')
+    expect(browser.messages).toHaveLength(2)
+    browser.refuse({ status: 503 })
+    await expect(tell(person, noteOf({ ids: [...several.ids, ...three.ids] }))).rejects.toThrow('nothing at the moment')
+    clock.advance(31_000)
+    await tell(person, three)
+    expect(browser.messages).toHaveLength(3)
+  })
+})
+
+describe('a push service that does not answer', () => {
+  it('may have taken the message, which is not sent again', async () => {
+    const { person, browser } = await withDevice()
+    browser.refuse({ status: 0 })
+    const note = noteOf()
+    expect([await tell(person, note), await tell(person, note)]).toEqual(['sent', 'sent'])
+    expect(browser.tries()).toBe(1)
+    expect((await devicesOf(person))[0].failingSince).not.toBeNull()
+  })
+})
+
+describe('devices of one person', () => {
+  it('are no more than are told, the one reached least lately makes room, and each is told whatever stands before it', async () => {
+    const { person, browser } = await withDevice()
+    const [{ id }] = await devicesOf(person)
+    await site.query(`update push_devices set created_at = created_at - interval '2 days' where id = $1`, [id])
+    const browsers = Array.from({ length: limits.pushDevices - 1 }, () => service.subscribe())
+    for (const one of browsers) {
+      const elsewhere = site.visitor()
+      await elsewhere.signInByCode(person.user.email)
+      expect((await elsewhere.put('/api/push/device', one.subscription)).status).toBe(200)
+    }
+    expect(await tell(person, noteOf())).toBe('sent')
+    expect([browser, ...browsers].map(({ messages }) => messages.length)).toEqual(Array.from({ length: limits.pushDevices }, () => 1))
+    const last = site.visitor()
+    await last.signInByCode(person.user.email)
+    await site.query(`update push_devices set taken_at = null where id = $1`, [id])
+    expect((await last.put('/api/push/device', service.subscribe().subscription)).status).toBe(200)
+    const kept = await devicesOf(person)
+    expect([kept.length, kept.some((device: { id: number }) => device.id === id)]).toEqual([limits.pushDevices, false])
+  })
+})
+
+describe('the sweep', () => {
+  it('forgets what is old in as many statements as it takes, and nothing else', async () => {
+    const { deviceId } = await withDevice()
+    await site.query(
+      `insert into push_deliveries select $1, 'old-' || n, 'taken', $2::timestamptz - interval '9 days' from generate_series(1, 25) n`,
+      [deviceId, clock.now()],
+    )
+    await site.query(`insert into push_deliveries values ($1, 'young', 'taken', $2)`, [deviceId, clock.now()])
+    await sweepPush(site.platform.database, clock.now(), 10)
+    expect(await site.query('select note_id from push_deliveries where device_id = $1', [deviceId])).toEqual([{ note_id: 'young' }])
   })
 })
 

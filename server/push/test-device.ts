@@ -29,6 +29,6 @@ export const testDevice = handle(api.push.test, async ({ viewer, database, platf
   })
   const message = { payload, seconds: minutes * 60, urgency: 'high' as const, topic: 'test' }
   // Whoever presses the button wants to know now, whatever the service asked for before.
-  const delivery = await deliver(platform, { ...device, restsUntil: null }, `test ${platform.ids.id()}`, message)
+  const delivery = await deliver(platform, { ...device, restsUntil: null }, [`test ${platform.ids.id()}`], message)
   return { outcome: delivery === 'taken' || delivery === 'gone' ? delivery : ('failed' as const) }
 })

@@ -21,7 +21,7 @@ interface Subscriber {
   readonly keys: ECDH
   readonly auth: Buffer
   readonly messages: PushedMessage[]
-  /** What the service answers instead of taking it, for as many messages as there are answers. */
+  /** What the service answers instead of taking it, for as many messages as there are answers; 0 ends the connection without one. */
   readonly answers: { readonly status: number; readonly headers?: Record<string, string> }[]
   tries: number
 }
@@ -52,7 +52,8 @@ export class PushService {
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {
         const { status, headers } = this.#take(request.method ?? '', request.url ?? '', request.headers, Buffer.concat(chunks))
-        response.writeHead(status, headers).end()
+        if (status === 0) request.socket.destroy()
+        else response.writeHead(status, headers).end()
       })
     })
   }

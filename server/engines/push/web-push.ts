@@ -1,5 +1,12 @@
-import { guardedPost, OutboundError, RefusedAddressError, type GuardOptions } from '#server/platform/outbound/guarded-fetch.ts'
+import {
+  guardedPost,
+  OutboundError,
+  RefusedAddressError,
+  UnansweredError,
+  type GuardOptions,
+} from '#server/platform/outbound/guarded-fetch.ts'
 import type { PushAnswer, PushMessage, PushServices, PushTarget, SiteKeys } from '#server/platform/push.ts'
+import { openLanes } from './lanes.ts'
 
 /** Push services answer a line or nothing. */
 const guard = { maxBytes: 4_096, milliseconds: 10_000 }
@@ -9,17 +16,25 @@ export type PushGuard = Pick<GuardOptions, 'resolve' | 'isAllowed' | 'ca' | 'por
 
 /** Messages by the Web Push protocol. The address of a push service comes from a browser, so it is asked through the guard. */
 export function webPush(widened: PushGuard = {}): PushServices {
+  const lanes = openLanes()
   return {
     send: async (target, message, sender) => {
       const request = await encrypt(target, message, sender)
-      if (request === null) return { outcome: 'gone' }
+      if (request === null || !URL.canParse(target.endpoint)) return { outcome: 'gone' }
+      const leave = lanes.enter(new URL(target.endpoint).hostname)
+      if (!leave) return { outcome: 'busy', reason: 'the push service has enough to do for this site, or answers nothing' }
+      let isAnswered = true
       try {
         return read(await guardedPost(target.endpoint, request, { ...guard, ...widened }))
       } catch (error) {
         // No device is where nobody may be asked.
         if (error instanceof RefusedAddressError) return { outcome: 'gone' }
+        isAnswered = false
+        if (error instanceof UnansweredError) return { outcome: 'unanswered', reason: error.message }
         if (error instanceof OutboundError) return { outcome: 'later', seconds: null, reason: error.message }
         throw error
+      } finally {
+        leave(isAnswered)
       }
     },
   }

@@ -15,6 +15,9 @@ export class OutboundError extends Error {
 /** The address itself is one that is never asked. */
 export class RefusedAddressError extends OutboundError {}
 
+/** It was asked, and did not answer: what was sent may have been taken. */
+export class UnansweredError extends OutboundError {}
+
 export interface GuardOptions {
   readonly maxBytes: number
   readonly milliseconds?: number
@@ -127,7 +130,9 @@ function open(url: URL, pinned: string, { ca }: GuardOptions, signal: AbortSigna
       },
       resolve,
     )
-    call.on('error', (error) => reject(new OutboundError(error.message)))
+    let isSent = false
+    call.on('finish', () => (isSent = true))
+    call.on('error', (error) => reject(isSent ? new UnansweredError(error.message) : new OutboundError(error.message)))
     call.end(sent.body)
   })
 }

@@ -7,9 +7,6 @@ import { word } from './text.ts'
 export const toldKinds = [...notificationKinds, 'message'] as const
 export type ToldKind = (typeof toldKinds)[number]
 
-/** What a letter of the site's tells by mail in any case: nobody can miss what happens to their money. */
-export const letterKinds: ReadonlySet<ToldKind> = new Set(['creator_full', 'subscription_ended', 'payout_sent', 'payout_failed'])
-
 const kind = z.enum(toldKinds)
 const byMail = z.enum(['at_once', 'digest', 'off'])
 export type ByMail = z.infer<typeof byMail>

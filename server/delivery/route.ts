@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { letterKinds, type NotificationChoice } from '#contract/notification-settings.ts'
+import { letterKinds } from '#contract/letter-kinds.ts'
+import type { NotificationChoice } from '#contract/notification-settings.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { type Channel, findChoices, findHours, type Hours, usualHours } from '#server/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'

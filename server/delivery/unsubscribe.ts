@@ -1,4 +1,5 @@
-import { letterKinds, type MailScope, type StoppedMails, toldKinds } from '#contract/notification-settings.ts'
+import { letterKinds } from '#contract/letter-kinds.ts'
+import { type MailScope, type StoppedMails, toldKinds } from '#contract/notification-settings.ts'
 import { api } from '#contract/index.ts'
 import { chooseAnew, findChoices, holdSettings, writeChoices, type Choices } from '#server/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'

@@ -1,4 +1,5 @@
-import { type ByMail, letterKinds, type NotificationChoice, type ToldKind, toldKinds } from '#contract/notification-settings.ts'
+import { letterKinds } from '#contract/letter-kinds.ts'
+import { type ByMail, type NotificationChoice, type ToldKind, toldKinds } from '#contract/notification-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** Who chose nothing hears at once of what waits for an answer, and once a day of the rest. */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { letterKinds } from '#contract/letter-kinds.ts'
 import type { NotificationChoice, ToldKind } from '#contract/notification-settings.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -6,9 +7,6 @@ import { Select } from '#web/ui/select.tsx'
 import css from './notification-settings.module.css'
 
 type Change = Partial<NotificationChoice> & Pick<NotificationChoice, 'kind'>
-
-/** What a letter tells by mail in any case. */
-const letters: ReadonlySet<ToldKind> = new Set(['creator_full', 'subscription_ended', 'payout_sent', 'payout_failed'])
 
 /** A row for each kind, with its ways. */
 export function NotificationChoices({
@@ -49,7 +47,7 @@ function ChoiceRow({ choice, name, onChange }: RowProps) {
           />
         )}
         <Checkbox label={t`On devices`} checked={byPush} onChange={(event) => onChange({ kind, byPush: event.target.checked })} />
-        {letters.has(kind) ? (
+        {letterKinds.has(kind) ? (
           <p className={css['always']}>{t`Always by mail`}</p>
         ) : (
           <Field label={t`By mail`}>

@@ -28,11 +28,11 @@ test('a visitor sees what the site is, who writes here, and what it costs', asyn
   const pricing = page.getByRole('region', { name: 'Pricing' })
   await expect(pricing.getByRole('row')).toHaveText([/^Free\$0/, /^Premium\$9\.99\/month/])
   await expect(pricing.getByRole('link', { name: 'Upgrade now' })).toHaveAttribute('href', '/subscribe')
-  await expect(page.getByRole('link', { name: 'Browse creators' }).first()).toHaveAttribute('href', '/creators')
+  await expect(page.getByRole('link', { name: 'Browse Creators' }).first()).toHaveAttribute('href', '/creators')
   await expectAccessible(page)
   expect(fonts.some((url) => url.includes('literata'))).toBe(true)
 
-  await card.getByRole('link', { name: /View profile/ }).click()
+  await card.getByRole('link', { name: /View Profile/ }).click()
   await expect(page).toHaveURL(`/profile/${lena.id}`)
 })
 

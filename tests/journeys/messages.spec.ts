@@ -245,7 +245,7 @@ test('the list: search, boxes, mute and archive with a way back, delete', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' }).click()
   await expect(page).toHaveURL(/\/messages$/)
   await expect(list.getByText('Hello from Milan Sample')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Back to feed' }).click()
+  await page.getByRole('link', { name: 'Back to Feed' }).click()
   await expect(page).toHaveURL(/\/feed$/)
 })
 

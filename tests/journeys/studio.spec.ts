@@ -28,7 +28,7 @@ test('the dashboard is for creators who are signed in', async ({ page, context }
   await signInAs(context, await makePerson('tom'))
   await page.goto('/creator/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provider Account Required')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Browse creators' })).toHaveAttribute('href', '/creators')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse Creators' })).toHaveAttribute('href', '/creators')
   await expectAccessible(page)
 })
 

@@ -57,7 +57,7 @@ function Creator({ own }: { readonly own: OwnUser }) {
           <Trans>Banking</Trans>
         </Button>
         <ButtonLink href={paths.creatorDashboard}>
-          <Trans>Creator dashboard</Trans>
+          <Trans>Creator Dashboard</Trans>
         </ButtonLink>
         <Button variant="quiet" className={css['danger']} onClick={() => setOpen('delete')}>
           <Trans>Delete Creator Account</Trans>

@@ -13,7 +13,7 @@ export function ProfileCard({ own }: { readonly own: OwnUser }) {
       title={t`Profile Information`}
       action={
         <TextLink href={paths.profile(own.id)}>
-          <Trans>View profile</Trans>
+          <Trans>View Profile</Trans>
         </TextLink>
       }
     >

@@ -22,7 +22,7 @@ export function PrivatePost() {
       action={
         viewer ? (
           <ButtonLink variant="ink" href={paths.feed}>
-            <Trans>Back to feed</Trans>
+            <Trans>Back to Feed</Trans>
           </ButtonLink>
         ) : (
           <ButtonLink variant="ink" href={paths.signIn({ next: here })}>

@@ -31,8 +31,8 @@ export function CreatorCard({ id }: { readonly id: number }) {
       {servicesOf(person)}
       <div className={css['end']}>
         {person.subscriptionPrice !== null && <Price cents={person.subscriptionPrice} currency={person.currency} />}
-        <ButtonLink size="s" href={paths.profile(person.id)} aria-label={t`View profile of ${name}`}>
-          <Trans>View profile</Trans>
+        <ButtonLink size="s" href={paths.profile(person.id)} aria-label={t`View Profile of ${name}`}>
+          <Trans>View Profile</Trans>
         </ButtonLink>
       </div>
     </li>

@@ -18,7 +18,7 @@ export function Creators() {
           <Trans>Creators posting this week</Trans>
         </h2>
         <TextLink tone="quiet" href={paths.creators}>
-          <Trans>Browse creators</Trans>
+          <Trans>Browse Creators</Trans>
         </TextLink>
       </div>
       {ids ? (

@@ -30,7 +30,7 @@ export function Features() {
         </p>
         <div>
           <ButtonLink href={paths.creators}>
-            <Trans>Browse creators</Trans>
+            <Trans>Browse Creators</Trans>
           </ButtonLink>
         </div>
       </section>

@@ -27,7 +27,7 @@ export function ConversationList({ viewerId }: { readonly viewerId: number }) {
     <section aria-label={t`Conversations`} className={css['pane']}>
       <header className={css['header']}>
         <div className={css['line']}>
-          <IconLink label={t`Back to feed`} icon={<ArrowLeft aria-hidden="true" size={20} />} href={paths.feed} />
+          <IconLink label={t`Back to Feed`} icon={<ArrowLeft aria-hidden="true" size={20} />} href={paths.feed} />
           <span aria-hidden="true" className={css['title']}>
             <Trans>Messages</Trans>
           </span>

@@ -36,7 +36,7 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
     onBlocked: () => renewed(id),
   })
   const items: MenuItem[] = [
-    { id: 'profile', label: t`View profile`, href: paths.profile(other.id), icon: <User {...icon} /> },
+    { id: 'profile', label: t`View Profile`, href: paths.profile(other.id), icon: <User {...icon} /> },
     isMuted
       ? { id: 'mute', label: t({ message: 'Unmute', context: 'conversation' }), onSelect: () => void mute(false), icon: <Bell {...icon} /> }
       : {

@@ -58,7 +58,7 @@ export function SubscriptionPrompt({ conversation, onDismiss }: SubscriptionProm
               </Button>
             ) : (
               <ButtonLink size="s" href={paths.profile(id)}>
-                <Trans>View profile</Trans>
+                <Trans>View Profile</Trans>
               </ButtonLink>
             )}
           </div>

@@ -44,7 +44,7 @@ function Nothing({ show }: { readonly show: NotificationFilter }) {
       title={t`Nothing yet`}
       action={
         <ButtonLink href={paths.feed}>
-          <Trans>Back to feed</Trans>
+          <Trans>Back to Feed</Trans>
         </ButtonLink>
       }
     >

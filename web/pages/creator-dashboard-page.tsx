@@ -67,7 +67,7 @@ function NotACreator() {
       action={
         <div className={css['actions']}>
           <ButtonLink href={paths.creators}>
-            <Trans>Browse creators</Trans>
+            <Trans>Browse Creators</Trans>
           </ButtonLink>
           <ButtonLink variant="ink" href={paths.creatorSetup}>
             <Trans>Become a creator</Trans>

@@ -69,7 +69,7 @@ function PostOfPage({ id }: { readonly id: number }) {
         title={t`Post not found`}
         action={
           <ButtonLink variant="ink" href={paths.feed}>
-            <Trans>Back to feed</Trans>
+            <Trans>Back to Feed</Trans>
           </ButtonLink>
         }
       >

@@ -3,14 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MailScope, StoppedMails } from '#contract/notification-settings.ts'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
-import { call } from '#web/lib/api.ts'
+import { ApiError, call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { useKindNames } from '#web/settings/notification-choices.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import css from './unsubscribe-page.module.css'
 
 /** `/unsubscribe`: where the link at the end of a mail leads; works without signing in. */
 export function UnsubscribePage() {
@@ -24,7 +27,7 @@ export function UnsubscribePage() {
   return (
     <PublicPage title={t`Mails`} width="form">
       <PageHeading>{t`Mails`}</PageHeading>
-      {error && <LoadError title={t`This link is not complete, or not ours`} error={error} onRetry={refetch} />}
+      {error && (isBroken(error) ? <Broken /> : <LoadError title={t`The settings could not be loaded`} error={error} onRetry={refetch} />)}
       {!data && !error && (
         <Loading>
           <Skeleton width="16rem" />
@@ -35,22 +38,44 @@ export function UnsubscribePage() {
   )
 }
 
+/** The server answered, and knows no such link: asking again says the same. */
+const isBroken = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 422)
+
+function Broken() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`This link is not complete, or not ours`}
+      action={
+        <ButtonLink href={paths.notificationSettings}>
+          <Trans>Notification settings</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Perhaps it was not copied whole. Please open it from the letter once more.</Trans>
+    </EmptyState>
+  )
+}
+
 function Choice({ linkKey, stopped: { scope, isOff } }: { readonly linkKey: string; readonly stopped: StoppedMails }) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
+  const [pending, setPending] = useState<'kind' | 'all' | null>(null)
   const name = useScopeName(scope)
-  const stop = async (isAll: boolean) => {
-    setPending(true)
+  const stop = async (wish: 'kind' | 'all') => {
+    setPending(wish)
     try {
-      queryClient.setQueryData(['unsubscribe', linkKey], await call('POST /api/unsubscribe', { body: { key: linkKey, isAll } }))
+      queryClient.setQueryData(
+        ['unsubscribe', linkKey],
+        await call('POST /api/unsubscribe', { body: { key: linkKey, isAll: wish === 'all' } }),
+      )
     } catch (error) {
       showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
     }
-    setPending(false)
+    setPending(null)
   }
   return (
-    <>
+    <div className={css['choice']}>
       <p role="status">
         {isOff ? (
           <Trans>You get no more mails of this kind: {name}.</Trans>
@@ -58,23 +83,25 @@ function Choice({ linkKey, stopped: { scope, isOff } }: { readonly linkKey: stri
           <Trans>Do you want no more mails of this kind: {name}?</Trans>
         )}
       </p>
-      <p>
+      <p className={css['note']}>
         <Trans>Mails about money, such as receipts and failed payments, always come.</Trans>
       </p>
-      {!isOff && (
-        <Button variant="ink" isLoading={isPending} onClick={() => void stop(false)}>
-          <Trans>Stop these mails</Trans>
-        </Button>
-      )}
-      {scope !== 'all' && (
-        <Button isLoading={isPending} onClick={() => void stop(true)}>
-          <Trans>Stop all such mails</Trans>
-        </Button>
-      )}
-      <ButtonLink href={paths.notificationSettings}>
+      <div className={css['actions']}>
+        {!isOff && (
+          <Button variant="ink" isLoading={pending === 'kind'} onClick={() => void stop('kind')}>
+            <Trans>Stop these mails</Trans>
+          </Button>
+        )}
+        {scope !== 'all' && (
+          <Button isLoading={pending === 'all'} onClick={() => void stop('all')}>
+            <Trans>Stop all such mails</Trans>
+          </Button>
+        )}
+      </div>
+      <TextLink href={paths.notificationSettings}>
         <Trans>Notification settings</Trans>
-      </ButtonLink>
-    </>
+      </TextLink>
+    </div>
   )
 }
 

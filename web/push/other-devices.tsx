@@ -49,9 +49,9 @@ function OtherDevice({ device }: { readonly device: PushDevice }) {
       name={name}
       facts={
         device.failingSince !== null ? (
-          <>
-            <Trans>Nothing gets through since</Trans> <RelativeTime at={device.failingSince} look="ago" />
-          </>
+          <Trans>
+            Nothing gets through. It first failed <RelativeTime at={device.failingSince} look="ago" />.
+          </Trans>
         ) : device.takenAt !== null ? (
           <>
             <Trans>Last notification</Trans> <RelativeTime at={device.takenAt} look="ago" />

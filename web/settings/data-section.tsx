@@ -15,7 +15,7 @@ export function DataSection() {
           <Trans>Ask about your data</Trans>
         </ButtonLink>
         <ButtonLink href={paths.privacy}>
-          <Trans>Privacy policy</Trans>
+          <Trans>Privacy Policy</Trans>
         </ButtonLink>
       </div>
     </>

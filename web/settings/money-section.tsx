@@ -25,7 +25,7 @@ export function MoneySection({ viewer }: { readonly viewer: OwnUser }) {
         {viewer.isCreator ? (
           <>
             <ButtonLink href={paths.creatorDashboard}>
-              <Trans>Creator dashboard</Trans>
+              <Trans>Creator Dashboard</Trans>
             </ButtonLink>
             <ButtonLink href={paths.dashboardTab('replies')}>
               <Trans>Automatic replies</Trans>

@@ -66,7 +66,7 @@ export function Settings({ viewer }: { readonly viewer: OwnUser }) {
         ))}
         <div className={css['end']}>
           <ButtonLink href={paths.feed}>
-            <Trans>Back to feed</Trans>
+            <Trans>Back to Feed</Trans>
           </ButtonLink>
           <Button onClick={() => void signOut()}>
             <Trans>Sign out</Trans>

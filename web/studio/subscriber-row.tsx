@@ -43,8 +43,8 @@ export function SubscriberRow({ row }: { readonly row: SubscriberRecord }) {
         >
           <Trans context="button">Message</Trans>
         </ButtonLink>
-        <ButtonLink size="s" variant="quiet" href={paths.profile(person.id)} aria-label={t`View profile of ${name}`}>
-          <Trans>View profile</Trans>
+        <ButtonLink size="s" variant="quiet" href={paths.profile(person.id)} aria-label={t`View Profile of ${name}`}>
+          <Trans>View Profile</Trans>
         </ButtonLink>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -7,10 +7,22 @@ import { html } from './html.ts'
 
 const address = '/api-docs/viewer'
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+const ownStyles = readFileSync(join(import.meta.dirname, 'api-viewer.css'))
 const files = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8' }
 
-/** Reads nothing but our own document, asks nobody whether it is valid, and keeps no token beyond the page. */
-const start = `SwaggerUIBundle({
+/**
+ * Reads nothing but our own document, asks nobody whether it is valid, and keeps no token beyond the page. It takes the theme that was chosen
+ * on the site, and names the choice of a server to whoever does not see it.
+ */
+const start = `let theme = null
+try {
+  theme = localStorage.getItem('theme')
+} catch {
+  // Kept nowhere: as the system has it.
+}
+const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+document.documentElement.classList.toggle('dark-mode', isDark)
+SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#viewer',
   deepLinking: true,
@@ -21,6 +33,7 @@ const start = `SwaggerUIBundle({
   validatorUrl: null,
   presets: [SwaggerUIBundle.presets.apis],
   layout: 'BaseLayout',
+  onComplete: () => document.querySelector('#servers')?.setAttribute('aria-label', 'Server'),
 })
 `
 
@@ -31,6 +44,9 @@ export async function mountApiViewer(app: FastifyInstance): Promise<void> {
   app.get(address, (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'public, no-cache').send(page))
   app.get(`${address}/${version}/start.js`, (_, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, no-cache').send(start),
+  )
+  app.get(`${address}/${version}/viewer.css`, (_, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, no-cache').send(ownStyles),
   )
   for (const [name, type] of Object.entries(files)) {
     app.get(`${address}/${version}/${name}`, (_, reply) =>
@@ -52,11 +68,13 @@ function document(place: string): string {
         <title>OpenAPI viewer</title>
         <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="${place}/swagger-ui.css" />
+        <link rel="stylesheet" href="${place}/viewer.css" />
         <script src="${place}/swagger-ui-bundle.js" defer></script>
         <script src="${place}/start.js" defer></script>
       </head>
       <body>
-        <main id="viewer"></main>
+        <nav class="back" aria-label="Site"><a href="/api-docs">API guide</a></nav>
+        <div id="viewer"></div>
         <noscript>This viewer needs JavaScript. The document is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
       </body>
     </html>`.text

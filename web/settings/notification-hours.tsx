@@ -37,12 +37,12 @@ export function NotificationHours({
       />
       {quietHours && (
         <div className={css['ways']}>
-          <Field label={t`From`}>
+          <Field label={t({ message: 'From', context: 'time of day' })}>
             {(control) => (
               <Input {...control} type="time" value={clockOf(quietHours.from)} onChange={(event) => change('from', event.target.value)} />
             )}
           </Field>
-          <Field label={t`Until`}>
+          <Field label={t({ message: 'Until', context: 'time of day' })}>
             {(control) => (
               <Input {...control} type="time" value={clockOf(quietHours.until)} onChange={(event) => change('until', event.target.value)} />
             )}

@@ -16,7 +16,7 @@ interface BarChartProps {
 }
 
 const height = 200
-const margin = { top: 12, right: 8, bottom: 28, left: 56 }
+const margin = { top: 12, right: 20, bottom: 28, left: 56 }
 /** Room for the longest name of a month in any language. */
 const widthOfName = 56
 

@@ -133,7 +133,7 @@ function useFailureText(): (failure: SignInFailure) => string {
       default:
         return detectMobile()
           ? t`Authentication failed. Please try using a regular mobile browser (Safari, Chrome) instead of the embedded app.`
-          : message
+          : message || t`Please try again.`
     }
   }
 }

@@ -18,7 +18,14 @@ import css from './receipts.module.css'
 export function ReceiptView({ id }: { readonly id: number }) {
   const { t } = useLingui()
   const { data: receipt, error, refetch } = useQuery(receiptQuery(id))
-  if (error) return <LoadError title={t`The receipt could not be loaded`} error={error} onRetry={refetch} />
+  if (error) {
+    return (
+      <>
+        <PageHeading>{t`Receipt`}</PageHeading>
+        <LoadError title={t`The receipt could not be loaded`} error={error} onRetry={refetch} />
+      </>
+    )
+  }
   if (!receipt) {
     return (
       <Loading>

@@ -1,5 +1,6 @@
+import type { ErrorSentence } from '#contract/error-sentences.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 import { hasRole, isStaff, type Viewer } from '#server/platform/viewer.ts'
 import * as moderation from './moderation-rules.ts'
 import type {
@@ -32,21 +33,24 @@ export interface Allowed<A extends Action> {
 /** Asks the gate for a signed-in viewer; throws the reason when it says no. */
 export function authorize<A extends Action>(viewer: Viewer, action: A, object: ObjectOf[A]): Allowed<A> {
   const refusal = decide(viewer, action, object)
-  if (refusal) throw new AppError(refusal, refusal === 'not_found' ? absent[nounOf(action)] : undefined)
+  if (refusal) {
+    const words = refusal === 'not_found' ? absent[nounOf(action)] : undefined
+    throw new AppError(refusal, words && sentence(words))
+  }
   return { viewer } as Allowed<A>
 }
 
 /** What somebody must not know of answers in the words of what is not there. */
-const absent: Record<string, string> = {
-  person: 'User not found',
+const absent: Readonly<Record<string, ErrorSentence>> = {
+  person: 'no_such_person',
   // Of a conversation that is to begin, the person is what may not be there.
-  conversation: 'User not found',
-  post: 'Post not found',
-  subscription: 'Creator not found',
-  comment: 'Comment not found',
-  request: 'Request not found',
-  requestComment: 'Comment not found',
-  article: 'Blog post not found',
+  conversation: 'no_such_person',
+  post: 'no_such_post',
+  subscription: 'no_such_creator',
+  comment: 'no_such_comment',
+  request: 'no_such_request',
+  requestComment: 'no_such_comment',
+  article: 'no_such_article',
 }
 const nounOf = (action: Action): string => action.split('.')[0] ?? ''
 

@@ -48,6 +48,19 @@ describe('a problem document', () => {
     expect([answer.headers.get('content-language'), answer.body.message]).toEqual(['ko', speak(errors, 'ko')('no_such_post')])
   })
 
+  it('says what is not there in that language also where the gate keeps it from the reader', async () => {
+    const [cleo, dora] = [await site.person(), await site.person()]
+    await dora.post(`/api/users/${cleo.id}/block`)
+    const { id } = (await dora.post('/api/posts', { content: 'not for cleo' })).body
+    cleo.cookies.set('language', 'de')
+    const text = speak(errors, 'de')
+    const answers = [await cleo.post(`/api/posts/${id}/like`), await cleo.post(`/api/users/${dora.id}/follow`)]
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [404, text('no_such_post')],
+      [404, text('no_such_person')],
+    ])
+  })
+
   it('knows the language also where the framework refuses before anybody is asked', async () => {
     const { hostname, port } = new URL(site.localUrl)
     const head = await new Promise<string>((resolve, reject) => {

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { errorSentences, type ErrorSentence } from '#contract/error-sentences.ts'
+import { limits } from '#contract/limits.ts'
+import { makePhoto, makeVideo } from '#tests/people/files.ts'
+import { setUpCreator } from '#tests/people/paid-creator.ts'
+import { owner as makeOwner } from '#tests/people/staff.ts'
+import { Visitor, type Answer } from '#tests/people/visitor.ts'
+import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
+
+const clock = new TestClock()
+const day = 86_400_000
+const nobody = 999_999
+let site: TestSite
+let boss: Visitor
+let ana: Visitor
+let ben: Visitor
+
+beforeAll(async () => {
+  site = await startTestSite({ clock })
+  boss = await makeOwner(site)
+  ;[ana, ben] = [await site.person('ana_told'), await site.person('ben_told')]
+})
+
+const postOf = async (by: Visitor, more: object = {}): Promise<number> =>
+  (await by.post('/api/posts', { content: 'words', ...more })).body.id
+const conversation = async (): Promise<number> => (await ana.post('/api/conversations', { otherUserId: ben.id })).body.id
+const uploaded = async (by: Visitor, bytes: Promise<Buffer>): Promise<string> => (await by.upload({ media: await bytes })).body.url
+const setSettings = (limitsWished: object) => boss.put('/api/admin/settings', { limits: limitsWished })
+const setUp = (change: object) => ana.post('/api/creator/setup', { description: 'Pots', country: 'PT', ...change })
+const decide = (wish: object, by = boss) =>
+  by.post('/api/admin/decisions', { ground: 'harassment', explanation: 'Not here, please.', action: 'limit', ...wish })
+const publish = (change: object) =>
+  boss.post('/api/admin/legal/terms', {
+    summary: ['Be kind.'],
+    sections: [{ heading: 'How we are', paragraphs: ['Be kind to each other.'] }],
+    version: clock.now().toISOString().slice(0, 10),
+    needsConsent: false,
+    ...change,
+  })
+const join = async (birthDate: string): Promise<Answer> => {
+  const newcomer = site.visitor()
+  const email = `born.${birthDate}@people.example`
+  await newcomer.post('/api/auth/mobile', { email })
+  return newcomer.post('/api/auth/mobile', { email, code: await newcomer.mailedCode(email), birthDate, acceptTerms: true })
+}
+const noFile = `/api/media/${'a'.repeat(22)}.webp`
+
+/** What is said beside the code: each sentence as somebody would meet it. */
+const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
+  no_such_person: () => ana.get(`/api/users/${nobody}`),
+  no_such_creator: () => ana.post(`/api/creator/${ben.id}/subscribe`),
+  no_such_post: () => ana.get(`/api/posts/${nobody}`),
+  no_such_comment: async () => ana.delete(`/api/posts/${await postOf(ana)}/comments/${nobody}`),
+  no_such_article: () => ana.get('/api/blog/never-written'),
+  no_such_request: () => ana.get(`/api/requests/${nobody}`),
+  no_such_conversation: () => ana.get(`/api/conversations/${nobody}`),
+  no_such_message: async () => ana.delete(`/api/conversations/${await conversation()}/messages/${nobody}`),
+  no_such_call: () => ana.post('/api/calls/nowhere/ice'),
+  no_such_case: () => boss.get(`/api/admin/cases/${nobody}`),
+  no_such_decision: () => boss.post(`/api/admin/decisions/${nobody}/reverse`),
+  no_such_statement: () => ana.get(`/api/statements/${nobody}`),
+  file_larger_than: () => ana.upload({ media: Buffer.alloc(52 * 1_048_576) }),
+  body_encoded: () => ana.send('POST', '/api/posts', '{"content":"a"}', { 'content-encoding': 'gzip' }),
+  files_unchecked: async () => {
+    const unchecked = await startTestSite({ env: { SCAN_URL: 'http://127.0.0.1:9/scan' } })
+    return (await unchecked.person()).upload({ media: await makePhoto() })
+  },
+  too_young_to_join: () => join(`${clock.now().getUTCFullYear() - 15}-05-17`),
+  too_young: () => ana.put(`/api/users/${ana.id}/profile`, { age: 12 }),
+  no_website: () => setUp({ businessWebsite: 'no website' }),
+  no_birth_date: () => join('1799-05-17'),
+  own_address: () => ana.post('/api/me/email', { email: ana.user.email }),
+  objection_too_late: async () => {
+    const later = new TestClock()
+    const other = await startTestSite({ clock: later })
+    const [staff, limited] = [await makeOwner(other), await other.person()]
+    const { body } = await decide({ targetKind: 'person', targetId: limited.id }, staff)
+    later.advance((limits.appealDays + 1) * day)
+    const back = await Visitor.signUp(other.localUrl, { email: limited.user.email })
+    return back.post(`/api/statements/${body.id}/appeal`, { text: 'I did not.' })
+  },
+  answered_already: async () => {
+    const { body } = await ana.post('/api/data-requests', { kind: 'access', text: 'What do you keep about me?' })
+    await boss.post(`/api/admin/data-requests/${body.id}`, { answer: 'Here it is.' })
+    return boss.post(`/api/admin/data-requests/${body.id}`, { answer: 'Here it is.' })
+  },
+  bank_abroad: async () => {
+    const abroad = await site.person()
+    await setUpCreator(abroad, { country: 'PT' })
+    const bank = { accountHolderName: 'A', routingNumber: '110000000', accountNumber: '000123456789', accountType: 'checking' }
+    return abroad.put(`/api/creator/${abroad.id}/banking`, bank)
+  },
+  withdrawn_repeatedly: async () => {
+    const [fan, lena] = [await site.person(), await site.creator()]
+    const withdrawn = `insert into subscriptions (subscriber_id, creator_id, status, created_at, withdrawn_at)
+      select $1, $2, 'canceled', now(), $3 from generate_series(1, ${limits.withdrawalsMost})`
+    await site.query(withdrawn, [fan.id, lena.id, clock.now()])
+    return fan.post(`/api/creator/${lena.id}/subscribe`)
+  },
+  upload_picture_first: () => ana.put(`/api/users/${ana.id}/profile`, { photoURL: noFile }),
+  upload_file_first: () => ana.post('/api/posts', { content: 'look', mediaUrl: noFile }),
+  file_of_others: async () => {
+    const url = await uploaded(ben, makePhoto({ width: 320 }))
+    return ana.post(`/api/conversations/${await conversation()}/messages`, { messageType: 'image', mediaUrl: url })
+  },
+  file_is_image: async () => {
+    const url = await uploaded(ana, makePhoto({ width: 330 }))
+    return ana.post('/api/posts', { content: 'look', mediaUrl: url, mediaType: 'video' })
+  },
+  file_is_video: async () => ana.post('/api/posts', { content: 'look', mediaUrl: await uploaded(ana, makeVideo(2)), mediaType: 'image' }),
+  choose_file: () => ana.upload({ poster: Buffer.from('x') }),
+  post_empty: () => ana.post('/api/posts', { content: '' }),
+  nothing_to_label: () => ana.post('/api/posts', { content: 'words alone', isSensitive: true }),
+  too_many_characters: () => ana.post('/api/posts', { content: 'x'.repeat(limits.postLength + 1) }),
+  case_of_something_else: async () => {
+    const [one, other] = [await postOf(ana), await postOf(ben)]
+    await ben.post('/api/reports', { targetKind: 'post', targetId: one, reason: 'harassment', inGoodFaith: true })
+    const { body } = await boss.get('/api/admin/cases?limit=1')
+    return decide({ targetKind: 'post', targetId: other, action: 'hide', caseId: body[0].id })
+  },
+  action_without_end: async () => decide({ targetKind: 'post', targetId: await postOf(ana), action: 'hide', days: 3 }),
+  person_not_hidden: () => decide({ targetKind: 'person', targetId: ben.id, action: 'hide' }),
+  name_missing: () => reportAsVisitor({}),
+  address_missing: () => reportAsVisitor({ name: 'Nora' }),
+  answer_address_missing: () => site.visitor().post('/api/data-requests', { kind: 'access', text: 'What do you keep about me?' }),
+  country_missing: async () => {
+    const lena = await site.creator()
+    const { body } = await boss.get('/api/admin/money-terms')
+    const taxed = (taxRates: object) => boss.put('/api/admin/money-terms', { ...body, taxRates })
+    expect((await taxed({ PT: 2300 })).status).toBe(200)
+    const answer = await ana.post(`/api/creator/${lena.id}/subscribe`)
+    await taxed({})
+    return answer
+  },
+  picture_unreachable: () => boss.post('/api/blog', { title: 'x', content: 'x', featuredImage: 'https://127.0.0.1:9/a.png' }),
+  no_such_picture: () => boss.post('/api/blog', { title: 'x', content: 'x', featuredImage: noFile }),
+  address_needs_letter: () => boss.post('/api/blog', { title: 'x', content: 'x', slug: '77' }),
+  ids_wanted: () => ana.get('/api/users/online-status?userIds=ana'),
+  too_many_ids: () => ana.get(`/api/users/online-status?userIds=${Array.from({ length: 101 }, (_, index) => index + 1).join(',')}`),
+  days_backwards: () => boss.get('/api/admin/analytics?from=2026-02-02&to=2026-02-01'),
+  too_many_days: () => boss.get('/api/admin/analytics?from=2020-01-01&to=2026-02-01'),
+  version_past: () => publish({ version: '2020-02-02' }),
+  version_twice: async () => {
+    expect((await publish({})).status).toBe(201)
+    return publish({})
+  },
+  minimum_above_maximum: () => setSettings({ minimumPriceCents: 9000, maximumPriceCents: 8000 }),
+  default_below_minimum: () => setSettings({ minimumPriceCents: 2000 }),
+  default_above_maximum: () => setSettings({ maximumPriceCents: 500 }),
+  creators_write_less: () => setSettings({ creatorPostLength: 290, postLength: 300 }),
+  stands_for_nothing: () => publish({ summary: ['{constructor}'] }),
+  price_too_low: () => withSettings({ minimumPriceCents: 500 }, () => setUp({ price: 400 })),
+  price_too_high: () => withSettings({ maximumPriceCents: 5_000 }, () => setUp({ price: 6_000 })),
+}
+
+/** Limits of the operator's own, for one call. */
+async function withSettings(wish: object, call: () => Promise<Answer>): Promise<Answer> {
+  expect((await setSettings(wish)).status).toBe(200)
+  const answer = await call()
+  await setSettings(Object.fromEntries(Object.keys(wish).map((name) => [name, null])))
+  return answer
+}
+
+function reportAsVisitor(who: object): Promise<Answer> {
+  return site.visitor().post('/api/reports', { targetKind: 'person', targetId: ben.id, reason: 'harassment', inGoodFaith: true, ...who })
+}
+
+/** The sentence with anything where a value is filled in. */
+const patternOf = (sentence: string): RegExp =>
+  new RegExp(`^${sentence.replaceAll(/[.*+?^$()[\]|\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, String.raw`\S+`)}$`)
+/** What is said of the whole, and of each field. */
+const said = ({ body }: Answer): string[] => [body.message, ...(body.fields ?? []).map((field: { message: string }) => field.message)]
+
+describe('an error that says more than its code', () => {
+  it.each(Object.keys(provocations) as ErrorSentence[])('%s is said to whoever provokes it', async (name) => {
+    const answer = await provocations[name]()
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(said(answer)).toContainEqual(expect.stringMatching(patternOf(errorSentences[name])))
+  })
+})

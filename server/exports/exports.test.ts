@@ -9,6 +9,7 @@ import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { sweepExports } from './index.ts'
 import { leftOut } from './left-out.ts'
+import { fields } from '#server/texts/index.ts'
 import { parts } from './parts.ts'
 
 const clock = new TestClock()
@@ -91,6 +92,34 @@ describe('an archive of everything of one’s own', () => {
     const all = [...files].filter(([name]) => !name.startsWith('media/')).map(([, text]) => text)
     for (const foreign of ['secret of eve', 'of ben alone', ben.user.email, eve.user.email]) expect(all.join('\n')).not.toContain(foreign)
     for (const { name } of parts) for (const file of [`lists/${name}.json`, `${name}.html`]) expect([...files.keys()]).toContain(file)
+  })
+
+  it('has pages in the language of its owner, and lists that are the same in all', async () => {
+    const [ana, ben] = [await site.person(), await site.person()]
+    expect((await ana.put('/api/me/language', { language: 'de' })).status).toBe(200)
+    await ana.post(`/api/users/${ben.id}/mute`)
+    await ana.post('/api/posts', { content: 'Ofen an' })
+    const { id } = await made(ana)
+    const files = await unpack((await download(ana, id)).body)
+    expect(files.get('index.html')).toMatch(
+      /<html lang="de">[^]*Alles, was auf [^]*<a href="blocked-and-muted.html">Blockierte und stummgeschaltete Personen/,
+    )
+    expect(files.get('posts.html')).toMatch(/Alle deine Daten[^]*<h1>Beiträge<[^]*Ofen an[^]*<dt>sensibel<\/dt><dd>nein</)
+    expect(files.get('blocked-and-muted.html')).toMatch(/<dt>wie<\/dt><dd>stummgeschaltet</)
+    expect(files.get('calls.html')).toContain('Hier ist nichts.')
+    expect(JSON.parse(files.get('lists/blocked-and-muted.json') ?? '')).toMatchObject([{ how: 'muted' }])
+  })
+
+  it('names every value of every list', async () => {
+    const worded = ['content', 'title', 'media', 'photo', 'photos', 'mediaAlt', 'createdAt']
+    for (const { name, rows } of parts) {
+      await site.query(`create view named_rows as ${rows.replaceAll('$1', '0::bigint')}`)
+      const columns = await site.query(`select attname as column from pg_attribute where attrelid = 'named_rows'::regclass and attnum > 0`)
+      await site.query('drop view named_rows')
+      expect(columns.length).toBeGreaterThan(0)
+      const unnamed = columns.map(({ column }) => String(column)).filter((column) => !worded.includes(column) && !(column in fields.en))
+      expect([name, ...unnamed]).toEqual([name])
+    }
   })
 
   it('is asked for with a proof, one at a time, and given out once to its owner alone', async () => {

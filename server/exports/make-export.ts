@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { writeLetters } from '#server/letters/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -37,11 +38,11 @@ async function collect(platform: Platform, { userId }: ExportRow, file: string):
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query("set local statement_timeout = '60s'; set local idle_in_transaction_session_timeout = '30min'")
-    const { rows } = await client.query<{ username: string; bytes: number }>(
-      'select username, media_bytes as bytes from users where id = $1',
+    const { rows } = await client.query<{ username: string; language: Locale | null; bytes: number }>(
+      'select username, language, media_bytes as bytes from users where id = $1',
       [userId],
     )
-    const { username = '', bytes = 0 } = rows[0] ?? {}
+    const { username = '', language = null, bytes = 0 } = rows[0] ?? {}
     release = await room.claim(bytes + roomForLists, userId)
     const manifest = {
       format: 'coterie-archive',
@@ -50,7 +51,7 @@ async function collect(platform: Platform, { userId }: ExportRow, file: string):
       username,
       madeAt: clock.now().toISOString(),
     } as const
-    await writeArchive({ client, storage, personId: userId, manifest, file })
+    await writeArchive({ client, storage, personId: userId, language: language ?? 'en', manifest, file })
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)

@@ -1,9 +1,12 @@
+import type { archive } from '#server/texts/index.ts'
+
+type TextKey = keyof (typeof archive)['en']
+type PartName = { [Key in TextKey]: Key extends `${infer Name}_about` ? Name : never }[TextKey]
+
 /** One list of an archive: `lists/<name>.json` to carry on, `<name>.html` to look at. */
 export interface Part {
-  readonly name: string
-  readonly title: string
-  /** One sentence for the reader. */
-  readonly about: string
+  /** Also the key of its title in the texts; with `_about` that of one sentence for the reader. */
+  readonly name: PartName
   /** Rows for the person $1, in order, as they may see them themself. */
   readonly rows: string
 }
@@ -16,8 +19,6 @@ const isThere = (column: string) => `exists (select from users there where there
 export const parts: readonly Part[] = [
   {
     name: 'profile',
-    title: 'Profile and settings',
-    about: 'What you told about yourself, and how you set this site.',
     rows: `select username, display_name as "displayName", email, birth_date as "birthDate", bio, location, age, interests, services, photo,
         array(select filename from profile_photos where user_id = users.id order by position) as photos,
         is_creator as "isCreator", creator_since as "creatorSince", creator_description as "creatorDescription",
@@ -30,50 +31,36 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'posts',
-    title: 'Posts',
-    about: 'Everything you posted.',
     rows: `select id, content, media, media_alt as "mediaAlt", is_premium as "isPremium", teaser, is_sensitive as "isSensitive",
         likes_count as likes, comments_count as comments, created_at as "createdAt", imported_at as "importedAt"
       from posts where user_id = $1 order by created_at, id`,
   },
   {
     name: 'comments',
-    title: 'Comments',
-    about: 'What you wrote under posts.',
     rows: `select id, post_id as "postId", content, created_at as "createdAt", edited_at as "editedAt"
       from comments where user_id = $1 order by created_at, id`,
   },
   {
     name: 'likes',
-    title: 'Likes',
-    about: 'Posts you like.',
     rows: `select post_id as "postId", created_at as "createdAt" from post_likes where user_id = $1 order by created_at, post_id`,
   },
   {
     name: 'following',
-    title: 'People you follow',
-    about: 'When you bring this archive to another site, you follow whoever is there under the same name.',
     rows: `select ${person('followed_id')} as username, created_at as since from follows
       where follower_id = $1 and ${isThere('followed_id')} order by created_at, id`,
   },
   {
     name: 'followers',
-    title: 'Followers',
-    about: 'People who follow you.',
     rows: `select ${person('follower_id')} as username, created_at as since from follows
       where followed_id = $1 and ${isThere('follower_id')} order by created_at, id`,
   },
   {
     name: 'follow-requests',
-    title: 'Follow requests',
-    about: 'Whom you asked to follow, and who asked you, and waits for an answer.',
     rows: `select ${person('follower_id')} as asks, ${person('followed_id')} as asked, created_at as since from follow_requests
       where $1 in (follower_id, followed_id) and ${isThere('follower_id')} and ${isThere('followed_id')} order by created_at, id`,
   },
   {
     name: 'messages',
-    title: 'Messages',
-    about: 'Your conversations, as you see them.',
     rows: `select coalesce(${person('members.other_id')}, '') as "with",
         case when sender_id is null then 'system' when sender_id = $1 then 'you' else 'them' end as "from",
         case when messages.hidden_at is null then content else '' end as content, kind,
@@ -87,8 +74,6 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'conversations',
-    title: 'Conversations',
-    about: 'With whom you write, and how each conversation stands.',
     rows: `select ${person('other_id')} as "with", box, is_muted as "isMuted", unread, listed_at as "lastAt",
         (select is_human_only from ai_pairs where ai_pairs.conversation_id = members.conversation_id and creator_id = other_id) as "wantsNoAi",
         (select used from message_allowances where fan_id = $1 and creator_id = other_id) as "freeMessagesUsed", created_at as "createdAt"
@@ -97,44 +82,32 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'calls',
-    title: 'Calls',
-    about: 'Whom you called, and who called you. What was said was never here.',
     rows: `select ${person('case when caller_id = $1 then callee_id else caller_id end')} as "with", caller_id = $1 as "isOutgoing", kind, outcome,
         created_at as "createdAt", connected_at as "connectedAt", ended_at as "endedAt"
       from calls where $1 in (caller_id, callee_id) order by created_at, id`,
   },
   {
     name: 'requests',
-    title: 'Requests',
-    about: 'What you asked on the board, also without your name.',
     rows: `select id, title, description as content, category, is_anonymous as "isAnonymous", is_closed as "isClosed", views_count as views,
         created_at as "createdAt"
       from board_requests where user_id = $1 order by created_at, id`,
   },
   {
     name: 'request-comments',
-    title: 'Answers to requests',
-    about: 'What you wrote under requests.',
     rows: `select id, request_id as "requestId", content, created_at as "createdAt" from board_comments where user_id = $1 order by created_at, id`,
   },
   {
     name: 'articles',
-    title: 'Articles',
-    about: 'What you wrote on the blog of this site.',
     rows: `select slug, title, content, status, created_at as "createdAt", published_at as "publishedAt"
       from blog_posts where author_id = $1 order by created_at, id`,
   },
   {
     name: 'files',
-    title: 'Pictures and videos',
-    about: 'What you uploaded; the files are in the folder media.',
     rows: `select filename as media, kind, width, height, duration_ms as "durationMilliseconds", bytes, created_at as "createdAt"
       from media where owner_id = $1 order by created_at, filename`,
   },
   {
     name: 'subscriptions',
-    title: 'Subscriptions you pay',
-    about: 'To whom, for how much, and until when.',
     rows: `select coalesce(${person('creator_id')}, 'Premium') as "to", status, price_cents as "priceCents", currency,
         cancel_at_period_end as "endsWithPeriod", started_at as "startedAt", period_end as "periodEnd", ended_at as "endedAt",
         created_at as "createdAt",
@@ -144,16 +117,12 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'payments',
-    title: 'Payments',
-    about: 'What you paid, and what went back to you.',
     rows: `select one.kind, amount_cents as "amountCents", currency, one.happened_at as "createdAt"
       from ledger_transactions one join ledger_entries on transaction_id = one.id and account = 'provider'
       where fan_subject = (select id from ledger_subjects where user_id = $1) order by one.happened_at, one.id`,
   },
   {
     name: 'subscribers',
-    title: 'Subscribers',
-    about: 'Who pays you.',
     rows: `select ${person('subscriber_id')} as username, status, price_cents as "priceCents", currency, started_at as "startedAt",
         ended_at as "endedAt"
       from subscriptions where creator_id = $1 and status not in ('incomplete', 'expired') and ${isThere('subscriber_id')}
@@ -161,23 +130,17 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'earnings',
-    title: 'Earnings',
-    about: 'Every entry of the ledger that is about what you earned. Negative is in your favour.',
     rows: `select kind, account, amount_cents as "amountCents", currency, happened_at as "createdAt", available_at as "availableAt"
       from ledger_entries where subject_id = (select id from ledger_subjects where user_id = $1) order by happened_at, id`,
   },
   {
     name: 'payouts',
-    title: 'Payouts',
-    about: 'What was paid out to your bank.',
     rows: `select amount_cents as "amountCents", currency, status, bank_last4 as "bankLast4", created_at as "createdAt",
         finished_at as "finishedAt", failure_reason as "failureReason"
       from payouts where creator_id = $1 order by created_at, id`,
   },
   {
     name: 'payout-account',
-    title: 'Account for payouts',
-    about: 'What the payment provider told us of your account there. What you typed for it was never kept here.',
     rows: `select country, bank_name as "bankName", bank_last4 as "bankLast4", payouts_enabled as "payoutsEnabled",
         requirements_due as "requirementsDue", held_reason as "heldReason",
         (select created_at from billing_customers where user_id = $1) as "payingSince",
@@ -186,8 +149,6 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'automatic-replies',
-    title: 'Automatic replies',
-    about: 'How an AI may answer in your name, and what it did.',
     rows: `select is_on as "isOn", mode, persona as content, topics, avoided_topics as "avoidedTopics", hours_from as "from", hours_to as "to",
         time_zone as "timeZone", daily_cap as "dailyCap", length,
         (select json_agg(json_build_object('day', day, 'replies', replies) order by day) from ai_days where creator_id = $1) as days,
@@ -196,15 +157,11 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'notifications',
-    title: 'Notifications',
-    about: 'What we told you of.',
     rows: `select kind, ${person('actor_id')} as "who", post_id as "postId", created_at as "createdAt", read_at as "readAt"
       from notifications where user_id = $1 order by created_at, id`,
   },
   {
     name: 'notification-settings',
-    title: 'How you are told',
-    about: 'When and by which way you want to be told of what.',
     rows: `select time_zone as "timeZone", quiet_from as "quietFromMinute", quiet_until as "quietUntilMinute", digest_every as "digestEvery",
         digest_hour as "digestHour", digest_weekday as "digestWeekday", seen_at as "seenAt",
         (select json_agg(json_build_object('kind', kind, 'inCentre', is_in_centre, 'byMail', by_mail, 'byPush', by_push) order by kind)
@@ -213,97 +170,69 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'letters',
-    title: 'Mails',
-    about: 'What we wrote you, and what about.',
     rows: `select kind, detail, created_at as "createdAt", sent_at as "sentAt" from letters where user_id = $1 order by created_at, id`,
   },
   {
     name: 'blocked-and-muted',
-    title: 'Blocked and muted people',
-    about: 'People you want nothing to do with, or do not want to see.',
     rows: `select ${person('blocked_id')} as username, 'blocked' as how, created_at as since from blocks where blocker_id = $1
       union all select ${person('muted_id')}, 'muted', created_at from mutes where muter_id = $1 order by 3`,
   },
   {
     name: 'devices',
-    title: 'Devices',
-    about: 'Where you are signed in.',
     rows: `select label, created_at as "createdAt", last_seen_at as "lastSeenAt" from sessions where user_id = $1 order by created_at, id`,
   },
   {
     name: 'sign-in',
-    title: 'Signing in',
-    about: 'Identities you sign in with, and names you had before.',
     rows: `select provider as what, subject as name, created_at as "createdAt" from identities where user_id = $1
       union all select 'former name', username, held_until from held_usernames where user_id = $1 order by 3`,
   },
   {
     name: 'keys',
-    title: 'Passkeys and recovery codes',
-    about: 'What you can sign in with besides a mail. The keys themselves never were here, and of codes only hashes.',
     rows: `select 'passkey' as what, name, is_synced as "isSynced", created_at as "createdAt", last_used_at as "lastUsedAt"
         from passkeys where user_id = $1
       union all select 'recovery code', null, null, made_at, used_at from recovery_codes where user_id = $1 order by 4`,
   },
   {
     name: 'push-devices',
-    title: 'Devices for notifications',
-    about: 'Where notifications reach you when this site is not open.',
     rows: `select endpoint, shows_previews as "showsPreviews", created_at as "createdAt" from push_devices where user_id = $1 order by created_at, id`,
   },
   {
     name: 'addresses',
-    title: 'Addresses you had',
-    about: 'Former e-mail addresses, kept for a while so that you can take a change back.',
     rows: `select old_email as email, changed_at as "changedAt" from email_changes where user_id = $1 order by changed_at, id`,
   },
   {
     name: 'tokens',
-    title: 'Access tokens',
-    about: 'Programs that may act for you; the tokens themselves are not kept.',
     rows: `select name, prefix, scopes, created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"
       from access_tokens where user_id = $1 order by created_at, id`,
   },
   {
     name: 'consents',
-    title: 'Accepted documents',
-    about: 'Which version of which document you accepted, and when.',
     rows: `select document, version, accepted_at as "acceptedAt" from legal_acceptances where user_id = $1 order by accepted_at, document`,
   },
   {
     name: 'visits',
-    title: 'Visits',
-    about: 'On which days you were here, and whose profiles you looked at; both are kept for a while only.',
     rows: `select day, null as profile from person_days where user_id = $1
       union all select day, ${person('profile_id')} from profile_views where viewer_id = $1 order by 1`,
   },
   {
     name: 'reports',
-    title: 'Reports you made',
-    about: 'What you reported, and whether it was looked at.',
     rows: `select reason, explanation as content, receipt, created_at as "createdAt",
         (select outcome from cases where cases.id = case_id) as outcome
       from reports where reporter_id = $1 order by created_at, id`,
   },
   {
     name: 'decisions',
-    title: 'Decisions about you',
-    about: 'What the staff decided, why, and what became of your objections.',
     rows: `select action, ground, basis, explanation as content, excerpt, decisions.decided_at as "createdAt", until,
-        reversed_at as "reversedAt", appeals.content as objection, answer
+        reversed_at as "reversedAt", appeals.content as appeal, answer
       from decisions left join appeals on decision_id = decisions.id where person_id = $1 order by decisions.decided_at, decisions.id`,
   },
   {
     name: 'questions',
-    title: 'Questions about your data',
-    about: 'What you asked, and our answers.',
     rows: `select kind, body as content, answer, created_at as "createdAt", answered_at as "answeredAt"
       from data_requests where user_id = $1 order by created_at, id`,
   },
   {
     name: 'archives',
-    title: 'Archives',
-    about: 'Archives you asked for or brought along.',
     rows: `select 'made' as what, state, asked_at as "createdAt", null::jsonb as report from data_exports where user_id = $1
       union all select 'brought along', state, asked_at, report from data_imports where user_id = $1 order by 3`,
   },

@@ -3,8 +3,9 @@ import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { ZipFile } from 'yazl'
+import type { Locale } from '#contract/languages.ts'
 import type { Storage } from '#server/platform/storage.ts'
-import { article, pageEnd, pageHead, tableOfContents, type Row } from './html.ts'
+import { article, homePage, listHead, nothingHere, pageEnd, type Row } from './html.ts'
 import { parts, type Part } from './parts.ts'
 
 const atOnce = 200
@@ -24,6 +25,8 @@ interface ArchiveOptions {
   readonly client: pg.ClientBase
   readonly storage: Storage
   readonly personId: number
+  /** Of the pages; the lists for programs are the same in all. */
+  readonly language: Locale
   readonly manifest: Manifest
   readonly file: string
 }
@@ -32,16 +35,15 @@ interface ArchiveOptions {
  * Writes the archive to a local file as it is read: lists as JSON and as pages, then the files. Entries are written one after the other, so
  * memory holds some rows and one chunk of a file, however much there is. A file that is gone from the storage is named in `missing.json`.
  */
-export async function writeArchive({ client, storage, personId, manifest, file }: ArchiveOptions): Promise<void> {
+export async function writeArchive({ client, storage, personId, language, manifest, file }: ArchiveOptions): Promise<void> {
   const zip = new ZipFile()
   const add = (name: string, pieces: () => AsyncIterable<string>) =>
     zip.addReadStreamLazy(name, (done) => done(null, Readable.from(pieces(), { objectMode: false })))
   zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), 'manifest.json')
-  const about = `Everything that is yours on ${manifest.origin}, as of ${manifest.madeAt.slice(0, 10)}. The folder lists holds the same for programs.`
-  zip.addBuffer(Buffer.from(pageHead(`@${manifest.username}`, about, true) + tableOfContents(parts) + pageEnd), 'index.html')
+  zip.addBuffer(Buffer.from(homePage(language, manifest, parts)), 'index.html')
   for (const part of parts) {
     add(`lists/${part.name}.json`, () => jsonOf(readRows(client, part, personId)))
-    add(`${part.name}.html`, () => pageOf(part, readRows(client, part, personId)))
+    add(`${part.name}.html`, () => pageOf(part, language, readRows(client, part, personId)))
   }
   const missing: string[] = []
   for (const key of await findFiles(client, personId)) {
@@ -70,14 +72,14 @@ async function* jsonOf(rows: AsyncIterable<Row>): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-async function* pageOf(part: Part, rows: AsyncIterable<Row>): AsyncGenerator<string> {
-  yield pageHead(part.title, part.about, false)
+async function* pageOf(part: Part, language: Locale, rows: AsyncIterable<Row>): AsyncGenerator<string> {
+  yield listHead(language, part)
   let isEmpty = true
   for await (const row of rows) {
     isEmpty = false
-    yield article(row)
+    yield article(language, row)
   }
-  yield isEmpty ? `<p>There is nothing here.</p>\n${pageEnd}` : pageEnd
+  yield isEmpty ? nothingHere(language) + pageEnd : pageEnd
 }
 
 async function* readRows(client: pg.ClientBase, part: Part, personId: number): AsyncGenerator<Row> {

@@ -3,9 +3,11 @@
  * lacks does not compile, and what a message is not given is never sent as a hole.
  */
 export { accounts } from './accounts/index.ts'
+export { archive } from './archive/index.ts'
 export { codes } from './codes/index.ts'
 export { decisions } from './decisions/index.ts'
 export { errors } from './errors/index.ts'
+export { fields } from './fields/index.ts'
 export { legal } from './legal/index.ts'
 export { letters } from './letters/index.ts'
 export { pages } from './pages/index.ts'

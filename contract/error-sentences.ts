@@ -23,7 +23,7 @@ export const errorSentences = {
   no_website: 'This is not the address of a website.',
   no_birth_date: 'This is not a date of birth.',
   own_address: 'This is your address already.',
-  objection_too_late: 'The six months to object are over.',
+  appeal_too_late: 'The six months to appeal are over.',
   answered_already: 'This was answered already.',
   bank_abroad: 'Bank accounts outside the United States are given on the payment provider’s own pages.',
   withdrawn_repeatedly: 'You have withdrawn from this subscription repeatedly. You can begin it again later.',

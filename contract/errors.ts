@@ -34,7 +34,7 @@ export const errorCodes = {
   consent_required: { status: 403, text: 'The terms have changed. Please read and accept them to go on.' },
   insufficient_scope: { status: 403, text: 'This access token may not do this.' },
   own_decision: { status: 403, text: 'Somebody else must decide about this appeal.' },
-  suspended: { status: 403, text: 'This account is suspended. The letter about it says why, and how to object.' },
+  suspended: { status: 403, text: 'This account is suspended. The letter about it says why, and how to appeal.' },
   unlock_required: { status: 403, text: 'Please unlock the admin panel first.' },
   not_you: { status: 403, text: 'You can only act as yourself.' },
   subscribers_only: { status: 403, text: 'This post is for subscribers.' },

@@ -26,14 +26,14 @@ export const decisionComposers: Composers = {
   }),
   decision: ({ action, targetKind: thing, ground, basis, explanation, isAutomated, until }, { decisions: text }, { locale, key }) => ({
     subject: text('decisionSubject', { thing }),
-    sentences: [text(`did_${action}`, { thing }), explanation, text('objection')],
+    sentences: [text(`did_${action}`, { thing }), explanation, text('appealHow')],
     rows: [
       [text('ground'), text(`ground_${ground}`)],
       [text('basis'), text(basis === 'law' ? 'basis_law' : 'basis_terms')],
       ...(until === null ? [] : [[text('until'), sayDay(locale, new Date(until))] as const]),
       [text('decidedBy'), text(isAutomated ? 'byMachine' : 'byPerson')],
     ],
-    link: statement(text, key, 'readAndObject'),
+    link: statement(text, key, 'readAndAppeal'),
   }),
   decision_reversed: ({ targetKind: thing }, { decisions: text }, { key }) => ({
     subject: text('reversedSubject', { thing }),

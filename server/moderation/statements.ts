@@ -28,14 +28,14 @@ export const appeal = handle(api.moderation.appeal, async ({ viewer, params, bod
   const statement = await openStatement(database, viewer, params.key)
   if (statement.appealState !== null) throw new AppError('already_appealed')
   if (statement.reversedAt !== null) throw new AppError('already_decided')
-  if (appealableUntil(statement, now) === null) throw new AppError('not_allowed', sentence('objection_too_late'))
+  if (appealableUntil(statement, now) === null) throw new AppError('not_allowed', sentence('appeal_too_late'))
   const added = await database
     .insertInto('appeals')
     .values({ decision_id: statement.id, decision_decided_by: statement.decidedById, content: body.text, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('decision_id')
     .executeTakeFirst()
-  // The same objection came twice at once.
+  // The same appeal came twice at once.
   if (!added) throw new AppError('already_appealed')
   return viewStatement(await openStatement(database, viewer, params.key), now)
 })

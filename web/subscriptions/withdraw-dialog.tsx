@@ -66,7 +66,7 @@ export function WithdrawDialog({ subscription, onClose }: WithdrawDialogProps) {
         )}
       </p>
       <p>
-        <Trans>If you only want to stop paying, unsubscribe instead: then you keep access until the end of the month.</Trans>
+        <Trans>If you only want to stop paying, unsubscribe instead: then you keep access until the end of the month you paid for.</Trans>
       </p>
     </Dialog>
   )

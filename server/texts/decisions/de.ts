@@ -28,7 +28,7 @@ export const de: Words<typeof en> = {
   did_freeze_payouts: 'Auszahlungen an dich sind eingefroren.',
   did_suspend: 'Dein Konto ist gesperrt. Niemand kann es oder etwas von dir sehen, und du kannst dich nicht anmelden.',
   did_delete_person: 'Dein Konto ist gelöscht. Niemand kann es oder etwas von dir sehen. Nach 30 Tagen ist es endgültig weg.',
-  objection:
+  appealHow:
     'Wenn du das für falsch hältst, kannst du innerhalb von sechs Monaten widersprechen. Dann entscheidet jemand anderes darüber. Du kannst dich auch an ein Gericht oder an eine zertifizierte Stelle für außergerichtliche Streitbeilegung wenden.',
   ground: 'Grund',
   ground_spam: 'Spam',
@@ -52,7 +52,7 @@ export const de: Words<typeof en> = {
   decidedBy: 'Entschieden',
   byMachine: 'automatisch',
   byPerson: 'von einem Menschen',
-  readAndObject: 'Entscheidung lesen und widersprechen',
+  readAndAppeal: 'Entscheidung lesen und widersprechen',
   readDecision: 'Entscheidung lesen',
   reversedSubject:
     'Eine Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}} wurde zurückgenommen',

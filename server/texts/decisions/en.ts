@@ -29,8 +29,8 @@ export const en = {
   did_freeze_payouts: 'Payouts to you are frozen.',
   did_suspend: 'Your account is suspended. Nobody can see it or anything of yours, and you cannot sign in.',
   did_delete_person: 'Your account is deleted. Nobody can see it or anything of yours. It is gone for good after 30 days.',
-  objection:
-    'If you think that this is wrong, you can object within six months. Somebody else then decides about it. You can also go to a court, or to a certified body for disputes out of court.',
+  appealHow:
+    'If you think that this is wrong, you can appeal within six months. Somebody else then decides about it. You can also go to a court, or to a certified body for disputes out of court.',
   ground: 'Ground',
   ground_spam: 'spam',
   ground_harassment: 'harassment',
@@ -53,13 +53,13 @@ export const en = {
   decidedBy: 'Decided',
   byMachine: 'automatically',
   byPerson: 'by a person',
-  readAndObject: 'Read the decision and object to it',
+  readAndAppeal: 'Read the decision and appeal it',
   readDecision: 'Read the decision',
   reversedSubject:
     'A decision about your {thing, select, person {account} post {post} comment {comment} message {message} request {request} other {comment on a request}} was taken back',
   reversed:
     'We took back what we decided about your {thing, select, person {account} post {post} comment {comment} message {message} request {request} other {comment on a request}}. It does not hold any more.',
-  appealSubject: 'Your objection was decided',
+  appealSubject: 'Your appeal was decided',
   appealReversed:
     'Somebody else looked at what was decided about your {thing, select, person {account} post {post} comment {comment} message {message} request {request} other {comment on a request}}, and took it back. It does not hold any more.',
   appealStands:

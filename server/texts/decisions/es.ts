@@ -28,7 +28,7 @@ export const es: Words<typeof en> = {
   did_freeze_payouts: 'Tus transferencias están congeladas.',
   did_suspend: 'Tu cuenta está suspendida. Nadie puede verla ni ver nada tuyo, y no puedes iniciar sesión.',
   did_delete_person: 'Tu cuenta está eliminada. Nadie puede verla ni ver nada tuyo. Desaparece para siempre a los 30 días.',
-  objection:
+  appealHow:
     'Si crees que es un error, puedes apelar en un plazo de seis meses. Entonces decide otra persona. También puedes acudir a un tribunal o a un órgano certificado de resolución extrajudicial de litigios.',
   ground: 'Fundamento',
   ground_spam: 'spam',
@@ -52,7 +52,7 @@ export const es: Words<typeof en> = {
   decidedBy: 'Decidido',
   byMachine: 'automáticamente',
   byPerson: 'por una persona',
-  readAndObject: 'Leer la decisión y apelarla',
+  readAndAppeal: 'Leer la decisión y apelarla',
   readDecision: 'Leer la decisión',
   reversedSubject:
     'Se revocó una decisión sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}}',

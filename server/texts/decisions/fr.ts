@@ -29,8 +29,8 @@ export const fr: Words<typeof en> = {
   did_suspend: 'Votre compte est suspendu. Personne ne peut le voir, ni rien de ce qui est à vous, et vous ne pouvez pas vous connecter.',
   did_delete_person:
     'Votre compte est supprimé. Personne ne peut le voir, ni rien de ce qui est à vous. Il sera effacé définitivement après 30 jours.',
-  objection:
-    'Si vous pensez que c’est une erreur, vous pouvez contester dans un délai de six mois. Quelqu’un d’autre statue alors. Vous pouvez aussi saisir un tribunal ou un organe certifié de règlement extrajudiciaire des litiges.',
+  appealHow:
+    'Si vous pensez que c’est une erreur, vous pouvez faire un recours dans un délai de six mois. Quelqu’un d’autre statue alors. Vous pouvez aussi saisir un tribunal ou un organe certifié de règlement extrajudiciaire des litiges.',
   ground: 'Motif',
   ground_spam: 'spam',
   ground_harassment: 'harcèlement',
@@ -53,13 +53,13 @@ export const fr: Words<typeof en> = {
   decidedBy: 'Décision prise',
   byMachine: 'automatiquement',
   byPerson: 'par une personne',
-  readAndObject: 'Lire la décision et la contester',
+  readAndAppeal: 'Lire la décision et faire un recours',
   readDecision: 'Lire la décision',
   reversedSubject:
     'Une décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}} a été retirée',
   reversed:
     'Nous avons retiré notre décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}}. Elle n’est plus valable.',
-  appealSubject: 'Votre contestation a été tranchée',
+  appealSubject: 'Votre recours a été tranché',
   appealReversed:
     'Quelqu’un d’autre a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}} et l’a annulée. Elle n’est plus valable.',
   appealStands:

@@ -29,7 +29,7 @@ export const it: Words<typeof en> = {
   did_suspend: 'Il tuo account è sospeso. Nessuno può vedere l’account né ciò che contiene e non puoi accedere.',
   did_delete_person:
     'Il tuo account è eliminato. Nessuno può vedere l’account né ciò che contiene. Verrà rimosso definitivamente dopo 30 giorni.',
-  objection:
+  appealHow:
     'Se pensi che sia sbagliato, puoi fare ricorso entro sei mesi. A decidere sarà un’altra persona. Puoi anche rivolgerti a un tribunale o a un organismo certificato per la risoluzione extragiudiziale delle controversie.',
   ground: 'Motivo',
   ground_spam: 'spam',
@@ -53,7 +53,7 @@ export const it: Words<typeof en> = {
   decidedBy: 'Decisa',
   byMachine: 'in modo automatico',
   byPerson: 'da una persona',
-  readAndObject: 'Leggi la decisione e fai ricorso',
+  readAndAppeal: 'Leggi la decisione e fai ricorso',
   readDecision: 'Leggi la decisione',
   reversedSubject:
     'Una decisione {thing, select, person {sul tuo account} post {sul tuo post} comment {sul tuo commento} message {sul tuo messaggio} request {sul tuo annuncio} other {sul tuo commento a un annuncio}} è stata revocata',

@@ -28,7 +28,7 @@ export const ja: Words<typeof en> = {
   did_freeze_payouts: 'あなたへの振込は凍結されています。',
   did_suspend: 'あなたのアカウントは停止されています。あなたと、あなたに関するものは誰にも表示されず、ログインもできません。',
   did_delete_person: 'あなたのアカウントは削除されました。あなたと、あなたに関するものは誰にも表示されません。30日後に完全に削除されます。',
-  objection:
+  appealHow:
     'この決定が誤っていると思う場合は、6か月以内に異議を申し立てられます。その場合、別の人が判断します。裁判所、または認定された裁判外紛争解決機関に申し立てることもできます。',
   ground: '根拠',
   ground_spam: 'スパム',
@@ -52,7 +52,7 @@ export const ja: Words<typeof en> = {
   decidedBy: '決定方法',
   byMachine: '自動',
   byPerson: '人による判断',
-  readAndObject: '決定を読んで異議を申し立てる',
+  readAndAppeal: '決定を読んで異議を申し立てる',
   readDecision: '決定を読む',
   reversedSubject:
     'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}に関する決定は取り消されました',

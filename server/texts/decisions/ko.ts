@@ -28,7 +28,7 @@ export const ko: Words<typeof en> = {
   did_freeze_payouts: '회원님의 정산이 동결됐어요.',
   did_suspend: '회원님의 계정이 정지됐어요. 아무도 회원님의 계정이나 회원님의 것을 볼 수 없고, 로그인할 수 없어요.',
   did_delete_person: '회원님의 계정이 삭제됐어요. 아무도 회원님의 계정이나 회원님의 것을 볼 수 없어요. 30일 후 완전히 삭제돼요.',
-  objection:
+  appealHow:
     '결정이 잘못됐다고 생각하면 6개월 안에 이의를 신청할 수 있어요. 그러면 다른 사람이 결정해요. 법원에 가거나, 인증받은 법원 외 분쟁 해결 기관을 이용할 수도 있어요.',
   ground: '근거',
   ground_spam: '스팸',
@@ -52,7 +52,7 @@ export const ko: Words<typeof en> = {
   decidedBy: '결정 방식',
   byMachine: '자동',
   byPerson: '사람이 결정',
-  readAndObject: '결정 읽고 이의신청하기',
+  readAndAppeal: '결정 읽고 이의신청하기',
   readDecision: '결정 읽기',
   reversedSubject:
     '회원님의 {thing, select, person {계정} post {게시물} comment {댓글} message {메시지} request {요청} other {요청 댓글}}에 대한 결정이 철회됐어요',

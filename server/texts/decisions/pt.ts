@@ -28,7 +28,7 @@ export const pt: Words<typeof en> = {
   did_freeze_payouts: 'Os repasses a você estão congelados.',
   did_suspend: 'Sua conta está suspensa. Ninguém pode vê-la nem ver nada seu, e você não pode entrar.',
   did_delete_person: 'Sua conta foi excluída. Ninguém pode vê-la nem ver nada seu. Ela desaparece definitivamente depois de 30 dias.',
-  objection:
+  appealHow:
     'Se você acha que isso está errado, pode recorrer em até seis meses. Outra pessoa decide então sobre o caso. Você também pode procurar a Justiça ou uma entidade certificada de resolução extrajudicial de litígios.',
   ground: 'Fundamento',
   ground_spam: 'spam',
@@ -52,7 +52,7 @@ export const pt: Words<typeof en> = {
   decidedBy: 'Decidido',
   byMachine: 'automaticamente',
   byPerson: 'por uma pessoa',
-  readAndObject: 'Ler a decisão e recorrer',
+  readAndAppeal: 'Ler a decisão e recorrer',
   readDecision: 'Ler a decisão',
   reversedSubject:
     'Uma decisão sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}} foi revogada',

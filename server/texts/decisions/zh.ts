@@ -28,7 +28,7 @@ export const zh: Words<typeof en> = {
   did_freeze_payouts: '你的打款已冻结。',
   did_suspend: '你的账号已被封禁。没有人能看到你的账号和内容，你也无法登录。',
   did_delete_person: '你的账号已被删除。没有人能看到你的账号和内容，30 天后将永久删除。',
-  objection: '如果你认为这个决定有误，可以在六个月内申诉，届时会由其他人重新决定。你也可以向法院起诉，或求助于经认证的庭外争议解决机构。',
+  appealHow: '如果你认为这个决定有误，可以在六个月内申诉，届时会由其他人重新决定。你也可以向法院起诉，或求助于经认证的庭外争议解决机构。',
   ground: '依据',
   ground_spam: '垃圾信息',
   ground_harassment: '骚扰',
@@ -51,7 +51,7 @@ export const zh: Words<typeof en> = {
   decidedBy: '决定方式',
   byMachine: '自动作出',
   byPerson: '由人作出',
-  readAndObject: '查看决定并申诉',
+  readAndAppeal: '查看决定并申诉',
   readDecision: '查看决定',
   reversedSubject:
     '关于你的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}的处理决定已撤销',

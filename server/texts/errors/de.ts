@@ -108,7 +108,7 @@ export const de: Words<typeof en> = {
   no_website: 'Das ist keine Adresse einer Website.',
   no_birth_date: 'Das ist kein Geburtsdatum.',
   own_address: 'Das ist schon deine Adresse.',
-  objection_too_late: 'Die sechs Monate für einen Widerspruch sind vorbei.',
+  appeal_too_late: 'Die sechs Monate für einen Widerspruch sind vorbei.',
   answered_already: 'Das wurde schon beantwortet.',
   bank_abroad: 'Bankkonten außerhalb der USA werden auf den eigenen Seiten des Zahlungsdienstes angegeben.',
   withdrawn_repeatedly: 'Du hast dieses Abo schon mehrmals widerrufen. Du kannst es später wieder abschließen.',

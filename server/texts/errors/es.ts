@@ -107,7 +107,7 @@ export const es: Words<typeof en> = {
   no_website: 'Esta no es la dirección de un sitio web.',
   no_birth_date: 'Esta no es una fecha de nacimiento.',
   own_address: 'Esta ya es tu dirección.',
-  objection_too_late: 'Los seis meses para apelar han terminado.',
+  appeal_too_late: 'Los seis meses para apelar han terminado.',
   answered_already: 'Esto ya se respondió.',
   bank_abroad: 'Las cuentas bancarias de fuera de Estados Unidos se indican en las páginas del propio proveedor de pagos.',
   withdrawn_repeatedly: 'Has desistido de esta suscripción varias veces. Podrás volver a suscribirte más adelante.',

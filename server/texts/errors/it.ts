@@ -107,7 +107,7 @@ export const it: Words<typeof en> = {
   no_website: 'Questo non è l’indirizzo di un sito web.',
   no_birth_date: 'Questa non è una data di nascita.',
   own_address: 'È già il tuo indirizzo.',
-  objection_too_late: 'I sei mesi per fare ricorso sono scaduti.',
+  appeal_too_late: 'I sei mesi per fare ricorso sono scaduti.',
   answered_already: 'A questa richiesta è già stata data risposta.',
   bank_abroad: 'I conti bancari fuori dagli Stati Uniti si indicano nelle pagine del servizio di pagamento.',
   withdrawn_repeatedly: 'Hai già esercitato più volte il recesso da questo abbonamento. Potrai iniziarlo di nuovo più avanti.',

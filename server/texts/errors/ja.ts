@@ -107,7 +107,7 @@ export const ja: Words<typeof en> = {
   no_website: 'ウェブサイトのアドレスではありません。',
   no_birth_date: '生年月日として正しくありません。',
   own_address: 'すでにこのアドレスをお使いです。',
-  objection_too_late: '異議を申し立てられる6か月を過ぎました。',
+  appeal_too_late: '異議を申し立てられる6か月を過ぎました。',
   answered_already: 'すでに回答済みです。',
   bank_abroad: '米国以外の銀行口座は、決済サービスのページで登録してください。',
   withdrawn_repeatedly: 'この購読の契約は繰り返し撤回されています。後でまた購読を始められます。',

@@ -107,7 +107,7 @@ export const ko: Words<typeof en> = {
   no_website: '웹사이트 주소가 아니에요.',
   no_birth_date: '생년월일이 아니에요.',
   own_address: '이미 쓰고 있는 주소예요.',
-  objection_too_late: '이의를 신청할 수 있는 6개월이 지났어요.',
+  appeal_too_late: '이의를 신청할 수 있는 6개월이 지났어요.',
   answered_already: '이미 답변했어요.',
   bank_abroad: '미국 외 은행 계좌는 결제 서비스의 페이지에서 직접 입력해요.',
   withdrawn_repeatedly: '이 구독을 여러 번 청약철회했어요. 나중에 다시 구독할 수 있어요.',

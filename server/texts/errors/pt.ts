@@ -107,7 +107,7 @@ export const pt: Words<typeof en> = {
   no_website: 'Este não é o endereço de um site.',
   no_birth_date: 'Esta não é uma data de nascimento.',
   own_address: 'Este já é o seu endereço.',
-  objection_too_late: 'Os seis meses para recorrer já passaram.',
+  appeal_too_late: 'Os seis meses para recorrer já passaram.',
   answered_already: 'Isso já foi respondido.',
   bank_abroad: 'Contas bancárias fora dos Estados Unidos são informadas nas páginas do próprio serviço de pagamentos.',
   withdrawn_repeatedly: 'Você já desistiu desta assinatura várias vezes. Pode começá-la de novo mais tarde.',

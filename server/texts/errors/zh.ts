@@ -107,7 +107,7 @@ export const zh: Words<typeof en> = {
   no_website: '这不是网站地址。',
   no_birth_date: '这不是出生日期。',
   own_address: '这已经是你的地址。',
-  objection_too_late: '六个月的申诉期已过。',
+  appeal_too_late: '六个月的申诉期已过。',
   answered_already: '此申请已答复过。',
   bank_abroad: '美国以外的银行账户须在支付服务商自己的页面上填写。',
   withdrawn_repeatedly: '你已多次撤回这项订阅，可以稍后重新订阅。',

@@ -77,7 +77,7 @@ function CloseReview({ review: { person }, outcome, onClose }: CloseReviewProps)
       <p>
         {isOfAge
           ? t`The review closes, and everything stays as it is.`
-          : t`Nobody finds them or anything of theirs any more, they cannot sign in, and after ${limits.removalDays} days everything is gone for good. They are told, and can object.`}
+          : t`Nobody finds them or anything of theirs any more, they cannot sign in, and after ${limits.removalDays} days everything is gone for good. They are told, and can appeal.`}
       </p>
     </ReasonDialog>
   )

@@ -80,7 +80,7 @@ export const archives = {
     access: 'signed-in',
     limit: 'reads',
     query: z.object({ key: word(64) }),
-    bytes: true,
+    bytes: ['application/zip'],
     reply: z.unknown(),
   }),
   imports: endpoint({
@@ -97,7 +97,7 @@ export const archives = {
     summary: 'Bring an archive of another site of this kind along, as the form field `archive`',
     access: 'signed-in',
     limit: 'imports',
-    multipart: true,
+    multipart: 'archive',
     status: 202,
     reply: dataImport,
   }),

@@ -36,10 +36,10 @@ export interface EndpointShape {
   readonly repeatable?: true | 'by-operation'
   /** In this body `null` clears a field instead of being absent (D45). */
   readonly nullClears?: true
-  /** The body is multipart/form-data with one file; the operation reads it as it arrives. */
-  readonly multipart?: true
-  /** The reply is bytes with a type of their own, not JSON. */
-  readonly bytes?: true
+  /** The body is multipart/form-data with a file of this kind; the operation reads it as it arrives. */
+  readonly multipart?: 'media' | 'archive'
+  /** The reply is bytes of one of these types, not JSON. */
+  readonly bytes?: readonly ('image/*' | 'video/*' | 'text/csv' | 'application/zip')[]
 }
 
 /** Declares one call. Keeps the exact type, so that clients and handlers infer from structure alone. */

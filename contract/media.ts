@@ -28,7 +28,7 @@ export const media = {
     access: 'signed-in',
     scope: 'posts',
     limit: 'uploads',
-    multipart: true,
+    multipart: 'media',
     status: 201,
     reply: uploaded,
   }),
@@ -41,7 +41,7 @@ export const media = {
     limit: 'media',
     params: z.object({ filename: z.string().regex(/^[A-Za-z0-9_-]{22}\.(?:webp|mp4|webm)$/) }),
     query: z.object({ w: z.coerce.number().pipe(z.int().min(1).max(10_000)).optional(), poster: z.string().max(5).optional() }),
-    bytes: true,
+    bytes: ['image/*', 'video/*'],
     reply: z.unknown(),
   }),
 }

@@ -367,7 +367,7 @@ export const moderation = {
     limit: 'reads',
     params: caseParams,
     query: z.object({ whole: z.string().max(5).optional() }),
-    bytes: true,
+    bytes: ['image/*', 'video/*'],
     reply: z.unknown(),
   }),
   closeQuarantine: endpoint({

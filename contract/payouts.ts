@@ -264,7 +264,7 @@ export const payouts = {
     limit: 'reads',
     params: z.object({ id, month }),
     query: z.object({ currency: currency.optional() }),
-    bytes: true,
+    bytes: ['text/csv'],
     reply: z.unknown(),
   }),
   csv: endpoint({
@@ -275,7 +275,7 @@ export const payouts = {
     scope: 'creator',
     limit: 'reads',
     params: z.object({ id, what: z.enum(['subscribers', 'sales', 'payouts']) }),
-    bytes: true,
+    bytes: ['text/csv'],
     reply: z.unknown(),
   }),
 }

@@ -118,6 +118,8 @@ describe('documents of the board', () => {
     })
     expect(page.boot.first).toMatchObject({ request: { id }, requestComments: { comments: [{ content: 'I paint' }], next: null } })
     expect(page.noscript).toContain('I paint')
+    const german = await site.visitor().get(`/requests/${id}`, { 'accept-language': 'de' })
+    expect(String(german.body)).toMatch(/<noscript>[^]*Auftrag ·/)
     expect(page.html).not.toContain('<script>alert')
     expect((await read('/requests/999999')).status).toBe(404)
     expect((await read('/requests/x')).status).toBe(404)

@@ -55,7 +55,7 @@ function summaryOf({ id, title, description, category, user, isAnonymous, create
   return html`<article>
     <h2><a href="/requests/${id}">${title}</a></h2>
     <p>
-      ${category} ·
+      ${text(`category_${category}`)} ·
       ${user && !isAnonymous ? html`<a href="/${user.username}">${user.displayName}</a>` : text(isAnonymous ? 'anonymous' : 'nobody')} ·
       <time datetime="${createdAt}">${sayDay(locale, new Date(createdAt))}</time>
     </p>

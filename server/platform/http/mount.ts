@@ -60,7 +60,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const viewer = withinScope(endpoint, asker)
   checkPowers(endpoint, viewer)
   await options.checkSite(endpoint, viewer)
-  if (request.isMultipart() !== (endpoint.multipart === true))
+  if (request.isMultipart() !== (endpoint.multipart !== undefined))
     throw new AppError(endpoint.multipart ? 'invalid_request' : 'wrong_content_type')
   const input = parseInput(endpoint, request)
   await refuseForeignIdentity(endpoint, request.body, viewer, platform)

@@ -57,6 +57,16 @@ describe('the OpenAPI document', () => {
     },
   )
 
+  it('says what files are sent and answered', () => {
+    const typesOf = (endpoint: EndpointShape) => Object.keys(operationOf(endpoint).responses['200'].content)
+    const fieldsOf = (endpoint: EndpointShape) =>
+      Object.keys(operationOf(endpoint).requestBody.content['multipart/form-data'].schema.properties)
+    expect(typesOf(api.archives.download)).toEqual(['application/zip'])
+    expect(typesOf(api.media.read)).toEqual(['image/*', 'video/*'])
+    expect(fieldsOf(api.archives.bring)).toEqual(['archive'])
+    expect(fieldsOf(api.media.upload)).toEqual(['media', 'poster'])
+  })
+
   it('publishes rates, codes, scopes and the protocol of the socket', () => {
     expect(document['x-rates'].reads).toEqual({ points: 1500, seconds: 300, perAddress: 3000 })
     expect(Object.keys(document['x-errors'])).toEqual(Object.keys(errorCodes))

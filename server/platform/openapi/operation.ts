@@ -66,7 +66,8 @@ function securityOf({ access, scope }: EndpointShape): Json[] {
 }
 
 function requestBody(endpoint: EndpointShape, schemas: Schemas): Json {
-  if (endpoint.multipart) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForm } } } }
+  if (endpoint.multipart)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForms[endpoint.multipart] } } } }
   if (!endpoint.body) return {}
   const schema = schemas.input(endpoint.body)
   const example = exampleOf(schema, endpoint.body, endpoint.identity)
@@ -89,7 +90,6 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', sc
 }
 
 function success(endpoint: EndpointShape, schemas: Schemas): Json {
-  const bytesContent = { 'image/*': { schema: bytes }, 'video/*': { schema: bytes }, 'text/csv': { schema: { type: 'string' } } }
   return {
     [String(endpoint.status ?? 200)]: {
       description: 'Success',
@@ -97,7 +97,7 @@ function success(endpoint: EndpointShape, schemas: Schemas): Json {
         ...rateHeaders,
         ...(endpoint.paged ? { Link: { $ref: '#/components/headers/Link' } } : {}),
       },
-      content: endpoint.bytes ? bytesContent : { 'application/json': { schema: schemas.output(endpoint.reply) } },
+      content: endpoint.bytes ? bytesOf(endpoint.bytes) : { 'application/json': { schema: schemas.output(endpoint.reply) } },
     },
   }
 }
@@ -115,12 +115,25 @@ export const headers = {
 }
 
 const bytes = { type: 'string', format: 'binary' }
-const fileForm = {
-  type: 'object',
-  required: ['media'],
-  properties: {
-    media: { ...bytes, description: 'The picture or video, at most 50 MB; a video at most 60 seconds' },
-    poster: { ...bytes, description: 'A still of a video' },
+const bytesOf = (types: NonNullable<EndpointShape['bytes']>): Json =>
+  Object.fromEntries(types.map((type) => [type, { schema: type === 'text/csv' ? { type: 'string' } : bytes }]))
+
+const fileForms: Readonly<Record<NonNullable<EndpointShape['multipart']>, Json>> = {
+  media: {
+    type: 'object',
+    required: ['media'],
+    properties: {
+      media: {
+        ...bytes,
+        description: `The picture or video, at most ${limits.uploadMegabytes} MB; a video at most ${limits.videoSeconds} seconds`,
+      },
+      poster: { ...bytes, description: 'A still of a video' },
+    },
+  },
+  archive: {
+    type: 'object',
+    required: ['archive'],
+    properties: { archive: { ...bytes, description: `The archive (ZIP), at most ${limits.archiveMegabytes} MB` } },
   },
 }
 

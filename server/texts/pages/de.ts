@@ -70,4 +70,9 @@ export const de: Words<typeof en> = {
   privateAccount: 'Dieses Konto ist privat. {name} entscheidet bei jeder Anfrage einzeln, wer folgen darf.',
   postForFollowers: 'Dieser Beitrag ist für Follower',
   mails: 'E-Mails',
+  category_content: 'Inhalt',
+  category_gig: 'Auftrag',
+  category_collaboration: 'Zusammenarbeit',
+  category_relationship: 'Beziehung',
+  category_other: 'Sonstiges',
 }

@@ -65,4 +65,9 @@ export const en = {
   privateAccount: 'This account is private. {name} lets followers in one by one.',
   postForFollowers: 'This post is for followers',
   mails: 'Mails',
+  category_content: 'Content',
+  category_gig: 'Gig',
+  category_collaboration: 'Collaboration',
+  category_relationship: 'Relationship',
+  category_other: 'Other',
 }

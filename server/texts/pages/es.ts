@@ -68,4 +68,9 @@ export const es: Words<typeof en> = {
   privateAccount: 'Esta cuenta es privada. {name} acepta a sus seguidores uno por uno.',
   postForFollowers: 'Esta publicación es para seguidores',
   mails: 'Correos',
+  category_content: 'Contenido',
+  category_gig: 'Encargo',
+  category_collaboration: 'Colaboración',
+  category_relationship: 'Relaciones',
+  category_other: 'Otro',
 }

@@ -71,4 +71,9 @@ export const fr: Words<typeof en> = {
   privateAccount: 'Ce compte est privé. {name} accepte les followers un par un.',
   postForFollowers: 'Cette publication est pour les followers',
   mails: 'E-mails',
+  category_content: 'Contenu',
+  category_gig: 'Mission',
+  category_collaboration: 'Collaboration',
+  category_relationship: 'Rencontre',
+  category_other: 'Autre',
 }

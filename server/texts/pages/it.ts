@@ -68,4 +68,9 @@ export const it: Words<typeof en> = {
   privateAccount: 'Questo account è privato. {name} accetta i follower uno per uno.',
   postForFollowers: 'Questo post è per i follower',
   mails: 'Email',
+  category_content: 'Contenuto',
+  category_gig: 'Lavoretto',
+  category_collaboration: 'Collaborazione',
+  category_relationship: 'Relazione',
+  category_other: 'Altro',
 }

@@ -67,4 +67,9 @@ export const ja: Words<typeof en> = {
   privateAccount: 'このアカウントは非公開です。{name}さんがフォロワーを1人ずつ承認しています。',
   postForFollowers: 'この投稿はフォロワー限定です',
   mails: 'メール',
+  category_content: 'コンテンツ',
+  category_gig: '単発の仕事',
+  category_collaboration: 'コラボレーション',
+  category_relationship: '出会い・交流',
+  category_other: 'その他',
 }

@@ -67,4 +67,9 @@ export const ko: Words<typeof en> = {
   privateAccount: '비공개 계정이에요. {name} 님이 팔로워를 한 명씩 수락해요.',
   postForFollowers: '팔로워 전용 게시물이에요',
   mails: '이메일',
+  category_content: '콘텐츠',
+  category_gig: '일거리',
+  category_collaboration: '협업',
+  category_relationship: '관계',
+  category_other: '기타',
 }

@@ -67,4 +67,9 @@ export const pt: Words<typeof en> = {
   privateAccount: 'Esta conta é privada. {name} aceita seguidores um a um.',
   postForFollowers: 'Esta publicação é para seguidores',
   mails: 'E-mails',
+  category_content: 'Conteúdo',
+  category_gig: 'Trabalho pontual',
+  category_collaboration: 'Colaboração',
+  category_relationship: 'Relacionamento',
+  category_other: 'Outros',
 }

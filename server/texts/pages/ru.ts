@@ -67,4 +67,9 @@ export const ru: Words<typeof en> = {
   privateAccount: 'Это закрытый аккаунт. Каждого читателя {name} допускает отдельно.',
   postForFollowers: 'Этот пост для читателей',
   mails: 'Письма',
+  category_content: 'Контент',
+  category_gig: 'Подработка',
+  category_collaboration: 'Сотрудничество',
+  category_relationship: 'Отношения',
+  category_other: 'Другое',
 }

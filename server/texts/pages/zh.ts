@@ -66,4 +66,9 @@ export const zh: Words<typeof en> = {
   privateAccount: '这是私密账号，{name} 会逐一同意关注请求。',
   postForFollowers: '这条帖子仅关注者可看',
   mails: '邮件',
+  category_content: '内容',
+  category_gig: '兼职',
+  category_collaboration: '合作',
+  category_relationship: '情感',
+  category_other: '其他',
 }

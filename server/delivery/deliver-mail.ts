@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/languages.ts'
 import type { Notification } from '#contract/notifications.ts'
+import { UnansweredMailError } from '#server/platform/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 import { notes, speak } from '#server/texts/index.ts'
@@ -30,7 +31,7 @@ async function sendOne(platform: Platform, { personId, reader, hours, claims, ne
   } catch (error) {
     const reason = reasonOf(error)
     log.warn({ error: reason, notes: claims.length }, 'a mail about what happened could not be sent')
-    if (isUncertain(error)) return endClaims(database, claims, 'unknown', clock.now(), reason)
+    if (error instanceof UnansweredMailError) return endClaims(database, claims, 'unknown', clock.now(), reason)
     if (isRefusedForGood(error)) return endClaims(database, claims, 'failed', clock.now(), reason)
     return giveBack(database, claims, { now: clock.now(), error: reason, hours, isRefused: true })
   }
@@ -55,11 +56,6 @@ function contentOf(news: readonly Notification[], { siteName, locale, digest }: 
       : text('severalSubject', { count: lines.length, siteName })
   const scope = digest ? 'digest' : kinds.length === 1 && only ? only : 'all'
   return { subject, lines, open: { path: '/notifications', label: text('openList') }, scope }
-}
-
-/** The server was given the mail and did not answer: it may have taken it, and nobody is told twice. */
-export function isUncertain(error: unknown): boolean {
-  return error instanceof Error && 'command' in error && error.command === 'DATA' && !('responseCode' in error && error.responseCode)
 }
 
 /** The mail server does not take mail for this mailbox, or not this mail (RFC 5321, 4.2.1): asking again says the same. */

@@ -1,11 +1,12 @@
 import { type Channel, findChoices, findHours, type Note, usualHours } from '#server/notifications/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import { UnansweredMailError } from '#server/platform/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 import { notes, speak } from '#server/texts/index.ts'
 import { composeMail } from './compose-mail.ts'
-import { isRefusedForGood, isUncertain } from './deliver-mail.ts'
+import { isRefusedForGood } from './deliver-mail.ts'
 import { countWaiting } from './deliver-notes.ts'
 import { endOfQuiet } from './due.ts'
 import { findReader } from './reader.ts'
@@ -60,7 +61,7 @@ async function mailOne(platform: Platform, personId: number, waiting: readonly W
     await mail.send({ to: reader.email, messageId, ...letter })
   } catch (error) {
     log.warn({ error: reasonOf(error) }, 'a mail about messages could not be sent')
-    if (!isUncertain(error) && !isRefusedForGood(error)) await giveMessagesBack(database, told, 'mail')
+    if (!(error instanceof UnansweredMailError) && !isRefusedForGood(error)) await giveMessagesBack(database, told, 'mail')
   }
 }
 

@@ -9,6 +9,9 @@ export interface Letter {
   readonly unsubscribeUrl?: string
 }
 
+/** The mail server was there and said nothing of this mail any more: it may have taken it. */
+export class UnansweredMailError extends Error {}
+
 /** Sends a mail now; resolves once the mail server has accepted it, so a caller may tell the person that it is under way. */
 export interface Mail {
   /** `live`: a real mail server. `sandbox`: this site's own mailbox, where anybody can read. `missing`: neither. */

@@ -28,6 +28,10 @@ export const importReport = z.object({
   files: z.int(),
   skipped: z.array(z.object({ reason: skipReason, count: z.int() })),
   follows: z.int(),
+  /** People of the archive who are still to be followed: so many a minute, in the background. */
+  followsWaiting: z.int(),
+  /** The account was private there, and is so here. */
+  isPrivate: z.boolean(),
   /** People the archive follows that nobody here is called like. */
   unknownPeople: z.int(),
   /** Parts of the profile that were empty and are filled now. */
@@ -39,6 +43,7 @@ export const dataImport = z.object({
   id: idReply,
   state: z.enum(['waiting', 'done', 'failed']),
   askedAt: instant,
+  /** Why nothing, or with a report only a part, could be taken from it. */
   refusal: z.enum(['unreadable', 'not_an_export', 'too_large', 'broken']).nullable(),
   report: importReport.nullable(),
 })

@@ -23,6 +23,7 @@ export const groups: Record<keyof typeof api, Group> = {
       'identity_invalid',
       'attestation_required',
       'account_leaving',
+      'account_removed',
       'under_age',
       'username_taken',
       'mail_unavailable',
@@ -178,7 +179,16 @@ export const groups: Record<keyof typeof api, Group> = {
   archives: {
     title: 'Your own data',
     text: 'Take everything that is yours along, and bring it here from another site.',
-    errors: ['step_up_required', 'export_waiting', 'import_waiting', 'link_used', 'upload_incomplete', 'file_too_large', 'storage_full'],
+    errors: [
+      'step_up_required',
+      'export_waiting',
+      'too_many_exports',
+      'import_waiting',
+      'link_used',
+      'upload_incomplete',
+      'file_too_large',
+      'storage_full',
+    ],
   },
   leaving: {
     title: 'Leaving',

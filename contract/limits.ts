@@ -88,15 +88,21 @@ export const limits = {
   dataRequestDays: 30,
   /** An archive of somebody's data rests here for so long; its mailed link opens for so long, one of the settings page for minutes. */
   exportDays: 7,
+  /** So many rest here at once, of one person. */
+  exportsAlive: 3,
   exportLinkHours: 24,
   exportLinkMinutes: 10,
   /** An archive that somebody brings along, its lists, and how much of it is taken. */
   archiveMegabytes: 2000,
   archiveListMegabytes: 50,
-  archiveListValues: 2_000_000,
+  archiveItemKilobytes: 256,
   archiveEntries: 100_000,
   importedPosts: 20_000,
   importedFollows: 5000,
+  /** So many of its people are followed a minute; the others wait. */
+  importedFollowsPerMinute: 60,
+  /** So many of its posts of one day are found under their tags. */
+  importedTagsPerDay: 20,
   /** Evidence of a case, and who reported it without an account, are kept for so long after its end, as long as one may object. */
   evidenceDays: 183,
   /** Details of letters that went out, and what the payment provider told, are kept for so long. */

@@ -21,6 +21,98 @@ export class ConfigError extends Error {
 
 /** What the specification asks of calls; used only where the site itself is on the internet. */
 const publicStunServers = ['stun:stun.l.google.com:19302', 'stun:stun1.l.google.com:19302']
+const onOff = z.enum(['on', 'off'])
+
+const environment = z.object({
+  PORT: integer(0, 65535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  HEALTH_PORT: integer(1, 65535).optional(),
+  DRAIN_SECONDS: integer(0, 300).optional(),
+  DATA_DIR: text.default('./data'),
+  LEAST_FREE_MB: integer(0, 1_000_000).default(128),
+  ARCHIVES_MB: integer(1, 1_000_000_000).optional(),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  REDIS_URL: url('redis:', 'rediss:').optional(),
+  STORAGE_URL: url('file:', 's3:').optional(),
+  STORAGE_ALSO_URL: url('file:', 's3:').optional(),
+  TO_DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  TO_STORAGE_URL: url('file:', 's3:').optional(),
+  TO_REDIS_URL: url('redis:', 'rediss:').optional(),
+  BACKUP_DIR: text.optional(),
+  BACKUP_CRON: z
+    .string()
+    .regex(/^(\S+ ){4}\S+$/, 'must be a time in five cron fields, such as "15 3 * * *"')
+    .default('15 3 * * *'),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be how many daily, weekly and monthly backups to keep, such as 7,4,6')
+    .default('7,4,6'),
+  BACKUP_KEY: text.optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: text.default('Coterie <no-reply@localhost>'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{3,62}$/, 'must be a Firebase project id')
+    .optional(),
+  FIREBASE_API_KEY: text.optional(),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i, 'must be a host name')
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(live|test)_\w+$/, 'must be a secret key of Stripe (sk_live_…, sk_test_… or rk_…)')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(live|test)_\w+$/, 'must be a publishable key of Stripe (pk_live_… or pk_test_…)')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[^\s,]+(,whsec_[^\s,]+)*$/, 'must be the signing secrets of webhook endpoints (whsec_…), with commas between them')
+    .optional(),
+  AI_BASE_URL: url('http:', 'https:').optional(),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
+  AI_PRICE_INPUT: price.optional(),
+  AI_PRICE_OUTPUT: price.optional(),
+  SCAN_URL: url('http:', 'https:').optional(),
+  SCAN_TOKEN: text.optional(),
+  TURN_URLS: addresses('turn:', 'turns:').optional(),
+  TURN_SECRET: text.optional(),
+  STUN_URLS: addresses('stun:', 'stuns:')
+    .or(z.literal('none').transform(() => []))
+    .optional(),
+  LIVEKIT_URL: url('ws:', 'wss:', 'http:', 'https:').optional(),
+  LIVEKIT_API_KEY: text.optional(),
+  LIVEKIT_API_SECRET: text.optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be a point of P-256 in base64url (87 characters)')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a key of P-256 in base64url (43 characters)')
+    .optional(),
+  ADMIN_PASSWORD: text.optional(),
+  TRUST_PROXY: integer(0, 10).default(0),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  METRICS_TOKEN: text.optional(),
+  SAMPLE: z.enum(['0', '1']).default('1'),
+  COTERIE_ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  LIMIT_SCALE: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'must be a number above 0')
+    .transform(Number)
+    .pipe(z.number().positive())
+    .default(1),
+  COTERIE_SANDBOX: onOff.optional(),
+  NODE_ENV: z.string().optional(),
+})
+type Environment = z.infer<typeof environment>
+const names = Object.keys(environment.shape)
+
 /** Accepted by the configuration and used by parts of the product that this release does not have yet. */
 const notUsedYet = ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET']
 
@@ -43,6 +135,8 @@ export interface Config {
   readonly drainSeconds: number
   /** What stays free on the disk of `dataDir`: below it the embedded database takes no writes, and nobody's uploads are taken. */
   readonly leastFreeBytes: number
+  /** What archives of people's data may take up all together; null for a quarter of what the disk has for them. */
+  readonly archiveBytes: number | null
   readonly databaseUrl: string | null
   /** Where the processes of one site hear each other; null for a single process. */
   readonly redisUrl: string | null
@@ -151,6 +245,7 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     // A single process has nobody to leave its requests to, and a worker has none.
     drainSeconds: env.DRAIN_SECONDS ?? (env.REDIS_URL && env.COTERIE_ROLE !== 'worker' ? 5 : 0),
     leastFreeBytes: env.LEAST_FREE_MB * 1_048_576,
+    archiveBytes: env.ARCHIVES_MB === undefined ? null : env.ARCHIVES_MB * 1_048_576,
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     storage,

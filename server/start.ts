@@ -202,7 +202,7 @@ async function workOnJobs(platform: Platform, jobs: Jobs, undo: Undo): Promise<v
     aiReplies.sweep,
     letters.sweep,
     exports.sweep,
-    imports.sweep,
+    ...imports.sweeps,
     ...delivery.jobs,
     events.sweep,
     ...payouts.jobs,

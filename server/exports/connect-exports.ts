@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { giveUp, makeExport } from './make-export.ts'
 
 const workers = 1
+const atOnce = 200
 /** What was asked for so long ago and still waits lost its job in a crash. */
 const forgottenAfter = 60_000
 
@@ -31,6 +32,8 @@ export async function connectExports(platform: Platform, jobs: Jobs): Promise<{ 
       .select('id')
       .where('state', '=', 'waiting')
       .where('asked_at', '<', until)
+      .orderBy('id')
+      .limit(atOnce)
       .execute()
     for (const { id } of waiting) await add(id)
   }

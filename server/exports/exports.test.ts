@@ -50,6 +50,21 @@ async function download(person: Visitor, id: number) {
 }
 
 describe('an archive of everything of one’s own', () => {
+  it('rests here three times at most, however fast somebody asks', async () => {
+    const ana = await site.person()
+    for (let times = 0; times < 3; times += 1) await made(ana)
+    const refused = await ana.post('/api/me/exports')
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'too_many_exports'])
+    const ben = await site.person()
+    const answers = await Promise.all([ben.post('/api/me/exports'), ben.post('/api/me/exports')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    clock.advance(7 * 86_400_000 + 1_000)
+    await sweepExports(site.platform)
+    expect(await site.query('select from data_exports where user_id = $1', [ana.id])).toEqual([])
+    await ana.signInByCode(ana.user.email)
+    await made(ana)
+  }, 240_000)
+
   it('holds what is theirs, as they see it, for eyes and for programs, and nothing of others', async () => {
     const [ana, ben, eve] = [await site.person(), await site.person(), await site.person()]
     const { body: media } = await ana.upload({ media: await makePhoto() })

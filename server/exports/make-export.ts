@@ -5,12 +5,11 @@ import { limits } from '#contract/limits.ts'
 import { writeLetters } from '#server/letters/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { roomForLists } from './archive-room.ts'
 import { findExport, type ExportRow } from './export-queries.ts'
 import { writeArchive } from './write-archive.ts'
 
 const day = 86_400_000
-/** Lists and pages beside the files. */
-const roomForLists = 50_000_000
 
 /** Makes an archive that waits; one that is made, or whose owner is gone, is left alone. Throws what went wrong, to be tried again. */
 export async function makeExport(platform: Platform, exportId: number): Promise<void> {

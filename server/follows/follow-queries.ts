@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import {
   areNotApart,
   hasBlocked,
@@ -28,15 +28,21 @@ export interface FollowState {
   readonly followerCount: number
 }
 
+/** Whether whom it is about hears of it. */
+interface Telling {
+  readonly isTold: boolean
+}
+
 /** Follows, or asks who is private, counts and tells; doing so twice changes nothing. Undefined when there is no such person, or a block. */
 export async function writeFollow(
   database: Database,
   allowed: Allowed<'person.follow'>,
   personId: number,
   now: Date,
+  telling: Telling = { isTold: true },
 ): Promise<FollowState | undefined> {
-  const state = await followOpen(database, allowed, personId, now)
-  return !state || state.isFollowing ? state : askToFollow(database, allowed, personId, now)
+  const state = await followOpen(database, allowed, personId, now, telling)
+  return !state || state.isFollowing ? state : askToFollow(database, allowed, personId, now, telling)
 }
 
 /**
@@ -48,6 +54,7 @@ async function followOpen(
   { viewer }: Allowed<'person.follow'>,
   personId: number,
   now: Date,
+  { isTold }: Telling,
 ): Promise<FollowState | undefined> {
   const statement = sql<FollowState>`
     with pair as (${holdPair(viewer.id, personId)}), changed as (
@@ -58,7 +65,7 @@ async function followOpen(
       returning 1
     ), mine as (
       update users set following_count = following_count + 1 where id = ${viewer.id} and exists (select from changed)
-    ), told as (${tellOfFollow({ user: bigint(personId), actor: bigint(viewer.id) }, sql`changed`, now)})
+    ), told as (${tellOfFollow({ user: bigint(personId), actor: bigint(viewer.id) }, toTell(sql`changed`, isTold), now)})
     update users set follower_count = follower_count + (select count(*)::int from changed)
     where id = ${personId} and ${areNotApart(viewer.id, followed)}
     returning follower_count as "followerCount", false as "isRequested",
@@ -67,14 +74,22 @@ async function followOpen(
   return rows[0]
 }
 
+const toTell = (rows: RawBuilder<unknown>, isTold: boolean) => (isTold ? rows : sql`(select from ${rows} where false) untold`)
+
 /** Their door is looked at again once their row is held: who is let in meanwhile, or finds it open, does not wait at it for ever. */
-function askToFollow(database: Database, allowed: Allowed<'person.follow'>, personId: number, now: Date): Promise<FollowState | undefined> {
+function askToFollow(
+  database: Database,
+  allowed: Allowed<'person.follow'>,
+  personId: number,
+  now: Date,
+  telling: Telling,
+): Promise<FollowState | undefined> {
   const { viewer } = allowed
   return inTransaction(database, async (transaction) => {
     const held = await sql<{ id: number; is_private: boolean }>`${holdPair(viewer.id, personId)}`.execute(transaction)
     const person = held.rows.find(({ id }) => id === personId)
     if (!person) return undefined
-    if (!person.is_private) return followOpen(transaction, allowed, personId, now)
+    if (!person.is_private) return followOpen(transaction, allowed, personId, now, telling)
     const isThere = isFollowing(viewer.id, followed)
     const { rows } = await sql<FollowState>`
       with me as (${holdPresent(viewer.id)}), asked as (
@@ -83,7 +98,7 @@ function askToFollow(database: Database, allowed: Allowed<'person.follow'>, pers
         where users.id = ${personId} and ${areNotApart(viewer.id, followed)} and not ${isThere}
         on conflict do nothing
         returning 1
-      ), told as (${tellOfFollowRequest({ user: bigint(personId), actor: bigint(viewer.id) }, sql`asked`, now)})
+      ), told as (${tellOfFollowRequest({ user: bigint(personId), actor: bigint(viewer.id) }, toTell(sql`asked`, telling.isTold), now)})
       select follower_count as "followerCount", ${isThere} as "isFollowing", not ${isThere} as "isRequested"
       from users where id = ${personId} and ${areNotApart(viewer.id, followed)}`.execute(transaction)
     return rows[0]

@@ -10,9 +10,9 @@ import { unfollow } from './unfollow.ts'
 
 /** Who follows whom. Promises: the counters on both people always equal the rows, and nobody waits at a door that is open. */
 export { announceAdmitted } from './announce-admitted.ts'
-export { followByName } from './follow-by-name.ts'
 export { endFollows, holdFollows } from './follow-queries.ts'
 export { followInvariants } from './follow-invariants.ts'
+export { followQuietly } from './follow-quietly.ts'
 export { openForCreator, writeFollowSettings } from './setting-queries.ts'
 export const followRoutes = [
   follow,

@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { limits } from '#contract/limits.ts'
-import { writtenLine, writtenText } from '#contract/text.ts'
+import { word, writtenLine, writtenText } from '#contract/text.ts'
 import { profileBody } from '#contract/users.ts'
 
 /** What an archive says of itself. */
 export const manifestShape = z.object({
   format: z.literal('coterie-archive'),
   version: z.literal(1),
-  origin: z
-    .string()
-    .max(300)
-    .regex(/^https?:\/\/[^\s/?#]+$/),
-  username: z.string().max(60),
+  // Both are shown, and kept in the report: what the database cannot hold is refused before anything is brought.
+  origin: word(300).regex(/^https?:\/\/[^\s/?#]+$/),
+  username: word(60),
 })
+
+export type Manifest = z.infer<typeof manifestShape>
 
 const filename = z.string().regex(/^[A-Za-z0-9_-]{22}\.(webp|mp4|webm)$/)
 
@@ -32,7 +32,7 @@ export const postShape = z.object({
 })
 export type ArchivedPost = z.infer<typeof postShape>
 
-export const followShape = z.object({ username: z.string().max(60) })
+export const followShape = z.object({ username: word(60) })
 
 /** Each part by itself: one that does not fit is left as it is. */
 export const profileShape = z.object({
@@ -45,3 +45,4 @@ export const profileShape = z.object({
   photo: filename.nullish().catch(null),
   photos: z.array(filename).max(limits.profilePhotos).nullish().catch(null),
 })
+export type ArchivedProfile = z.infer<typeof profileShape>

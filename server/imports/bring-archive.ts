@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { authorize } from '#server/access/index.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import { takeArchiveRoom } from '#server/exports/index.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { findImport, viewImport } from './import-queries.ts'
 
 const megabyte = 1024 * 1024
@@ -21,7 +23,7 @@ export const bringArchive = handle(api.archives.bring, async ({ viewer, database
       const archive = files.get('archive')
       if (!archive || archive.bytes === 0) throw fieldError('archive', 'required', 'Please choose the archive you want to bring along.')
       const file = `${platform.ids.id()}.zip`
-      const importId = await enter(database, { userId: viewer.id, file, now: platform.clock.now() })
+      const importId = await enter(platform, { userId: viewer.id, file, bytes: archive.bytes, now: platform.clock.now() })
       try {
         await platform.storage.put(file, archive.path)
       } catch (error) {
@@ -40,13 +42,23 @@ export const bringArchive = handle(api.archives.bring, async ({ viewer, database
 })
 
 /** The row comes first, so that nothing rests in the storage without one. */
-async function enter(database: Database, { userId, file, now }: { userId: number; file: string; now: Date }): Promise<number> {
-  const made = await database
-    .insertInto('data_imports')
-    .values({ user_id: userId, asked_at: now, file })
-    .onConflict((conflict) => conflict.column('user_id').where(isWaiting).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!made) throw new AppError('import_waiting')
-  return made.id
+function enter({ database, config }: Platform, { userId, file, bytes, now }: Arrived): Promise<number> {
+  return inTransaction(database, async (transaction) => {
+    await takeArchiveRoom(transaction, config, bytes, now)
+    const made = await transaction
+      .insertInto('data_imports')
+      .values({ user_id: userId, asked_at: now, file, bytes })
+      .onConflict((conflict) => conflict.column('user_id').where(isWaiting).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw new AppError('import_waiting')
+    return made.id
+  })
+}
+
+interface Arrived {
+  readonly userId: number
+  readonly file: string
+  readonly bytes: number
+  readonly now: Date
 }

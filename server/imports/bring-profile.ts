@@ -1,19 +1,21 @@
 import { writeFollowSettings } from '#server/follows/index.ts'
 import { mediaPath } from '#server/media/index.ts'
 import { fillProfile, findEmptyParts } from '#server/users/index.ts'
-import { profileShape } from './archive-shapes.ts'
+import { profileShape, type ArchivedProfile } from './archive-shapes.ts'
 import { bringFile } from './bring-file.ts'
 import type { Importer } from './importer.ts'
+import type { Archive } from './open-archive.ts'
 
 /** Fills what is empty in the profile here, and closes the account where it was private there; what somebody wrote here stays. */
 export async function bringProfile(importer: Importer): Promise<void> {
   const { platform, viewer, archive, report } = importer
-  const list = await archive.readJson('lists/profile.json')
-  const { success, data: found } = profileShape.safeParse(Array.isArray(list) ? list[0] : undefined)
-  if (!success) return
+  const found = await readProfile(archive)
+  if (!found) return
   // Before any post: what was for followers there is not for everybody here. Whoever is a creator here is open, and knows it.
-  if (found.isPrivate && !viewer.isCreator)
+  if (found.isPrivate && !viewer.isCreator) {
     await writeFollowSettings(platform.database, viewer.id, { isPrivate: true }, platform.clock.now())
+    report.isPrivate = true
+  }
   const empty = await findEmptyParts(platform.database, viewer.id)
   const texts = Object.fromEntries(
     (['bio', 'location', 'interests', 'services'] as const).flatMap((part) => {
@@ -36,6 +38,12 @@ export async function bringProfile(importer: Importer): Promise<void> {
     ...(photo === null ? [] : (['photo'] as const)),
     ...(photos.length > 0 ? (['photos'] as const) : []),
   ]
+}
+
+/** The one item of its list. */
+async function readProfile(archive: Archive): Promise<ArchivedProfile | undefined> {
+  for await (const item of archive.readList('profile')) return profileShape.safeParse(item).data
+  return undefined
 }
 
 /** A profile shows pictures only. */

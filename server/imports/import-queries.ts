@@ -1,4 +1,4 @@
-import type { DataImport } from '#contract/archives.ts'
+import type { DataImport, ImportReport } from '#contract/archives.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 const columns = ['id', 'user_id as userId', 'state', 'asked_at as askedAt', 'file', 'refusal', 'report'] as const
@@ -19,5 +19,8 @@ export function findImport(database: Database, id: number): Promise<ImportRow | 
 }
 
 export function viewImport({ id, state, askedAt, refusal, report }: ImportRow): DataImport {
-  return { id, state, askedAt: askedAt.toISOString(), refusal, report }
+  return { id, state, askedAt: askedAt.toISOString(), refusal, report: report && { ...saidSince, ...report } }
 }
+
+/** What reports of earlier releases do not say. */
+const saidSince: Pick<ImportReport, 'followsWaiting' | 'isPrivate'> = { followsWaiting: 0, isPrivate: false }

@@ -7,9 +7,17 @@ interface DataImportsTable {
   state: Generated<DataImport['state']>
   asked_at: Date
   file: string | null
+  bytes: Generated<number | null>
   refusal: Generated<DataImport['refusal']>
   report: ColumnType<ImportReport | null, string | undefined, string>
   finished_at: Generated<Date | null>
+}
+
+interface ImportFollowsTable {
+  import_id: number
+  person_id: number
+  place: number
+  outcome: Generated<'followed' | 'asked' | 'left_out' | null>
 }
 
 interface ImportedPostsTable {
@@ -21,6 +29,7 @@ interface ImportedPostsTable {
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     data_imports: DataImportsTable
+    import_follows: ImportFollowsTable
     imported_posts: ImportedPostsTable
   }
 }

@@ -7,12 +7,17 @@ import type { Archive } from './open-archive.ts'
 export interface Importer {
   readonly platform: Platform
   readonly viewer: Viewer
+  readonly importId: number
+  /** When it was brought: what came along since then is of this archive, also of a try before this one. */
+  readonly askedAt: Date
   readonly archive: Archive
   readonly origin: string
   /** A folder of its own for what is unpacked. */
   readonly folder: string
   readonly report: Omit<ImportReport, 'skipped'>
   readonly skipped: Map<SkipReason, number>
+  /** How many posts of a day are found under their tags. */
+  readonly tagged: Map<string, number>
   /** The storage is full: files need not be tried any more. */
   isFull: boolean
 }
@@ -21,12 +26,19 @@ export function skip(importer: Importer, reason: SkipReason): void {
   importer.skipped.set(reason, (importer.skipped.get(reason) ?? 0) + 1)
 }
 
-export const emptyReport = (origin: string, username: string): Importer['report'] & { posts: number } => ({
+export const emptyReport = (origin: string, username: string): Importer['report'] => ({
   origin,
   username,
   posts: 0,
   files: 0,
   follows: 0,
+  followsWaiting: 0,
+  isPrivate: false,
   unknownPeople: 0,
   profile: [],
+})
+
+export const reportOf = ({ report, skipped }: Pick<Importer, 'report' | 'skipped'>): ImportReport => ({
+  ...report,
+  skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
 })

@@ -3,24 +3,17 @@ import { stat } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openPromise, type Entry } from 'yauzl'
-import type { DataImport } from '#contract/archives.ts'
 import { limits } from '#contract/limits.ts'
+import { ArchiveRefused } from './archive-refused.ts'
+import { listItems } from './list-items.ts'
 
 const megabyte = 1024 * 1024
 
-/** Nothing can be taken from this archive. */
-export class ArchiveRefused extends Error {
-  readonly refusal: NonNullable<DataImport['refusal']>
-  constructor(refusal: NonNullable<DataImport['refusal']>) {
-    super(`the archive is ${refusal}`)
-    this.name = 'ArchiveRefused'
-    this.refusal = refusal
-  }
-}
-
 export interface Archive {
-  /** The text of one list, parsed; undefined where it is not there. Throws ArchiveRefused. */
-  readJson(name: string): Promise<unknown>
+  /** What it says of itself; undefined where it says nothing. Throws ArchiveRefused. */
+  readManifest(): Promise<unknown>
+  /** The items of a list, one by one; none where it is not there. Throws ArchiveRefused. */
+  readList(name: 'profile' | 'posts' | 'following'): AsyncGenerator
   /** Writes a file of the folder media to disk; false where it is not there, is packed oddly, or is larger than any upload. */
   extract(filename: string, target: string): Promise<boolean>
   close(): void
@@ -49,25 +42,42 @@ export async function openArchive(path: string): Promise<Archive> {
     zip.close()
     throw error instanceof ArchiveRefused ? error : new ArchiveRefused('unreadable')
   }
-  return {
-    readJson: async (name) => {
-      const entry = entries.get(name)
-      if (!entry) return undefined
-      const pieces: Buffer[] = []
-      const most = limits.archiveListMegabytes * megabyte
-      let bytes = 0
-      try {
-        for await (const piece of await zip.openReadStreamPromise(entry)) {
-          bytes += (piece as Buffer).length
-          if (bytes > most) throw new ArchiveRefused('too_large')
-          pieces.push(piece as Buffer)
-        }
-        const text = Buffer.concat(pieces)
-        if (hasTooMany(text)) throw new ArchiveRefused('too_large')
-        return JSON.parse(text.toString('utf8')) as unknown
-      } catch (error) {
-        throw error instanceof ArchiveRefused ? error : new ArchiveRefused('broken')
+  const bytesOf = async function* (name: string, most: number): AsyncGenerator<Buffer> {
+    const entry = entries.get(name)
+    if (!entry) return
+    let bytes = 0
+    const stream = await zip.openReadStreamPromise(entry).catch(() => {
+      throw new ArchiveRefused('broken')
+    })
+    const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+    try {
+      for (;;) {
+        const { done, value } = await pieces.next().catch(() => {
+          throw new ArchiveRefused('broken')
+        })
+        if (done) return
+        bytes += value.length
+        if (bytes > most) throw new ArchiveRefused('too_large')
+        yield value
       }
+    } finally {
+      stream.destroy()
+    }
+  }
+  return {
+    readManifest: async () => {
+      const pieces: Buffer[] = []
+      for await (const piece of bytesOf('manifest.json', limits.archiveItemKilobytes * 1024)) pieces.push(piece)
+      if (pieces.length === 0) return undefined
+      try {
+        return JSON.parse(Buffer.concat(pieces).toString('utf8')) as unknown
+      } catch {
+        throw new ArchiveRefused('broken')
+      }
+    },
+    readList: async function* (name) {
+      const entry = `lists/${name}.json`
+      if (entries.has(entry)) yield* listItems(bytesOf(entry, limits.archiveListMegabytes * megabyte))
     },
     extract: async (filename, target) => {
       const entry = entries.get(`media/${filename}`)
@@ -85,21 +95,6 @@ export async function openArchive(path: string): Promise<Archive> {
     },
     close: () => zip.close(),
   }
-}
-
-const [quote, backslash, comma, bracket, brace] = ['"', '\\', ',', '[', '{'].map((character) => character.charCodeAt(0))
-
-/** Whether a list holds more values than any of ours: parsed, millions of empty ones take twenty times the memory of their text. */
-function hasTooMany(text: Buffer): boolean {
-  let values = 0
-  let isWithinString = false
-  for (let at = 0; at < text.length; at += 1) {
-    const byte = text[at]
-    if (byte === quote) isWithinString = !isWithinString
-    else if (isWithinString) at += byte === backslash ? 1 : 0
-    else if (byte === comma || byte === bracket || byte === brace) values += 1
-  }
-  return values > limits.archiveListValues
 }
 
 function atMost(most: number): Transform {

@@ -7,15 +7,22 @@ import { insertPost, type NewPost } from './post-queries.ts'
 /** What somebody wrote elsewhere. */
 export interface BroughtPost extends Omit<NewPost, 'tags' | 'importedAt'> {
   readonly createdAt: Date
+  /** Found under its tags. */
+  readonly isTagged: boolean
 }
 
 /**
- * Stores a post that its author brings along, at the time it was written and marked as such: it stands on their profile and where people
- * look for it, and is news to nobody. Answers its id.
+ * Stores a post that its author brings along, at the time it was written and marked as such: it stands on their profile and, where it
+ * may, under its tags, and is news to nobody. Answers its id.
  */
-export async function importPost(database: Database, viewer: Viewer, { createdAt, ...post }: BroughtPost, now: Date): Promise<number> {
+export async function importPost(
+  database: Database,
+  viewer: Viewer,
+  { createdAt, isTagged, ...post }: BroughtPost,
+  now: Date,
+): Promise<number> {
   const allowed = authorize(viewer, 'post.create', { isPremium: post.isPremium })
-  const tags = post.isPremium ? [] : tagsOf(post.content)
+  const tags = post.isPremium || !isTagged ? [] : tagsOf(post.content)
   const { id } = await insertPost(database, allowed, { ...post, tags, importedAt: now }, createdAt)
   return id
 }

@@ -97,8 +97,8 @@ export function findPosts(database: Database, viewerId: number, filter: PostFilt
   if (page.after) query = query.where(sql<boolean>`(posts.created_at, posts.id) < (${page.after.at}, ${page.after.id})`)
   // Of those one follows, people are looked at instead of every post of theirs.
   if (viewerId !== 0 && filter.followedBy === null) query = query.where(mayShow(viewerId, author, filter))
-  // What was written elsewhere, at a time nobody can check, is no news: it is found on its author's profile, by tag, and by followers.
-  if (filter.author === null && filter.followedBy === null && filter.tag === null) query = query.where('posts.imported_at', 'is', null)
+  // What was written elsewhere, at a time nobody can check, is news to nobody: it is found on its author's profile, and by tag.
+  if (filter.author === null && filter.tag === null) query = query.where('posts.imported_at', 'is', null)
   // Whoever looks for an author, or follows them, finds them.
   if (filter.author === null && filter.followedBy === null) query = query.where(isFindableRow(viewerId))
   if (filter.author !== null) query = query.where('posts.user_id', '=', filter.author)

@@ -16,13 +16,18 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './own-data.module.css'
 
 const lookEvery = 2_000
+const followsEvery = 60_000
 const megabyte = 1024 * 1024
 
 const importsQuery = queryOptions({
   queryKey: ['own-imports'],
   queryFn: ({ signal }) => call('GET /api/me/imports', { signal }),
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'waiting') ? lookEvery : false),
+  refetchInterval: ({ state }) => {
+    if (state.data?.some((one) => one.state === 'waiting')) return lookEvery
+    // Who is still followed comes a minute at a time.
+    return state.data?.some(({ report }) => report && report.followsWaiting > 0) ? followsEvery : false
+  },
 })
 
 /** Archives that are brought along: sending one, and what became of each. */
@@ -103,6 +108,11 @@ function ChooseArchive() {
           if (file) void send(file)
         }}
       />
+      <p className={css['hint']}>
+        <Trans>
+          If your account was private there, it becomes private here before anything is brought. You can open it again afterwards.
+        </Trans>
+      </p>
       <Button onClick={() => input.current?.click()}>
         <Trans>Choose an archive</Trans>
       </Button>
@@ -117,9 +127,15 @@ function ImportRow({ archive }: { readonly archive: DataImport }) {
     unreadable: t`This file is no archive, or it is damaged.`,
     not_an_export: t`This archive does not come from a site like this one.`,
     too_large: t`This archive holds more than can be brought.`,
-    broken: t`The lists in this archive cannot be read.`,
+    broken: report
+      ? t`Something went wrong on our side. Please bring it once more; nothing comes twice.`
+      : t`The lists in this archive cannot be read.`,
   }
-  const states = { waiting: t`Being read; we write you when it is done`, done: t`Done`, failed: t`Nothing was taken from it` }
+  const states = {
+    waiting: t`Being read; we write you when it is done`,
+    done: t`Done`,
+    failed: report ? t`Only a part of it was brought` : t`Nothing was taken from it`,
+  }
   return (
     <ListRow
       name={<span role={state === 'waiting' ? 'status' : undefined}>{states[state]}</span>}
@@ -157,6 +173,16 @@ function Report({ report }: { readonly report: ImportReport }) {
         {report.unknownPeople > 0 && ', '}
         {report.unknownPeople > 0 && <Plural value={report.unknownPeople} one="# is not here" other="# are not here" />}
       </li>
+      {report.followsWaiting > 0 && (
+        <li>
+          <Plural value={report.followsWaiting} one="# person more is followed bit by bit" other="# people more are followed bit by bit" />
+        </li>
+      )}
+      {report.isPrivate && (
+        <li>
+          <Trans>Your account is private now, as it was there.</Trans>
+        </li>
+      )}
       {report.skipped.map(({ reason, count }) => (
         <li key={reason}>
           <Plural value={count} one="# left out:" other="# left out:" /> {reasons[reason]}

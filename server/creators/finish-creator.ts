@@ -39,8 +39,10 @@ export async function finishCreator(platform: Platform, creatorId: number): Prom
   // Also what was begun, or resumed, at the very moment of the end.
   if (!ending.isCreator || !ending.areRenewalsStopped) await stopRenewals(platform, creatorId)
   await noteRenewalsStopped(database, creatorId, clock.now())
+  const isStillEnding = async () => (await findEnding(database, creatorId))?.isCreator === false
   // Somebody who has begun again keeps account and earnings.
-  const isDone = ending.isCreator || (!(await hasSubscribers(database, creatorId)) && (await settleAndClose(platform, creatorId)))
+  const isDone =
+    ending.isCreator || (!(await hasSubscribers(database, creatorId)) && (await settleAndClose(platform, creatorId, isStillEnding)))
   if (isDone) await noteEndingFinished(database, creatorId, clock.now())
 }
 

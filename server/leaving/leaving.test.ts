@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { removeForGood, repairCounters } from '#server/standing/index.ts'
+import { endMeasures, removeForGood, repairCounters } from '#server/standing/index.ts'
 import { admin as makeAdmin, owner, unlock } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
@@ -94,6 +94,47 @@ describe('deleting an account', () => {
     const taken = await admin.delete(`/api/admin/users/${ben.id}`, { reason: 'spam' })
     expect(taken.body.removalAt).toBe(left.body.removalAt)
     expect(codeOf(await signIn(site.visitor(), ben.user.email, { comeBack: true }))).toBe('suspended')
+  })
+
+  it('does not escape a suspension that is given while somebody is gone, nor one that is taken back by then', async () => {
+    const [ana, ben] = [await site.person(), await site.person()]
+    await admin.signInByCode(admin.user.email)
+    await unlock(admin)
+    const suspend = (person: Visitor) =>
+      admin.post('/api/admin/decisions', {
+        targetKind: 'person',
+        targetId: person.id,
+        action: 'suspend',
+        days: 10,
+        ground: 'spam',
+        explanation: 'Please do not.',
+      })
+    for (const person of [ana, ben]) {
+      await leave(person)
+      expect((await suspend(person)).status).toBe(201)
+    }
+    expect((await admin.post(`/api/admin/users/${ben.id}/restore`, {})).status).toBe(200)
+    expect((await signIn(site.visitor(), ben.user.email)).body.user.id).toBe(ben.id)
+
+    clock.advance(day)
+    expect(codeOf(await signIn(site.visitor(), ana.user.email, { comeBack: true }))).toBe('suspended')
+    const state = () => site.query('select absence, removal_at, left_at from users where id = $1', [ana.id])
+    expect(await state()).toEqual([{ absence: 'suspended', removal_at: null, left_at: null }])
+    expect((await ben.get(`/api/users/${ana.id}`)).status).toBe(404)
+    expect(codeOf(await signIn(site.visitor(), ana.user.email, { comeBack: true }))).toBe('suspended')
+    clock.advance(10 * day)
+    await endMeasures(site.platform)
+    expect((await signIn(site.visitor(), ana.user.email)).body.user.id).toBe(ana.id)
+  })
+
+  it('is for good once it is due, whether or not everything of theirs is settled yet', async () => {
+    const ana = await site.person()
+    await leave(ana)
+    clock.advance(30 * day + 1_000)
+    for (const more of [{}, { comeBack: true }]) expect(codeOf(await signIn(site.visitor(), ana.user.email, more))).toBe('account_removed')
+    expect(await site.query('select absence from users where id = $1', [ana.id])).toEqual([{ absence: 'deleted' }])
+    await removeForGood(site.platform)
+    expect(await site.query('select from users where id = $1', [ana.id])).toEqual([])
   })
 
   it('is never done by the last owner, also when two go at once', async () => {

@@ -7,9 +7,9 @@ import { findUnderWay } from './payout-queries.ts'
 
 /**
  * Pays out what a former creator is owed, and once nothing is owed or on its way any more, closes the account at the provider. True when
- * that is done; throws PaymentsUnavailable.
+ * that is done; throws PaymentsUnavailable. Paying takes a while, so whether it is still to be closed is asked again just before.
  */
-export async function settleAndClose(platform: Platform, creatorId: number): Promise<boolean> {
+export async function settleAndClose(platform: Platform, creatorId: number, mayClose: () => Promise<boolean>): Promise<boolean> {
   const { payments, database } = platform
   if (payments.realm === 'missing') return false
   await payCreator(platform, creatorId)
@@ -19,6 +19,7 @@ export async function settleAndClose(platform: Platform, creatorId: number): Pro
     ({ balanceCents, disputedCents, inTransitCents }) => balanceCents > 0 || disputedCents !== 0 || inTransitCents !== 0,
   )
   if (isOwed || (await findUnderWay(database, creatorId, payments.realm)).length > 0) return false
+  if (!(await mayClose())) return false
   const account = await findAccount(database, creatorId, payments.realm)
   if (account && account.providerId !== null) await close(platform, account.providerId)
   await removeAccount(database, creatorId)

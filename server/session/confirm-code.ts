@@ -23,11 +23,12 @@ export async function confirmCode(call: EmailCall, code: string) {
     comesBack: body.comeBack === true,
   }
   try {
-    return await inTransaction(database, async (transaction) => {
+    const entered = await inTransaction(database, async (transaction) => {
       await useCode(transaction, id, platform.clock.now())
-      const { user } = await enter(transaction, entrant, call)
-      return { user }
+      return enter(transaction, entrant, call)
     })
+    if (!entered) throw new AppError('suspended')
+    return { user: entered.user }
   } catch (error) {
     // The right code was given: what is still missing (age, terms, a free name) costs no try.
     if (error instanceof AppError && error.code !== 'code_wrong') await giveTryBack(database, id)

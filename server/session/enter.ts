@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { readSettings } from '#server/site-settings/index.ts'
-import { announceStanding, findRemovalOfLeaver, restorePerson } from '#server/standing/index.ts'
+import { announceStanding, comeBack, findRemovalOfLeaver } from '#server/standing/index.ts'
 import { createUser, findOneself, viewOneself } from '#server/users/index.ts'
 import { ageOn } from './age.ts'
 import { isRefused } from './refused-addresses.ts'
@@ -28,12 +28,15 @@ export interface Entrant {
   readonly comesBack?: boolean
 }
 
-/** Lets a proved person in: fetches the account, or makes it once age and terms are declared (D3, D33), and starts a session. */
-export async function enter(database: Database, entrant: Entrant, door: Door): Promise<{ user: OwnUser; isNew: boolean }> {
+/**
+ * Lets a proved person in: fetches the account, or makes it once age and terms are declared (D3, D33), and starts a session. Null where they
+ * brought back an account that is suspended: it is theirs again, which has to be written, and they are not in; say `suspended` afterwards.
+ */
+export async function enter(database: Database, entrant: Entrant, door: Door): Promise<{ user: OwnUser; isNew: boolean } | null> {
   const now = door.platform.clock.now()
   const known = await findAccount(database, entrant)
   const userId = known ?? (await makeAccount(database, entrant, door))
-  await bringBack(database, userId, entrant, door)
+  if ((await bringBack(database, userId, entrant, door)) === 'suspended') return null
   await refuseAbsent(database, userId)
   if (entrant.google !== null) await linkGoogle(database, entrant, userId, now)
   return { user: await letIn(database, userId, entrant.google === null ? 'email' : 'google', door), isNew: known === undefined }
@@ -55,22 +58,31 @@ export async function letIn(database: Database, userId: number, way: SignInWay, 
 const day = 24 * 3_600_000
 
 /** Whoever deleted their account themself is asked first, and has it back by saying so, with everything as it was (D30). */
-async function bringBack(database: Database, userId: number, { comesBack }: Entrant, { platform, afterCommit }: Door): Promise<void> {
+async function bringBack(
+  database: Database,
+  userId: number,
+  { comesBack }: Entrant,
+  { platform, afterCommit }: Door,
+): Promise<'suspended' | undefined> {
   const removalAt = await findRemovalOfLeaver(database, userId)
-  if (removalAt === null) return
+  if (removalAt === null) return undefined
   const now = platform.clock.now()
   if (!comesBack) throw leaving(removalAt, now)
-  const effects = await restorePerson(database, userId)
+  const back = await comeBack(database, userId, now)
+  if (!back) throw new AppError('account_removed')
   await recordAction(database, { actor: null, action: 'account_brought_back', target: { kind: 'person', id: userId } }, now)
+  if (back.isSuspended) return 'suspended'
   const letter = { userId, key: `account_back:${userId}:${now.getTime()}`, kind: 'account_back', detail: {} } as const
   const letterIds = await writeLetters(database, [letter], now)
   afterCommit(() => {
-    announceStanding(platform, effects)
+    announceStanding(platform, back.effects)
     platform.bus.publish('letters.written', { letterIds })
   })
+  return undefined
 }
 
 function leaving(removalAt: Date, now: Date): AppError {
+  if (removalAt <= now) return new AppError('account_removed')
   const days = Math.max(0, Math.ceil((removalAt.getTime() - now.getTime()) / day))
   const message = `You deleted this account. It can be brought back for ${days} more days.`
   return new AppError('account_leaving', message, { fields: [{ field: 'comeBack', rule: 'required', message, limit: days }] })

@@ -18,7 +18,7 @@ export const signInWithGoogle = handle(api.session.google, async (call) => {
   if (!claims.isEmailVerified) throw await failed(new AppError('identity_invalid'))
   const realm = identity.realm
   try {
-    const { user, isNew } = await inTransaction(database, (transaction) =>
+    const entered = await inTransaction(database, (transaction) =>
       enter(
         transaction,
         {
@@ -34,6 +34,8 @@ export const signInWithGoogle = handle(api.session.google, async (call) => {
         call,
       ),
     )
+    if (!entered) throw new AppError('suspended')
+    const { user, isNew } = entered
     if (isNew && claims.picture) void adoptPicture(platform, user.id, claims.picture)
     return { user }
   } catch (error) {

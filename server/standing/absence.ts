@@ -15,10 +15,14 @@ export interface Until {
   readonly until: Date | null
 }
 
-/** Takes somebody and everything of theirs out of everybody's sight for a while (D30). Undefined when they are deleted, or not there. */
+/**
+ * Takes somebody and everything of theirs out of everybody's sight for a while (D30). Of who left by themselves nothing changes now: the
+ * decision waits for them, and holds if they come back. Undefined when the staff deleted them, or they are not there.
+ */
 export function suspendPerson(database: Database, personId: number, { until }: Until, now: Date): Promise<StandingEffects | undefined> {
   return inTransaction(database, async (transaction) => {
     const person = await holdPerson(transaction, personId)
+    if (person?.hasLeft) return {}
     if (!person || person.absence === 'deleted') return undefined
     await sql`
       update users set absence = 'suspended', absent_since = coalesce(absent_since, ${now}), absent_until = ${until}
@@ -78,16 +82,49 @@ export function restorePerson(database: Database, personId: number): Promise<Sta
   })
 }
 
+/**
+ * Gives back to who left by themselves what is theirs, until it is due to be removed. Where the staff suspended them meanwhile the account
+ * is kept, and they stay away until that is over. Undefined when there is nothing to come back to any more.
+ */
+export function comeBack(
+  database: Database,
+  personId: number,
+  now: Date,
+): Promise<{ readonly effects: StandingEffects; readonly isSuspended: boolean } | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const person = await holdPerson(transaction, personId)
+    if (!person?.hasLeft || person.removalAt === null || person.removalAt <= now) return undefined
+    const suspension = await findSuspension(transaction, personId, now)
+    if (!suspension) return { effects: (await restorePerson(transaction, personId)) ?? {}, isSuspended: false }
+    await sql`
+      update users set absence = 'suspended', absent_since = ${now}, absent_until = ${suspension.until}, removal_at = null, left_at = null
+      where id = ${personId}`.execute(transaction)
+    return { effects: {}, isSuspended: true }
+  })
+}
+
+/** The suspension in force that ends last. */
+async function findSuspension(transaction: Database, personId: number, now: Date): Promise<Until | undefined> {
+  const { rows } = await sql<Until>`
+    select until from decisions
+    where person_id = ${personId} and action = 'suspend' and reversed_at is null and (until is null or until > ${now})
+    order by until desc nulls first limit 1`.execute(transaction)
+  return rows[0]
+}
+
 interface Held {
   readonly absence: 'suspended' | 'deleted' | null
   /** Deleted by their own wish. */
   readonly hasLeft: boolean
+  readonly removalAt: Date | null
 }
 
 /** Waits for what this person is just doing, so that it is counted before it is taken off the counters. */
 async function holdPerson(transaction: Database, personId: number): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
-    select absence, left_at is not null as "hasLeft" from users where id = ${personId} for update`.execute(transaction)
+    select absence, left_at is not null as "hasLeft", removal_at as "removalAt" from users where id = ${personId} for update`.execute(
+    transaction,
+  )
   return rows[0]
 }
 

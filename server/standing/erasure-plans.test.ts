@@ -41,7 +41,10 @@ it('removes somebody without reading a table as a whole', async () => {
     await client.query('begin; set local enable_seqscan = off')
     for (const { sql: text, parameters } of statements) {
       const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, [...parameters])
-      expect(rows.flatMap((row) => readWhole(row['QUERY PLAN'][0].Plan)), text).toEqual([])
+      expect(
+        rows.flatMap((row) => readWhole(row['QUERY PLAN'][0].Plan)),
+        text,
+      ).toEqual([])
     }
   } finally {
     await client.query('rollback')

@@ -49,7 +49,15 @@ async function isSettled(platform: Platform, personId: number): Promise<boolean>
       ) as "isAlive",
       exists (select from payout_accounts where creator_id = ${personId}) as "hasAccount"`.execute(platform.database)
   if (rows[0]?.isAlive) return false
-  return !rows[0]?.hasAccount || settleAndClose(platform, personId)
+  return !rows[0]?.hasAccount || settleAndClose(platform, personId, () => isToBeRemoved(platform, personId))
+}
+
+/** The staff may take a deletion back at any time. */
+async function isToBeRemoved({ database, clock }: Platform, personId: number): Promise<boolean> {
+  const { rows } = await sql`select from users where id = ${personId} and absence = 'deleted' and removal_at <= ${clock.now()}`.execute(
+    database,
+  )
+  return rows.length > 0
 }
 
 /** The rows go with the person's own, by the rules of the database; then the files. What a crash leaves of them the sweep of files finds. */

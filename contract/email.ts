@@ -25,8 +25,17 @@ export const email = {
         .overwrite((text) => text.replace(/\s/g, ''))
         .regex(/^\d{6}$/)
         .optional(),
+      /** Whoever signs in with Google goes on doing so: without it that way in ends with the old address. */
+      keepsGoogle: z.boolean().optional(),
     }),
-    reply: z.union([ownUser, z.object({ sent: z.literal(true) })]),
+    reply: z.union([
+      ownUser,
+      z.object({
+        sent: z.literal(true),
+        /** An account at Google opens this one too. */
+        hasGoogle: z.boolean(),
+      }),
+    ]),
   }),
   undo: endpoint({
     method: 'POST',

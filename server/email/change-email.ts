@@ -11,7 +11,7 @@ import { findOneself, viewOneself } from '#server/users/index.ts'
 
 /**
  * Changes the address to which codes go, and so who can sign in. Who asks has proved a moment ago who they are (D59); a code proves that
- * the new mailbox is theirs; a letter to the old one says what happened and how to take it back. Whether the address has an account is
+ * the new mailbox is theirs; a letter to the old one says what happened, to signing in with Google as well, and how to take it back. Whether the address has an account is
  * told to nobody but who reads its mail.
  */
 export const changeEmail = handle(api.email.change, async (call) => {
@@ -25,13 +25,15 @@ export const changeEmail = handle(api.email.change, async (call) => {
   const purpose = `email ${viewer.sessionId}`
   if (body.code === undefined) {
     if (!(await isFreshlyProved(database, viewer.sessionId, now))) throw new AppError('step_up_required')
-    return mailCode(call, { email: body.email, purpose, letter: 'newAddress' })
+    const sent = await mailCode(call, { email: body.email, purpose, letter: 'newAddress' })
+    return { ...sent, hasGoogle: await hasGoogle(database, viewer.id) }
   }
   const code = await checkCode(call, { email: body.email, purpose, code: body.code })
   const { own, letterIds } = await inTransaction(database, async (transaction) => {
     await useCode(transaction, code.id, now)
     if (await isRefused(transaction, body.email, now)) throw new AppError('under_age')
-    const letters = await writeAddress(transaction, viewer.id, body.email, now)
+    const google = await settleGoogle(transaction, viewer.id, body.keepsGoogle === true)
+    const letters = await writeAddress(transaction, { personId: viewer.id, email: body.email, google }, now)
     await recordAction(transaction, { actor: viewer, action: 'email_changed', target: { kind: 'person', id: viewer.id } }, now)
     return { own: await findOneself(transaction, viewer.id), letterIds: letters }
   })
@@ -46,8 +48,27 @@ async function findAddress(database: Database, personId: number): Promise<{ real
   return row
 }
 
+async function hasGoogle(database: Database, personId: number): Promise<boolean> {
+  const row = await database.selectFrom('identities').select('subject').where('user_id', '=', personId).executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * An account at Google is another way in, often by the very mailbox that is given up: it ends unless its owner keeps it. Whoever wants it
+ * back later, and has the same address there, has only to sign in with it.
+ */
+async function settleGoogle(transaction: Database, personId: number, isKept: boolean): Promise<'ended' | 'kept' | null> {
+  if (isKept) return (await hasGoogle(transaction, personId)) ? 'kept' : null
+  const ended = await transaction.deleteFrom('identities').where('user_id', '=', personId).returning('subject').execute()
+  return ended.length > 0 ? 'ended' : null
+}
+
 /** Throws `email_taken`. The row is held first, so that of two changes at once the second notes the address that the first one wrote. */
-async function writeAddress(transaction: Database, personId: number, email: string, now: Date): Promise<number[]> {
+async function writeAddress(
+  transaction: Database,
+  { personId, email, google }: { readonly personId: number; readonly email: string; readonly google: 'ended' | 'kept' | null },
+  now: Date,
+): Promise<number[]> {
   await sql`select 1 from users where id = ${personId} for update`.execute(transaction)
   const old = await findAddress(transaction, personId)
   try {
@@ -61,7 +82,7 @@ async function writeAddress(transaction: Database, personId: number, email: stri
     .values({ user_id: personId, old_email: old.email, changed_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const detail = { emailChangeId: id, changedAt: now.toISOString(), newEmail: maskAddress(email) }
+  const detail = { emailChangeId: id, changedAt: now.toISOString(), newEmail: maskAddress(email), google }
   return writeLetters(transaction, [{ userId: personId, email: old.email, key: `email_changed:${id}`, kind: 'email_changed', detail }], now)
 }
 

@@ -45,7 +45,7 @@ describe('a new address', () => {
     const ana = await site.person()
     const [old, email] = [await emailOf(ana), newAddress()]
     const asked = await ask(ana, `  ${email.toUpperCase()} `)
-    expect([asked.status, asked.body]).toEqual([202, { sent: true }])
+    expect([asked.status, asked.body]).toEqual([202, { sent: true, hasGoogle: false }])
     expect(await emailOf(ana)).toBe(old)
     const [mail] = await mailsTo(email)
     expect(mail.subject).toContain('Confirm your new address')
@@ -88,7 +88,7 @@ describe('a new address', () => {
     const [ana, ben] = [await site.person(), await site.person()]
     const taken = await emailOf(ben)
     const asked = await ask(ana, taken)
-    expect([asked.status, asked.body]).toEqual([202, { sent: true }])
+    expect([asked.status, asked.body]).toEqual([202, { sent: true, hasGoogle: false }])
     const refused = await give(ana, taken, await ana.mailedCode(taken))
     expect([refused.status, codeOf(refused)]).toEqual([409, 'email_taken'])
     expect(await emailOf(ana)).not.toBe(taken)
@@ -130,6 +130,39 @@ describe('a new address', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const owners = await site.query('select id from users where email = $1', [email])
     expect(owners).toHaveLength(1)
+  })
+})
+
+describe('signing in with Google', () => {
+  const link = (person: Visitor) =>
+    site.query("insert into identities (realm, provider, subject, user_id, created_at) values ('sandbox', 'google', $1, $2, $3)", [
+      `google-${person.id}`,
+      person.id,
+      clock.now(),
+    ])
+  const linked = (person: Visitor) => site.query('select subject from identities where user_id = $1', [person.id])
+
+  it('ends with the old address, which its letter says, and is asked about before', async () => {
+    const ana = await site.person()
+    await link(ana)
+    const [old, email] = [await emailOf(ana), newAddress()]
+    expect((await ask(ana, email)).body).toEqual({ sent: true, hasGoogle: true })
+    expect((await give(ana, email, await ana.mailedCode(email))).status).toBe(200)
+    expect(await linked(ana)).toEqual([])
+    await undoKey(old)
+    expect((await mailsTo(old))[0].text).toContain('Signing in with Google has ended with the old address.')
+  })
+
+  it('goes on for who keeps it, which the letter says too', async () => {
+    const ana = await site.person()
+    await link(ana)
+    const [old, email] = [await emailOf(ana), newAddress()]
+    await ask(ana, email)
+    const code = await ana.mailedCode(email)
+    expect((await ana.post('/api/me/email', { email, code, keepsGoogle: true })).status).toBe(200)
+    expect(await linked(ana)).toHaveLength(1)
+    await undoKey(old)
+    expect((await mailsTo(old))[0].text).toContain('Signing in with Google still works')
   })
 })
 

@@ -7,10 +7,11 @@ type Kinds = 'email_changed'
 
 /** Letters about who can get into an account. */
 export const accountComposers: { readonly [K in Kinds]: Composer<LetterDetails[K]> } = {
-  email_changed: ({ changedAt, newEmail }, { accounts: text }, { locale, key }) => ({
+  email_changed: ({ changedAt, newEmail, google }, { accounts: text }, { locale, key }) => ({
     subject: text('emailSubject'),
     sentences: [
       text('email', { moment: sayMoment(locale, new Date(changedAt)), address: newEmail }),
+      ...(google ? [text(google === 'ended' ? 'emailGoogleEnded' : 'emailGoogleKept')] : []),
       text('emailYou'),
       text('emailNotYou', { hours: limits.emailUndoHours }),
     ],

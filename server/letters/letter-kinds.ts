@@ -74,7 +74,13 @@ export interface LetterDetails {
   /** The scanning service had stopped a file; somebody looked, and it may come in. */
   upload_released: { readonly uploadedAt: string }
   /** To the address that was changed, with a link that takes it back. The new one is not told whole. */
-  email_changed: { readonly emailChangeId: number; readonly changedAt: string; readonly newEmail: string }
+  email_changed: {
+    readonly emailChangeId: number
+    readonly changedAt: string
+    readonly newEmail: string
+    /** What became of signing in with Google; nothing of who never did. */
+    readonly google?: 'ended' | 'kept' | null
+  }
   /** A question about one's data has arrived; what it says is not repeated, as anybody may have typed the address. */
   data_request_received: { readonly dueAt: string }
   data_request_answered: { readonly askedAt: string; readonly answer: string }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
@@ -8,6 +8,7 @@ import { errorText } from '#web/lib/error-text.ts'
 import { StepUpForm } from '#web/session/step-up-form.tsx'
 import { keepViewer, useSiteConfig } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -29,6 +30,8 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
   const [email, setEmail] = useState('')
   const [mistake, setMistake] = useState<string>()
   const [isSending, setSending] = useState(false)
+  const [hasGoogle, setHasGoogle] = useState(false)
+  const [keepsGoogle, setKeepsGoogle] = useState(false)
   const said = (error: unknown) => {
     const isAddress = error instanceof ApiError && error.fields.some(({ field }) => field === 'email')
     return isAddress ? t`Please enter an e-mail address.` : errorText(i18n, error)
@@ -40,7 +43,8 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
     setMistake(undefined)
     setSending(true)
     try {
-      await call('POST /api/me/email', { body: { email } })
+      const answer = await call('POST /api/me/email', { body: { email } })
+      setHasGoogle('sent' in answer && answer.hasGoogle)
       setStep('code')
     } catch (error) {
       const isUnproved = error instanceof ApiError && error.code === 'step_up_required'
@@ -53,7 +57,7 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
     setMistake(undefined)
     setSending(true)
     try {
-      const answer = await call('POST /api/me/email', { body: { email, code } })
+      const answer = await call('POST /api/me/email', { body: { email, code, keepsGoogle } })
       if ('id' in answer) {
         keepViewer(queryClient, answer)
         setStep('done')
@@ -75,6 +79,15 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
           email={email.trim()}
           mistake={mistake}
           isSending={isSending}
+          google={
+            hasGoogle && (
+              <Checkbox
+                label={t`Stop signing in with Google as well`}
+                checked={!keepsGoogle}
+                onChange={({ target }) => setKeepsGoogle(!target.checked)}
+              />
+            )
+          }
           onMistake={setMistake}
           onGive={(code) => void give(code)}
           onAnotherAddress={() => {
@@ -133,12 +146,14 @@ function AddressForm({ email, mistake, isSending, onChange, onSubmit }: AddressF
 }
 
 interface CodeFormProps extends FormProps {
+  /** What becomes of the other way in. */
+  readonly google: ReactNode
   readonly onMistake: (text: string) => void
   readonly onGive: (code: string) => void
   readonly onAnotherAddress: () => void
 }
 
-function CodeForm({ email, mistake, isSending, onMistake, onGive, onAnotherAddress }: CodeFormProps) {
+function CodeForm({ email, mistake, isSending, google, onMistake, onGive, onAnotherAddress }: CodeFormProps) {
   const { t } = useLingui()
   const { mailbox } = useSiteConfig()
   const [code, setCode] = useState('')
@@ -168,6 +183,7 @@ function CodeForm({ email, mistake, isSending, onMistake, onGive, onAnotherAddre
           />
         )}
       </Field>
+      {google}
       <div className={css['actions']}>
         <Button type="submit" variant="ink" isLoading={isSending}>
           <Trans>Change address</Trans>

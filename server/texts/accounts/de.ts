@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const de: Words<typeof en> = {
   emailSubject: 'Die E-Mail-Adresse deines Kontos wurde geändert',
   email: 'Am {moment} wurde die Adresse deines Kontos in {address} geändert. Codes und E-Mails gehen ab jetzt dorthin.',
+  emailGoogleEnded: 'Die Anmeldung mit Google wurde zusammen mit der alten Adresse beendet.',
+  emailGoogleKept: 'Die Anmeldung mit Google funktioniert weiter, mit demselben Google-Konto.',
   emailYou: 'Wenn du das warst, brauchst du nichts zu tun.',
   emailNotYou:
     '{hours, plural, one {Wenn du das nicht warst, nimm die Änderung innerhalb von # Stunde zurück: Dein Konto bekommt diese Adresse wieder und wird überall abgemeldet. Der Link ist nur für dich bestimmt.} other {Wenn du das nicht warst, nimm die Änderung innerhalb von # Stunden zurück: Dein Konto bekommt diese Adresse wieder und wird überall abgemeldet. Der Link ist nur für dich bestimmt.}}',

@@ -2,6 +2,8 @@
 export const en = {
   emailSubject: 'The e-mail address of your account was changed',
   email: 'On {moment} the address of your account was changed to {address}. Codes and letters go there from now on.',
+  emailGoogleEnded: 'Signing in with Google has ended with the old address.',
+  emailGoogleKept: 'Signing in with Google still works, with the same account there.',
   emailYou: 'If this was you, you need to do nothing.',
   emailNotYou:
     '{hours, plural, one {If this was not you, take it back within # hour: your account gets this address again, and everybody is signed out of it. The link is for you alone.} other {If this was not you, take it back within # hours: your account gets this address again, and everybody is signed out of it. The link is for you alone.}}',

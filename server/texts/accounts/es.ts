@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const es: Words<typeof en> = {
   emailSubject: 'Se cambió el correo de tu cuenta',
   email: 'El {moment} la dirección de tu cuenta se cambió a {address}. A partir de ahora los códigos y los correos llegan allí.',
+  emailGoogleEnded: 'El inicio de sesión con Google terminó junto con la dirección anterior.',
+  emailGoogleKept: 'El inicio de sesión con Google sigue funcionando, con la misma cuenta de Google.',
   emailYou: 'Si fuiste tú, no tienes que hacer nada.',
   emailNotYou:
     '{hours, plural, one {Si no fuiste tú, deshaz el cambio en el plazo de # hora: tu cuenta recupera esta dirección y se cierran todas sus sesiones. El enlace es solo para ti.} other {Si no fuiste tú, deshaz el cambio en el plazo de # horas: tu cuenta recupera esta dirección y se cierran todas sus sesiones. El enlace es solo para ti.}}',

@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const fr: Words<typeof en> = {
   emailSubject: 'L’adresse e-mail de votre compte a été changée',
   email: 'Le {moment}, l’adresse de votre compte a été remplacée par {address}. Les codes et les e-mails y arrivent désormais.',
+  emailGoogleEnded: 'La connexion avec Google a pris fin avec l’ancienne adresse.',
+  emailGoogleKept: 'La connexion avec Google fonctionne toujours, avec le même compte Google.',
   emailYou: 'Si c’était vous, vous n’avez rien à faire.',
   emailNotYou:
     '{hours, plural, one {Si ce n’était pas vous, annulez le changement dans un délai de # heure : votre compte retrouve cette adresse et toutes ses sessions sont déconnectées. Le lien est pour vous seul.} other {Si ce n’était pas vous, annulez le changement dans un délai de # heures : votre compte retrouve cette adresse et toutes ses sessions sont déconnectées. Le lien est pour vous seul.}}',

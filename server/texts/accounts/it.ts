@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const it: Words<typeof en> = {
   emailSubject: 'L’indirizzo email del tuo account è stato cambiato',
   email: 'Il nuovo indirizzo del tuo account è {address} (cambiato: {moment}). D’ora in poi i codici e le email arrivano lì.',
+  emailGoogleEnded: 'L’accesso con Google è terminato insieme al vecchio indirizzo.',
+  emailGoogleKept: 'L’accesso con Google continua a funzionare, con lo stesso account Google.',
   emailYou: 'Se il cambio è opera tua, non devi fare nulla.',
   emailNotYou:
     '{hours, plural, one {Se non è opera tua, annulla il cambio entro # ora: il tuo account riprende questo indirizzo e tutte le sue sessioni vengono chiuse. Il link è solo per te.} other {Se non è opera tua, annulla il cambio entro # ore: il tuo account riprende questo indirizzo e tutte le sue sessioni vengono chiuse. Il link è solo per te.}}',

@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const ja: Words<typeof en> = {
   emailSubject: 'アカウントのメールアドレスが変更されました',
   email: '{moment}に、アカウントのメールアドレスが{address}に変更されました。今後、コードとメールは新しいアドレスに届きます。',
+  emailGoogleEnded: 'Googleでのログインは、以前のアドレスとともに無効になりました。',
+  emailGoogleKept: 'Googleでのログインは、同じGoogleアカウントで引き続き利用できます。',
   emailYou: 'ご自身で変更した場合は、何もする必要はありません。',
   emailNotYou:
     '{hours, plural, other {心当たりがない場合は、#時間以内に変更を取り消してください。アカウントはこのアドレスに戻り、すべての端末でログアウトされます。リンクは誰にも渡さないでください。}}',

@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const ko: Words<typeof en> = {
   emailSubject: '계정의 이메일 주소가 변경됐어요',
   email: '{moment}에 계정의 주소가 {address} 주소로 변경됐어요. 이제부터 코드와 이메일은 새 주소로 보내요.',
+  emailGoogleEnded: '이전 주소와 함께 Google 로그인도 해제됐어요.',
+  emailGoogleKept: 'Google 로그인은 같은 Google 계정으로 계속 사용할 수 있어요.',
   emailYou: '본인이 변경했다면 아무것도 하지 않아도 돼요.',
   emailNotYou:
     '{hours, plural, other {본인이 변경하지 않았다면 #시간 안에 되돌리세요. 계정이 이 주소로 돌아오고 모든 기기에서 로그아웃돼요. 이 링크는 회원님만을 위한 것이니 다른 사람에게 보내지 마세요.}}',

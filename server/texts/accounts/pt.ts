@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const pt: Words<typeof en> = {
   emailSubject: 'O endereço de e-mail da sua conta foi alterado',
   email: 'Em {moment}, o endereço da sua conta foi alterado para {address}. A partir de agora, os códigos e e-mails vão para lá.',
+  emailGoogleEnded: 'O login com o Google terminou junto com o endereço antigo.',
+  emailGoogleKept: 'O login com o Google continua funcionando, com a mesma conta do Google.',
   emailYou: 'Se foi você, não precisa fazer nada.',
   emailNotYou:
     '{hours, plural, one {Se não foi você, desfaça a alteração em até # hora: sua conta volta a ter este endereço, e todas as sessões dela são encerradas. O link é só para você.} other {Se não foi você, desfaça a alteração em até # horas: sua conta volta a ter este endereço, e todas as sessões dela são encerradas. O link é só para você.}}',

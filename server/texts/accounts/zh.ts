@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const zh: Words<typeof en> = {
   emailSubject: '你账号的邮箱地址已更改',
   email: '你账号的邮箱地址已于 {moment} 更改为 {address}。从现在起，验证码和邮件会发送到新地址。',
+  emailGoogleEnded: '使用 Google 登录已随旧地址一起停用。',
+  emailGoogleKept: '仍可使用同一个 Google 账号登录。',
   emailYou: '如果这是你本人操作，无需做任何事。',
   emailNotYou:
     '{hours, plural, other {如果不是你本人操作，请在 # 小时内撤销：你的账号会恢复为这个地址，并在所有设备上退出登录。此链接仅供你本人使用。}}',

@@ -107,7 +107,7 @@ describe('an archive of everything of one’s own', () => {
     const all = [...files].filter(([name]) => !name.startsWith('media/')).map(([, text]) => text)
     for (const foreign of ['secret of eve', 'of ben alone', ben.user.email, eve.user.email]) expect(all.join('\n')).not.toContain(foreign)
     for (const { name } of parts) for (const file of [`lists/${name}.json`, `${name}.html`]) expect([...files.keys()]).toContain(file)
-  })
+  }, 120_000)
 
   it('has pages in the language of its owner, and lists that are the same in all', async () => {
     const [ana, ben] = [await site.person(), await site.person()]
@@ -157,7 +157,7 @@ describe('an archive of everything of one’s own', () => {
     clock.advance(11 * 60_000)
     expect(codeOf(await ana.get(late.url))).toBe('link_used')
     expect(codeOf(await ana.post(`/api/me/exports/${id}/link`))).toBe('step_up_required')
-  })
+  }, 120_000)
 
   it('is told of by a mail whose link opens once, and thrown away after a week', async () => {
     const ana = await site.person()
@@ -179,14 +179,14 @@ describe('an archive of everything of one’s own', () => {
     await sweepExports(site.platform)
     expect(await site.platform.storage.size(row?.file ?? '')).toBeUndefined()
     expect((await ana.get('/api/me/exports')).body).toEqual([])
-  })
+  }, 120_000)
 
   it('leaves nothing out without a reason', () => {
     const read = new Set(parts.flatMap(({ rows }) => [...rows.matchAll(/\b(?:from|join) (\w+)/g)].map(([, table = '']) => table)))
     const tables = Object.keys(personalData)
     expect(tables.filter((table) => !read.has(table) && !(table in leftOut))).toEqual([])
     expect(Object.keys(leftOut).filter((table) => read.has(table) || !tables.includes(table))).toEqual([])
-  })
+  }, 120_000)
 })
 
 async function waitFor(person: Visitor): Promise<{ id: number }> {

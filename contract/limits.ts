@@ -193,6 +193,10 @@ export const limits = {
   recoveryCodes: 10,
   /** A change of address can be taken back from the old mailbox for so long. */
   emailUndoHours: 72,
+  /** What was added to an account within so many days before the change goes with it; what is older is believed. */
+  emailUndoBackDays: 14,
+  /** So long a passkey from before may refuse that it is taken back. */
+  emailUndoWaitHours: 24,
   successRedirectMilliseconds: 1000,
   authenticationWaitMilliseconds: 5000,
   trendMonths: 6,
@@ -246,13 +250,16 @@ export const rates = {
   pushTests: { points: 10, seconds: 60 },
   /** Bytes of pictures: one screen asks for dozens. */
   media: { points: 15_000, seconds: 300 },
-  /** Signing in is counted by what happens inside it; see the four rates below. */
+  /** Signing in is counted by what happens inside it; see the rates below. */
   signIn: { points: 300, seconds: 60 },
   mailedCodesPerEmail: { points: 5, seconds: 900 },
   mailedCodesPerAddress: { points: 300, seconds: 3600 },
   failedSignIns: { points: 30, seconds: 300 },
-  /** Wrong recovery codes, per account. */
+  /** Wrong recovery codes, per account and where they come from. */
   failedRecoveries: { points: 5, seconds: 900 },
+  /** Beyond these a try with a recovery code is answered slowly, and never refused: per account, and on the whole site. */
+  recoveriesOfOne: { points: 20, seconds: 900 },
+  recoveriesOfAll: { points: 600, seconds: 900 },
   newAccounts: { points: 100, seconds: 3600 },
 } as const satisfies Record<string, Rate>
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
@@ -7,11 +8,14 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
+import type { RateLimiter } from '#server/platform/http/limits.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { deviceLabel, letIn, noteProof } from '#server/session/index.ts'
 import { writeKeyLetter } from './key-letters.ts'
 import { openRealms } from './open-account.ts'
 import { recoveryCodeHash } from './recovery-code.ts'
+
+const slowMilliseconds = 1_000
 
 type Source = Pick<Call<EndpointShape>, 'database' | 'platform' | 'exchange' | 'afterCommit'>
 
@@ -49,20 +53,44 @@ export const stepUpByRecoveryCode = handle(api.keys.stepUpByCode, (call) => {
   )
 })
 
-/** A try is counted before it is judged and given back when it was right, so that guesses sent at once are counted too. */
+/**
+ * A try is counted before it is judged and given back when it was right, so that guesses sent at once are counted too. Whoever guesses is
+ * refused where they are, and nowhere else: an account that shut after wrong codes from anywhere could be shut by anybody who knows its
+ * address. Guesses from many places at once are only slowed down. They lead nowhere: a code is one of 31^16, some 2^79, and ten of them
+ * open an account, so a million guesses a second for a year, 2^45 of them, would find one with a chance of one in 2^31.
+ */
 async function withTriesCounted<T>({ platform, exchange }: Source, of: string, judge: () => Promise<T>): Promise<T> {
   const { limiter } = platform
   const address = addressKey(exchange.address)
   await limiter.check('failedSignIns', address)
-  const key = sha256(of)
-  await limiter.take('failedRecoveries', key)
+  const [account, accountFromHere] = [sha256(of), sha256(`${of} ${address}`)]
+  await limiter.take('failedRecoveries', accountFromHere)
+  const giveBack = () =>
+    Promise.all([
+      limiter.giveBack('failedRecoveries', accountFromHere),
+      limiter.giveBack('recoveriesOfOne', account),
+      limiter.giveBack('recoveriesOfAll', 'all'),
+    ])
+  const tooMany = [await isBeyond(limiter, 'recoveriesOfOne', account), await isBeyond(limiter, 'recoveriesOfAll', 'all')]
+  if (tooMany.includes(true)) await sleep(slowMilliseconds)
   try {
     const answer = await judge()
-    await limiter.giveBack('failedRecoveries', key)
+    await giveBack()
     return answer
   } catch (error) {
     if (error instanceof AppError && error.code === 'code_wrong') await limiter.take('failedSignIns', address)
-    else await limiter.giveBack('failedRecoveries', key)
+    else await giveBack()
+    throw error
+  }
+}
+
+/** Counts one, and says whether it was one too many. */
+async function isBeyond(limiter: RateLimiter, rate: 'recoveriesOfOne' | 'recoveriesOfAll', key: string): Promise<boolean> {
+  try {
+    await limiter.take(rate, key)
+    return false
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return true
     throw error
   }
 }

@@ -5,8 +5,9 @@ import { limits } from '#contract/limits.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
+import { SixDigits } from '#web/session/six-digits.tsx'
 import { StepUpForm } from '#web/session/step-up-form.tsx'
-import { keepViewer, useSiteConfig } from '#web/session/viewer.ts'
+import { keepViewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,7 +28,8 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>('address')
-  const [email, setEmail] = useState('')
+  const [typed, setTyped] = useState('')
+  const email = typed.trim()
   const [mistake, setMistake] = useState<string>()
   const [isSending, setSending] = useState(false)
   const [hasGoogle, setHasGoogle] = useState(false)
@@ -37,7 +39,7 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
     return isAddress ? t`Please enter an e-mail address.` : errorText(i18n, error)
   }
   const ask = async () => {
-    const wish = email.trim().toLowerCase()
+    const wish = email.toLowerCase()
     if (!/^[^\s@]+@[^\s@]+$/.test(wish)) return setMistake(t`Please enter an e-mail address.`)
     if (wish === own.email) return setMistake(t`This is your address already.`)
     setMistake(undefined)
@@ -60,6 +62,7 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
       const answer = await call('POST /api/me/email', { body: { email, code, keepsGoogle } })
       if ('id' in answer) {
         keepViewer(queryClient, answer)
+        void queryClient.invalidateQueries({ queryKey: ['address-state'] })
         setStep('done')
       }
     } catch (error) {
@@ -67,19 +70,24 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
     }
     setSending(false)
   }
-  if (step === 'done') return <EmailChanged email={email.trim()} onClose={onClose} />
+  if (step === 'done') return <EmailChanged email={email} onClose={onClose} />
   return (
     <Dialog title={t`Change your e-mail address`} size="s" onClose={onClose}>
       {step === 'address' && (
-        <AddressForm email={email} mistake={mistake} isSending={isSending} onChange={setEmail} onSubmit={() => void ask()} />
+        <AddressForm email={typed} mistake={mistake} isSending={isSending} onChange={setTyped} onSubmit={() => void ask()} />
       )}
       {step === 'proof' && <StepUpForm email={own.email} onProved={() => void ask()} />}
       {step === 'code' && (
-        <CodeForm
-          email={email.trim()}
+        <SixDigits
+          lead={
+            <Trans>
+              We mailed a code to <b>{email}</b>. It is valid for {limits.codeMinutes} minutes, in this browser.
+            </Trans>
+          }
+          verb={<Trans>Change address</Trans>}
           mistake={mistake}
           isSending={isSending}
-          google={
+          notice={
             hasGoogle && (
               <Checkbox
                 label={t`Stop signing in with Google as well`}
@@ -90,23 +98,26 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
           }
           onMistake={setMistake}
           onGive={(code) => void give(code)}
-          onAnotherAddress={() => {
-            setMistake(undefined)
-            setStep('address')
-          }}
-        />
+        >
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setMistake(undefined)
+              setStep('address')
+            }}
+          >
+            <Trans>Another address</Trans>
+          </Button>
+        </SixDigits>
       )}
     </Dialog>
   )
 }
 
-interface FormProps {
+interface AddressFormProps {
   readonly email: string
   readonly mistake: string | undefined
   readonly isSending: boolean
-}
-
-interface AddressFormProps extends FormProps {
   readonly onChange: (email: string) => void
   readonly onSubmit: () => void
 }
@@ -141,64 +152,6 @@ function AddressForm({ email, mistake, isSending, onChange, onSubmit }: AddressF
           <Trans>Continue</Trans>
         </Button>
       </div>
-    </form>
-  )
-}
-
-interface CodeFormProps extends FormProps {
-  /** What becomes of the other way in. */
-  readonly google: ReactNode
-  readonly onMistake: (text: string) => void
-  readonly onGive: (code: string) => void
-  readonly onAnotherAddress: () => void
-}
-
-function CodeForm({ email, mistake, isSending, google, onMistake, onGive, onAnotherAddress }: CodeFormProps) {
-  const { t } = useLingui()
-  const { mailbox } = useSiteConfig()
-  const [code, setCode] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.length === limits.codeDigits) onGive(code)
-    else onMistake(t`Please enter the six digits from the mail.`)
-  }
-  return (
-    <form className={css['form']} onSubmit={submit} noValidate>
-      <p className={css['lead']}>
-        <Trans>
-          We mailed a code to <b>{email}</b>. It is valid for {limits.codeMinutes} minutes, in this browser.
-        </Trans>
-      </p>
-      <Field label={t`Six-digit code`} error={mistake} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            className={css['code']}
-            data-autofocus
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            value={code}
-            onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, limits.codeDigits))}
-          />
-        )}
-      </Field>
-      {google}
-      <div className={css['actions']}>
-        <Button type="submit" variant="ink" isLoading={isSending}>
-          <Trans>Change address</Trans>
-        </Button>
-        <Button variant="quiet" onClick={onAnotherAddress}>
-          <Trans>Another address</Trans>
-        </Button>
-      </div>
-      {mailbox && (
-        <p className={css['lead']}>
-          <a href={mailbox} target="_blank" rel="noreferrer" className={css['link']}>
-            <Trans>Open the mailbox of this sandbox</Trans>
-          </a>
-        </p>
-      )}
     </form>
   )
 }

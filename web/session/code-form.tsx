@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import type { CodeRequest } from './code-request.ts'
 import { ComeBack, daysToComeBack } from './come-back.tsx'
 import { DeclareAge } from './declare-age.tsx'
-import css from './session.module.css'
+import { SixDigits } from './six-digits.tsx'
 import { isSuspended, SuspendedNotice } from './suspended-notice.tsx'
-import { useSiteConfig } from './viewer.ts'
 
 interface CodeFormProps {
   readonly request: CodeRequest
@@ -26,8 +23,7 @@ const resendAfter = 30_000
 
 /** Takes the six digits; what a new person still has to declare follows on the same code. */
 export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress }: CodeFormProps) {
-  const { t, i18n } = useLingui()
-  const { mailbox } = useSiteConfig()
+  const { i18n } = useLingui()
   const { email, username, displayName } = request
   const [code, setCode] = useState('')
   const [mistake, setMistake] = useState<string>()
@@ -36,6 +32,7 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress }: Co
   const [isRefused, setRefused] = useState(false)
   const [daysLeft, setDaysLeft] = useState<number | null>(null)
   const give = async (digits: string) => {
+    setCode(digits)
     setSending(true)
     setMistake(undefined)
     setRefused(false)
@@ -74,55 +71,26 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress }: Co
       />
     )
   }
-  const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, limits.codeDigits)
-    setCode(digits)
-    if (digits.length === limits.codeDigits && digits !== code) void give(digits)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.length === limits.codeDigits) void give(code)
-    else setMistake(t`Please enter the six digits from the mail.`)
-  }
   return (
-    <form className={css['form']} onSubmit={submit} noValidate>
-      <p className={css['lead']}>
+    <SixDigits
+      isPage
+      lead={
         <Trans>
           We mailed a code to <b>{email}</b>. It is valid for {limits.codeMinutes} minutes, in this browser.
         </Trans>
-      </p>
-      <Field label={t`Six-digit code`} error={mistake} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            className={css['code']}
-            data-autofocus
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            value={code}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
-      {isRefused && <SuspendedNotice />}
-      <Button type="submit" variant="ink" size="l" isWide isLoading={isSending}>
-        <Trans>Continue</Trans>
+      }
+      verb={<Trans>Continue</Trans>}
+      mistake={mistake}
+      isSending={isSending}
+      notice={isRefused && <SuspendedNotice />}
+      onMistake={setMistake}
+      onGive={(digits) => void give(digits)}
+    >
+      <Resend request={request} onResent={onResent} />
+      <Button variant="quiet" onClick={onAnotherAddress}>
+        <Trans>Use another address</Trans>
       </Button>
-      <div className={css['row']}>
-        <Resend request={request} onResent={onResent} />
-        <Button variant="quiet" onClick={onAnotherAddress}>
-          <Trans>Use another address</Trans>
-        </Button>
-      </div>
-      {mailbox && (
-        <p className={css['links']}>
-          <a href={mailbox} target="_blank" rel="noreferrer">
-            <Trans>Open the mailbox of this sandbox</Trans>
-          </a>
-        </p>
-      )}
-    </form>
+    </SixDigits>
   )
 }
 

@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import css from './session.module.css'
-import { useSiteConfig } from './viewer.ts'
+import { SixDigits } from './six-digits.tsx'
 
 interface StepUpByMailProps {
   readonly email: string
@@ -19,9 +15,7 @@ interface StepUpByMailProps {
 
 /** Mails a code and takes it. Coming back to it mails no second one. */
 export function StepUpByMail({ email, mailedAt, onMailed, onProved }: StepUpByMailProps) {
-  const { t, i18n } = useLingui()
-  const { mailbox } = useSiteConfig()
-  const [code, setCode] = useState('')
+  const { i18n } = useLingui()
   const [mistake, setMistake] = useState<string>()
   const [isSending, setSending] = useState(false)
   const isAsked = useRef(mailedAt !== null)
@@ -35,8 +29,7 @@ export function StepUpByMail({ email, mailedAt, onMailed, onProved }: StepUpByMa
     isAsked.current = true
     void mailCode()
   })
-  const give = async () => {
-    if (code.length !== limits.codeDigits) return setMistake(t`Please enter the six digits from the mail.`)
+  const give = async (code: string) => {
     setSending(true)
     setMistake(undefined)
     try {
@@ -47,46 +40,22 @@ export function StepUpByMail({ email, mailedAt, onMailed, onProved }: StepUpByMa
     }
     setSending(false)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void give()
-  }
   return (
-    <form className={css['form']} onSubmit={submit} noValidate>
-      <p className={css['lead']}>
+    <SixDigits
+      lead={
         <Trans>
           Please confirm that it is you. We mailed a code to <b>{email}</b>.
         </Trans>
-      </p>
-      <Field label={t`Six-digit code`} error={mistake} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            className={css['code']}
-            data-autofocus
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            value={code}
-            onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, limits.codeDigits))}
-          />
-        )}
-      </Field>
-      <div className={css['row']}>
-        <Button type="submit" variant="ink" isLoading={isSending}>
-          <Trans>Confirm</Trans>
-        </Button>
-        <Button variant="quiet" onClick={() => void mailCode()}>
-          <Trans>Send a new code</Trans>
-        </Button>
-      </div>
-      {mailbox && (
-        <p className={css['links']}>
-          <a href={mailbox} target="_blank" rel="noreferrer">
-            <Trans>Open the mailbox of this sandbox</Trans>
-          </a>
-        </p>
-      )}
-    </form>
+      }
+      verb={<Trans>Confirm</Trans>}
+      mistake={mistake}
+      isSending={isSending}
+      onMistake={setMistake}
+      onGive={(code) => void give(code)}
+    >
+      <Button variant="quiet" onClick={() => void mailCode()}>
+        <Trans>Send a new code</Trans>
+      </Button>
+    </SixDigits>
   )
 }

@@ -8,7 +8,7 @@ import { publicUser } from './users.ts'
 export const followRecord = z.object({ id: idReply, createdAt: instant, follower: publicUser, following: publicUser })
 export type FollowRecord = z.infer<typeof followRecord>
 
-/** Somebody who asked to follow the caller, and when. */
+/** Somebody who asked to follow the caller, or whom the caller asked, and when. */
 export const followRequest = z.object({ id: idReply, createdAt: instant, person: publicUser })
 export type FollowRequest = z.infer<typeof followRequest>
 
@@ -21,8 +21,8 @@ export const followSettings = z.object({
 })
 export type FollowSettings = z.infer<typeof followSettings>
 
-/** Requests that wait; the number ends at 100. */
-const waiting = z.object({ count: z.int().nonnegative() })
+/** Requests that wait, and those of the caller's own; the numbers end at 100. */
+const waiting = z.object({ count: z.int().nonnegative(), sent: z.int().nonnegative() })
 
 const list = (name: 'followers' | 'following', summary: string) =>
   ({
@@ -66,10 +66,21 @@ export const follows = {
     paged: true,
     reply: z.array(followRequest),
   }),
+  sentRequests: endpoint({
+    method: 'GET',
+    path: '/api/me/follow-requests/sent',
+    summary: 'Whom you asked to follow and who has not answered yet, the newest first; unfollowing takes a request back',
+    access: 'signed-in',
+    scope: 'read',
+    limit: 'reads',
+    query: z.object(page),
+    paged: true,
+    reply: z.array(followRequest),
+  }),
   countRequests: endpoint({
     method: 'GET',
     path: '/api/me/follow-requests/count',
-    summary: 'How many people asked to follow you and wait for an answer',
+    summary: 'How many people asked to follow you and wait for an answer, and how many you asked',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',

@@ -4,7 +4,7 @@ import { declineFollower } from './decline-follower.ts'
 import { changeFollowSettings, readFollowSettings } from './follow-settings.ts'
 import { follow } from './follow.ts'
 import { listFollowers, listFollowing } from './list-follows.ts'
-import { listRequests, readRequestCount } from './list-requests.ts'
+import { listRequests, listSentRequests, readRequestCount } from './list-requests.ts'
 import { removeFollower } from './remove-follower.ts'
 import { unfollow } from './unfollow.ts'
 
@@ -20,6 +20,7 @@ export const followRoutes = [
   listFollowers,
   listFollowing,
   listRequests,
+  listSentRequests,
   readRequestCount,
   acceptFollower,
   declineFollower,

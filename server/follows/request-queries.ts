@@ -8,20 +8,28 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 
 export interface RequestRow {
   readonly id: number
-  readonly followerId: number
+  /** The other one: who asks, or who is asked. */
+  readonly otherId: number
   readonly createdAt: Date
 }
 
-const asking = sql.ref('follow_requests.follower_id')
+/** Requests that came to somebody, or that they sent. */
+type Side = 'received' | 'sent'
+const sides = {
+  received: { own: 'followed_id', other: 'follower_id' },
+  sent: { own: 'follower_id', other: 'followed_id' },
+} as const
 
-/** Who asked this person, the newest first; one row more than the page holds tells that there is a next one. */
-export function findRequests(database: Database, personId: number, page: Page): Promise<RequestRow[]> {
+/** The requests of one side, the newest first; one row more than the page holds tells that there is a next one. */
+export function findRequests(database: Database, personId: number, side: Side, page: Page): Promise<RequestRow[]> {
+  const { own, other } = sides[side]
+  const otherOne = sql.ref(`follow_requests.${other}`)
   const query = database
     .selectFrom('follow_requests')
-    .select(['id', 'follower_id as followerId', 'created_at as createdAt'])
-    .where('followed_id', '=', personId)
-    .where(isPresent(asking))
-    .where(areNotApart(personId, asking))
+    .select(['id', `${other} as otherId`, 'created_at as createdAt'])
+    .where(own, '=', personId)
+    .where(isPresent(otherOne))
+    .where(areNotApart(personId, otherOne))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
@@ -29,10 +37,13 @@ export function findRequests(database: Database, personId: number, page: Page): 
 }
 
 /** How many wait, at most 100. */
-export async function countRequests(database: Database, personId: number): Promise<number> {
+export async function countRequests(database: Database, personId: number, side: Side): Promise<number> {
+  const { own, other } = sides[side]
+  const otherOne = sql.ref(`follow_requests.${other}`)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from follow_requests where followed_id = ${personId} and ${isPresent(asking)} and ${areNotApart(personId, asking)}
+      select from follow_requests
+      where ${sql.ref(own)} = ${personId} and ${isPresent(otherOne)} and ${areNotApart(personId, otherOne)}
       limit ${limits.unreadMost}) waiting`.execute(database)
   return rows[0]?.count ?? 0
 }

@@ -42,7 +42,7 @@ describe('a private account', () => {
     expect((await fan.post(`/api/users/${ana.id}/follow`)).body).toEqual({ isFollowing: false, isRequested: true, followerCount: 0 })
     expect(await seen(fan, ana.id)).toEqual({ isPrivate: true, isOpen: false, isFollowing: false, isRequested: true, followerCount: 0 })
     expect(await waiting(ana)).toEqual([fan.id])
-    expect((await ana.get('/api/me/follow-requests/count')).body).toEqual({ count: 1 })
+    expect((await ana.get('/api/me/follow-requests/count')).body).toEqual({ count: 1, sent: 0 })
     expect(await kinds(ana)).toEqual([`follow_request ${fan.id}`])
     expect((await ana.post(`/api/users/${fan.id}/accept-follower`)).body).toEqual({ isFollower: true })
     expect((await ana.post(`/api/users/${fan.id}/accept-follower`)).body).toEqual({ isFollower: true })
@@ -74,6 +74,29 @@ describe('a private account', () => {
     expect((await ana.post(`/api/users/${fan.id}/accept-follower`)).body).toEqual({ isFollower: false })
     expect(await seen(fan, ana.id)).toMatchObject({ isOpen: false, isFollowing: false, followerCount: 0 })
     await expectSound()
+  })
+
+  it('stands among the requests that somebody sent, page by page, until they take it back or have an answer', async () => {
+    const doors = [await privatePerson(), await privatePerson(), await privatePerson()]
+    const [first, second, third] = doors.map(({ id }) => id)
+    const [fan, other] = [await site.person(), await site.person()]
+    for (const { id } of doors) await fan.post(`/api/users/${id}/follow`)
+    await other.post(`/api/users/${first}/follow`)
+    const sent = async (person: Visitor, path = '/api/me/follow-requests/sent'): Promise<number[]> =>
+      (await person.get(path)).body.map((request: { person: { id: number } }) => request.person.id)
+    expect(await sent(fan)).toEqual([third, second, first])
+    expect((await fan.get('/api/me/follow-requests/count')).body).toEqual({ count: 0, sent: 3 })
+    const page = await fan.get('/api/me/follow-requests/sent?limit=2')
+    expect(page.body.map(({ person }: { person: { id: number } }) => person.id)).toEqual([third, second])
+    const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
+    expect(await sent(fan, next)).toEqual([first])
+    await fan.post(`/api/users/${third}/unfollow`)
+    await doors[1]?.post(`/api/users/${fan.id}/accept-follower`)
+    expect([await sent(fan), await sent(other)]).toEqual([[first], [first]])
+    // Whoever is not there any more is asked for nothing, and whoever is blocked says nothing.
+    await doors[0]?.post(`/api/users/${fan.id}/block`)
+    expect([await sent(fan), await sent(other)]).toEqual([[], [first]])
+    expect(codeOf(await site.visitor().get('/api/me/follow-requests/sent'))).toBe('signed_out')
   })
 
   it('keeps the followers it had, and stops one from following, private or not', async () => {

@@ -123,6 +123,10 @@ export function ownLists(scene: Scene): Outlet[] {
         if (person.standing === 'there' && reader.tieTo(person).mutes && !areApart(reader, person)) shown.name(person)
     }),
     call('who asked to follow one', '/api/me/follow-requests?limit=100', () => undefined),
+    call('whom one asked to follow', '/api/me/follow-requests/sent?limit=100', (reader, shown) => {
+      for (const { person } of owners)
+        if (person.standing === 'there' && reader.tieTo(person).hasAsked && !areApart(reader, person)) shown.name(person)
+    }),
     call('one’s reports', '/api/me/reports', () => undefined),
     call(
       'one’s subscriptions',

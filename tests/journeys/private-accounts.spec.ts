@@ -30,6 +30,17 @@ test('somebody closes their account, is asked, lets in, and removes again', asyn
   await main.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(requested).toBeVisible()
 
+  // It stands among the requests one sent, and can be taken back there as well.
+  await bens.goto('/notifications')
+  await bens.getByRole('link', { name: /Follow requests.*1 request of yours has no answer yet/ }).click()
+  await expect(bens.getByRole('heading', { name: 'Requests you sent' })).toBeVisible()
+  await expectAccessible(bens)
+  await bens.getByRole('button', { name: 'Take back the request to Ana Sample' }).click()
+  await expect(bens.getByRole('heading', { name: 'Requests you sent' })).toHaveCount(0)
+  await bens.goto(`/profile/${ana.id}`)
+  await main.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(requested).toBeVisible()
+
   await page.goto('/notifications')
   await page.getByRole('link', { name: /Follow requests.*1 person wants to follow you/ }).click()
   await expect(page).toHaveURL('/follow-requests')

@@ -23,7 +23,8 @@ import { followSettingsKey, followSettingsQuery, requestCountQuery, requestsKey 
 export function FollowSettings({ viewer }: { readonly viewer: OwnUser }) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(followSettingsQuery())
-  const { data: waiting = 0 } = useQuery({ ...requestCountQuery(), enabled: viewer.isPrivate })
+  const { data: requests } = useQuery({ ...requestCountQuery(), enabled: viewer.isPrivate })
+  const waiting = requests?.count ?? 0
   const [isAsking, setAsking] = useState(false)
   const [wanted, change] = useChange(viewer.id)
   const noteId = useId()

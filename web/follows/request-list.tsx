@@ -6,13 +6,12 @@ import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
-import { PersonRow } from '#web/people/person-row.tsx'
 import { useViewer } from '#web/session/viewer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
-import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { requestsKey, requestsQuery } from './queries.ts'
+import { RequestRow } from './request-row.tsx'
 
 /** Who asked to follow the signed-in person, each to be let in or declined. */
 export function RequestList() {
@@ -24,7 +23,7 @@ export function RequestList() {
       {(rows) => (
         <ul aria-label={t`Follow requests`}>
           {rows.map((request) => (
-            <RequestRow key={request.id} request={request} />
+            <ReceivedRow key={request.id} request={request} />
           ))}
         </ul>
       )}
@@ -46,12 +45,12 @@ function NobodyWaits() {
   )
 }
 
-function RequestRow({ request: { person, createdAt } }: { readonly request: FollowRequest }) {
+function ReceivedRow({ request }: { readonly request: FollowRequest }) {
   const { t } = useLingui()
-  const { pending, answer } = useAnswer(person.id)
-  const name = person.displayName
+  const { id, displayName: name } = request.person
+  const { pending, answer } = useAnswer(id)
   return (
-    <PersonRow person={person} since={<RelativeTime at={createdAt} />} bio={person.bio} isCrowded isInset>
+    <RequestRow request={request}>
       <Button
         size="s"
         variant="brand-outline"
@@ -72,7 +71,7 @@ function RequestRow({ request: { person, createdAt } }: { readonly request: Foll
       >
         <Trans>Decline</Trans>
       </Button>
-    </PersonRow>
+    </RequestRow>
   )
 }
 

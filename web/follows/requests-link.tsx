@@ -6,10 +6,10 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { requestCountQuery } from './queries.ts'
 import css from './requests-link.module.css'
 
-/** The way to whoever asked to follow; nothing while nobody waits. */
+/** The way to whoever asked to follow, and to whom one asked oneself; nothing while nobody waits. */
 export function RequestsLink() {
-  const { data: count = 0 } = useQuery(requestCountQuery())
-  if (count === 0) return null
+  const { data: { count, sent } = { count: 0, sent: 0 } } = useQuery(requestCountQuery())
+  if (count === 0 && sent === 0) return null
   return (
     <AppLink href={paths.followRequests} className={css['link']}>
       <UserRoundPlus aria-hidden="true" size={20} strokeWidth={1.75} />
@@ -18,11 +18,9 @@ export function RequestsLink() {
           <Trans>Follow requests</Trans>
         </b>
         <span>
-          {count >= 100 ? (
-            <Trans>100 people or more want to follow you</Trans>
-          ) : (
-            <Plural value={count} one="# person wants to follow you" other="# people want to follow you" />
-          )}
+          {count >= 100 && <Trans>100 people or more want to follow you</Trans>}
+          {count > 0 && count < 100 && <Plural value={count} one="# person wants to follow you" other="# people want to follow you" />}
+          {count === 0 && <Plural value={sent} one="# request of yours has no answer yet" other="# requests of yours have no answer yet" />}
         </span>
       </span>
       <ChevronRight aria-hidden="true" size={20} strokeWidth={1.75} className={css['arrow']} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RequestList } from '#web/follows/request-list.tsx'
+import { SentRequests } from '#web/follows/sent-requests.tsx'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/session/viewer.ts'
@@ -7,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 
-/** `/follow-requests`: who waits to be let in. */
+/** `/follow-requests`: who waits to be let in, and where one waits oneself. */
 export function FollowRequestsPage() {
   const { t } = useLingui()
   const viewer = useViewer()
@@ -19,7 +20,10 @@ export function FollowRequestsPage() {
       asideLabel={t`Suggestions`}
     >
       {viewer ? (
-        <RequestList />
+        <>
+          <RequestList />
+          <SentRequests />
+        </>
       ) : (
         <EmptyState
           title={t`Please sign in to see who asked to follow you`}

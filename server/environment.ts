@@ -36,6 +36,7 @@ export const environment = z.object({
   DRAIN_SECONDS: integer(0, 300).optional(),
   DATA_DIR: text.default('./data'),
   LEAST_FREE_MB: integer(0, 1_000_000).default(128),
+  ARCHIVES_MB: integer(1, 1_000_000_000).optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   STORAGE_URL: url('file:', 's3:').optional(),

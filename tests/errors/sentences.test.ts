@@ -70,7 +70,7 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
   no_website: () => setUp({ businessWebsite: 'no website' }),
   no_birth_date: () => join('1799-05-17'),
   own_address: () => ana.post('/api/me/email', { email: ana.user.email }),
-  objection_too_late: async () => {
+  appeal_too_late: async () => {
     const later = new TestClock()
     const other = await startTestSite({ clock: later })
     const [staff, limited] = [await makeOwner(other), await other.person()]

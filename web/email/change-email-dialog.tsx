@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'

@@ -1,6 +1,5 @@
 import { api } from '#contract/index.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-
 import type { SiteLimits } from '#contract/site.ts'
 import { decide } from '#server/access/index.ts'
 import { fitsLength } from '#contract/visible-text.ts'

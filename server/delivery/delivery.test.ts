@@ -13,7 +13,6 @@ import { sweepOldNotifications } from './sweep-old.ts'
 let site: TestSite
 const clock = new TestClock()
 const minute = 60_000
-const day = 86_400_000
 let count = 0
 
 /** A way outside that reaches some people, and takes nothing as often as it was told to. */

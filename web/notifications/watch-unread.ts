@@ -18,6 +18,7 @@ export function watchUnread(queryClient: QueryClient): () => void {
   const title = countInTitle()
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  // Whoever has lost the socket, or sleeps in the background, hears it from this tab.
   const others = otherTabs((unread) => show(unread))
   const show = ({ notifications, messages }: Unread) => {
     if (isStopped) return
@@ -31,13 +32,13 @@ export function watchUnread(queryClient: QueryClient): () => void {
     const unread = await call('GET /api/notifications/unread', {}).catch(() => null)
     if (!unread) return
     show(unread)
-    // Whoever has lost the socket, or sleeps in the background, hears it from this tab.
     others.tell(unread)
   }
   const readSoon = () => void (timer ??= setTimeout(() => void read(), gatherFor))
   const stopFrames = realtime.onFrame((frame) => {
     if (frame.type === 'notifications') {
       show(frame.unread)
+      others.tell(frame.unread)
       if (frame.unread.notifications > 0) void queryClient.invalidateQueries({ queryKey: notificationsKey })
     } else if (changing.includes(frame.type)) readSoon()
   })

@@ -44,7 +44,7 @@ export async function forgetSubscription(): Promise<void> {
   await (await registration.pushManager?.getSubscription())?.unsubscribe()
 }
 
-/** Takes down what lies in the device's list of notifications, and the number on the app. */
+/** Takes down what lies in the device's list of notifications. */
 export async function closeNotifications(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close()

@@ -107,7 +107,7 @@ export async function connectDelivery(platform: Platform, jobs: Jobs, channels: 
 }
 
 /** Takes every step, whatever became of those before it; what failed is logged, and the whole has failed then. */
-export async function eachByItself({ log }: Pick<Platform, 'log'>, steps: readonly (() => Promise<void>)[]): Promise<void> {
+async function eachByItself({ log }: Pick<Platform, 'log'>, steps: readonly (() => Promise<void>)[]): Promise<void> {
   const errors: unknown[] = []
   for (const step of steps) {
     try {

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-export interface TakenMail {
+interface TakenMail {
   readonly to: string
   readonly text: string
 }
 
 /** What a mail server does with a mail: `lose` takes it and hangs up without a word, `close` hangs up as soon as somebody calls. */
-export type Manner = 'take' | 'lose' | 'refuse' | 'close'
+type Manner = 'take' | 'lose' | 'refuse' | 'close'
 
 /** A mail server of this machine (RFC 5321): what it was given, and as slow or rude as a test wants it. */
 export class MailServer {

@@ -18,7 +18,7 @@ interface Silence {
 }
 
 /** Which push services may be asked at this moment. */
-export interface Lanes {
+interface Lanes {
   /** A place at this host, and how to leave it, saying whether the host answered; null where none is free, or the host rests. */
   enter(host: string): ((isAnswered: boolean) => void) | null
 }

@@ -68,6 +68,16 @@ describe('proving again who one is', () => {
     expect(codeOf(await site.visitor().post('/api/auth/step-up'))).toBe('signed_out')
   })
 
+  it('is kept from nobody by who asks for codes to their address from outside', async () => {
+    const strict = await startTestSite({ env: { LIMIT_SCALE: '1' } })
+    const lena = await strict.person()
+    const email = await emailOf(lena)
+    const asked = []
+    for (let time = 0; time < 6; time += 1) asked.push(codeOf(await strict.visitor().post('/api/auth/mobile', { email })))
+    expect(asked.at(-1)).toBe('too_many_requests')
+    expect((await lena.post('/api/auth/step-up')).status).toBe(202)
+  })
+
   it('is never a code of the sandbox for an account of real people', async () => {
     const lena = await site.creator()
     await lena.post('/api/auth/step-up')

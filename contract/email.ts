@@ -1,14 +1,26 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { word } from './text.ts'
+import { instant, word } from './text.ts'
 import { ownUser } from './users.ts'
+import { passkeyAnswer } from './webauthn.ts'
 
 const address = z
   .string()
   .max(limits.emailLength)
   .overwrite((text) => text.trim().toLowerCase().normalize('NFC'))
   .pipe(z.email())
+
+/** What a former address can still do. */
+const addressState = z.object({
+  /** Until when whoever reads a former address may ask for the account's return to it; null when nobody can. */
+  undoableUntil: instant.nullable(),
+  /** Somebody has asked: it goes back then, unless it is kept. */
+  undoDueAt: instant.nullable(),
+  /** There is a passkey from long before the change, which can refuse. */
+  mayKeep: z.boolean(),
+})
+export type AddressState = z.infer<typeof addressState>
 
 export const email = {
   /** Two steps on one path, as signing in has them (D9); the first asks for a fresh proof of who is there (D59). */
@@ -40,11 +52,29 @@ export const email = {
   undo: endpoint({
     method: 'POST',
     path: '/api/email-changes/{key}/undo',
-    summary: 'Take a change of address back with the key of the letter to the old one; everybody is signed out',
+    summary:
+      'Take a change of address back with the key of the letter to the old one; everybody is signed out. Where a passkey from before could refuse, it goes back after a day, or at once with that passkey (its challenge is that of signing in)',
     access: 'anyone',
     limit: 'signIn',
     params: z.object({ key: word(64) }),
-    body: z.object({}),
-    reply: z.object({ undone: z.literal(true) }),
+    body: z.object({ answer: passkeyAnswer.optional() }),
+    reply: z.object({ undone: z.boolean(), dueAt: instant.nullable() }),
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/api/me/email',
+    summary: 'Whether a change of your address can still be taken back by who reads the former one',
+    access: 'signed-in',
+    limit: 'reads',
+    reply: addressState,
+  }),
+  keep: endpoint({
+    method: 'POST',
+    path: '/api/me/email/keep',
+    summary: 'Keep your address for good, with a passkey from before it was changed (its challenge is that of proving again who you are)',
+    access: 'signed-in',
+    limit: 'signIn',
+    body: z.object({ answer: passkeyAnswer }),
+    reply: addressState,
   }),
 }

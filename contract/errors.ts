@@ -26,6 +26,15 @@ export const errorCodes = {
   creators_only: { status: 403, text: 'Only creators can do this.' },
   not_allowed: { status: 403, text: 'You are not allowed to do this.' },
   followers_only: { status: 403, text: 'Only followers of this person can see this.' },
+  account_held: {
+    status: 403,
+    text: 'Somebody who reads a former address of this account wants it back. Until that is settled, only a passkey or a recovery code opens it.',
+  },
+  passkey_too_new: { status: 403, text: 'This passkey is not old enough for this. Please use one from before the address was changed.' },
+  password_required: {
+    status: 403,
+    text: 'Your address was contested. Please use the operator’s password, or ask an owner to give you the role again.',
+  },
   passkey_required: { status: 403, text: 'You have a passkey for this. Please use it, or the operator’s password.' },
   private_information: { status: 403, text: 'Private Information' },
   sign_ups_closed: { status: 403, text: 'This site takes no new accounts at the moment.' },

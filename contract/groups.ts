@@ -24,6 +24,7 @@ export const groups: Record<keyof typeof api, Group> = {
       'attestation_required',
       'account_leaving',
       'account_removed',
+      'account_held',
       'under_age',
       'username_taken',
       'mail_unavailable',
@@ -50,7 +51,18 @@ export const groups: Record<keyof typeof api, Group> = {
   email: {
     title: 'E-mail address',
     text: 'Change the address that codes and letters go to, and take a change back.',
-    errors: ['step_up_required', 'code_wrong', 'email_taken', 'under_age', 'mail_unavailable', 'provider_missing'],
+    errors: [
+      'step_up_required',
+      'code_wrong',
+      'email_taken',
+      'under_age',
+      'account_held',
+      'passkey_invalid',
+      'passkey_unknown',
+      'passkey_too_new',
+      'mail_unavailable',
+      'provider_missing',
+    ],
   },
   posts: {
     title: 'Posts and comments',
@@ -160,7 +172,16 @@ export const groups: Record<keyof typeof api, Group> = {
   staff: {
     title: 'Staff',
     text: 'Unlocking the powers of a role, roles, and the audit log.',
-    errors: ['password_wrong', 'passkey_invalid', 'passkey_unknown', 'passkey_required', 'step_up_required', 'last_owner', 'not_allowed'],
+    errors: [
+      'password_wrong',
+      'passkey_invalid',
+      'passkey_unknown',
+      'passkey_required',
+      'password_required',
+      'step_up_required',
+      'last_owner',
+      'not_allowed',
+    ],
     isForStaff: true,
   },
   admin: {

@@ -27,7 +27,7 @@ export function sweeps(platform: Platform): ScheduledJob[] {
   const { database, clock, log } = platform
   return [
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(database, clock.now()) },
-    { name: 'sweep-email-changes', cron: '17 * * * *', run: () => sweepEmailChanges(database, clock.now()) },
+    { name: 'sweep-email-changes', cron: '*/5 * * * *', run: () => sweepEmailChanges(platform) },
     { name: 'sweep-tokens', cron: '37 3 * * *', run: () => sweepTokens(database, clock.now()) },
     { name: 'sweep-passkey-challenges', cron: '27 * * * *', run: () => sweepChallenges(database, clock.now()) },
     {

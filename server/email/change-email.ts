@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { writeLetters } from '#server/letters/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
@@ -6,13 +5,13 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction, violatedUnique } from '#server/platform/database/transaction.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { checkCode, isFreshlyProved, isRefused, mailCode, useCode } from '#server/session/index.ts'
+import { checkCode, holdSession, isFreshlyProved, isRefused, mailCode, refuseHeld, useCode } from '#server/session/index.ts'
 import { findOneself, viewOneself } from '#server/users/index.ts'
 
 /**
  * Changes the address to which codes go, and so who can sign in. Who asks has proved a moment ago who they are (D59); a code proves that
- * the new mailbox is theirs; a letter to the old one says what happened, to signing in with Google as well, and how to take it back. Whether the address has an account is
- * told to nobody but who reads its mail.
+ * the new mailbox is theirs; a letter to the old one says what happened, to signing in with Google as well, and how to take it back.
+ * Whether the address has an account is told to nobody but who reads its mail.
  */
 export const changeEmail = handle(api.email.change, async (call) => {
   const { viewer, body, database, platform, afterCommit } = call
@@ -31,6 +30,8 @@ export const changeEmail = handle(api.email.change, async (call) => {
   const code = await checkCode(call, { email: body.email, purpose, code: body.code })
   const { own, letterIds } = await inTransaction(database, async (transaction) => {
     await useCode(transaction, code.id, now)
+    await holdSession(transaction, viewer)
+    await refuseHeld(transaction, viewer.id)
     if (await isRefused(transaction, body.email, now)) throw new AppError('under_age')
     const google = await settleGoogle(transaction, viewer.id, body.keepsGoogle === true)
     const letters = await writeAddress(transaction, { personId: viewer.id, email: body.email, google }, now)
@@ -63,13 +64,12 @@ async function settleGoogle(transaction: Database, personId: number, isKept: boo
   return ended.length > 0 ? 'ended' : null
 }
 
-/** Throws `email_taken`. The row is held first, so that of two changes at once the second notes the address that the first one wrote. */
+/** Throws `email_taken`. The person is held, so that of two changes at once the second notes the address that the first one wrote. */
 async function writeAddress(
   transaction: Database,
   { personId, email, google }: { readonly personId: number; readonly email: string; readonly google: 'ended' | 'kept' | null },
   now: Date,
 ): Promise<number[]> {
-  await sql`select 1 from users where id = ${personId} for update`.execute(transaction)
   const old = await findAddress(transaction, personId)
   try {
     await transaction.updateTable('users').set({ email }).where('id', '=', personId).execute()

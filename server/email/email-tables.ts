@@ -5,6 +5,7 @@ interface EmailChangesTable {
   user_id: number
   old_email: string
   changed_at: Date
+  undo_due_at: Generated<Date | null>
 }
 
 declare module '#server/platform/database/tables.ts' {

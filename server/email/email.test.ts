@@ -183,18 +183,18 @@ describe('the letter to the old address', () => {
     ])
     await site.query(
       `insert into passkeys (user_id, credential_id, public_key, sign_count, transports, is_synced, name, created_at)
-       values ($1, $2, '', 0, '{}', true, 'Earlier', $3::timestamptz - interval '1 day'), ($1, $2 || '-later', '', 0, '{}', true, 'Later', $3)`,
+       values ($1, $2, '', 0, '{}', true, 'Prepared', $3::timestamptz - interval '13 days'), ($1, $2 || '-later', '', 0, '{}', true, 'Later', $3)`,
       [ana.id, `credential-${ana.id}`, clock.now()],
     )
     await ana.post('/api/me/recovery-codes')
     const socket = await openSocket(ana)
 
-    expect((await undo(key)).body).toEqual({ undone: true })
+    expect((await undo(key)).body).toEqual({ undone: true, dueAt: null })
     expect(await socket.closed).toBe(closeCodes.signedOut)
     expect((await ana.get('/api/me')).status).toBe(401)
     expect((await site.visitor().get('/api/me', { authorization: `Bearer ${made.body.token}` })).status).toBe(401)
     expect(await site.query('select from identities where user_id = $1', [ana.id])).toEqual([])
-    expect(await site.query('select name from passkeys where user_id = $1', [ana.id])).toEqual([{ name: 'Earlier' }])
+    expect(await site.query('select name from passkeys where user_id = $1', [ana.id])).toEqual([])
     expect(await site.query('select from recovery_codes where user_id = $1', [ana.id])).toEqual([])
     const owner = site.visitor()
     await owner.signInByCode(old)
@@ -251,11 +251,11 @@ describe('the letter to the old address', () => {
         [ana.id],
       )
     clock.advance(limits.emailUndoHours * hours - minutes)
-    await sweepEmailChanges(site.platform.database, clock.now())
+    await sweepEmailChanges(site.platform)
     expect(await left()).toHaveLength(2)
     clock.advance(2 * minutes)
     expect(codeOf(await undo(key))).toBe('not_found')
-    await sweepEmailChanges(site.platform.database, clock.now())
+    await sweepEmailChanges(site.platform)
     expect(await left()).toEqual([])
     expect(await site.query("select from letter_keys where kind = 'email_change'")).toEqual([])
   })

@@ -1,75 +1,63 @@
-import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
-import { endKeysSince } from '#server/keys/index.ts'
-import { findKeySubject } from '#server/letters/index.ts'
+import { checkPasskeyBefore } from '#server/keys/index.ts'
+import { findKeySubject, writeLetters } from '#server/letters/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { inTransaction, violatedUnique } from '#server/platform/database/transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { endTokens } from '#server/standing/index.ts'
+import { findChange, holdChange, isGuarded, trustedBefore, type Change } from './changes.ts'
+import { showOut } from './show-out.ts'
+import { takeBack, type Effects } from './take-back.ts'
 
 const hour = 3_600_000
 
 /**
- * Takes a change of address back, with the key that went to the old one: whoever made it is out of everything they could have opened with
- * the new one, and the owner signs in with a code to the old one. For three days; then the old address is forgotten.
+ * Takes a change of address back, with the key that went to the old one. The site cannot see who of the two is the owner: somebody whose
+ * address was stolen, or somebody who rightly left a mailbox that another one reads now. So what is older decides. Without a passkey from
+ * before the change the older mailbox does, at once. With one, the mailbox alone makes everybody wait outside for a day, in which that
+ * passkey may refuse; together with it the mailbox has the address back at once.
  */
-export const undoEmailChange = handle(api.email.undo, async ({ params, database, platform, afterCommit }) => {
+export const undoEmailChange = handle(api.email.undo, async (call) => {
+  const { params, body, database, platform, afterCommit } = call
   const now = platform.clock.now()
   const id = await findKeySubject(database, params.key, 'email_change')
-  if (id === undefined) throw new AppError('not_found')
-  const sessionIds = await inTransaction(database, async (transaction) => {
-    const change = await holdChange(transaction, id, now)
+  const found = id === undefined ? undefined : await findChange(database, id, now)
+  if (!found) throw new AppError('not_found')
+  if (body.answer) await checkPasskeyBefore(call, body.answer, found.personId, trustedBefore(found))
+  const { undone, dueAt, effects } = await inTransaction(database, async (transaction) => {
+    const change = await holdChange(transaction, found.id, now)
     if (!change) throw new AppError('not_found')
-    const { personId } = change
-    await putBack(transaction, personId, change.oldEmail)
-    // What came after goes as well, or its own letter would bring back who is being shown out.
-    await transaction.deleteFrom('email_changes').where('user_id', '=', personId).where('id', '>=', id).execute()
-    await transaction.deleteFrom('identities').where('user_id', '=', personId).where('created_at', '>=', change.changedAt).execute()
-    await endKeysSince(transaction, personId, change.changedAt)
-    const ended = await transaction.deleteFrom('sessions').where('user_id', '=', personId).returning('id').execute()
-    const tokens = await endTokens(transaction, personId)
-    await recordAction(transaction, { actor: null, action: 'email_change_undone', target: { kind: 'person', id: personId } }, now)
-    return [...ended.map((session) => session.id), ...tokens]
+    const isOver = change.undoDueAt !== null && change.undoDueAt <= now
+    if (body.answer || isOver || !(await isGuarded(transaction, change))) {
+      return { undone: true, dueAt: null, effects: await takeBack(transaction, change, now) }
+    }
+    if (change.undoDueAt !== null) return { undone: false, dueAt: change.undoDueAt, effects: nothing }
+    return { undone: false, ...(await letWait(transaction, change, now)) }
   })
-  if (sessionIds.length > 0) afterCommit(() => platform.bus.publish('session.ended', { sessionIds }))
-  return { undone: true as const }
+  afterCommit(() => {
+    const { sessionIds, letterIds } = effects
+    if (sessionIds.length > 0) platform.bus.publish('session.ended', { sessionIds })
+    if (letterIds.length > 0) platform.bus.publish('letters.written', { letterIds })
+  })
+  return { undone, dueAt: dueAt?.toISOString() ?? null }
 })
 
-interface Change {
-  readonly personId: number
-  readonly oldEmail: string
-  readonly changedAt: Date
-}
+const nothing: Effects = { sessionIds: [], letterIds: [] }
 
-/** The change, if it is not too old and was not taken back; its person is held, so that another change waits. */
-async function holdChange(transaction: Database, id: number, now: Date): Promise<Change | undefined> {
-  await sql`select 1 from users where id = (select user_id from email_changes where id = ${id}) for update`.execute(transaction)
-  return transaction
-    .selectFrom('email_changes')
-    .select(['user_id as personId', 'old_email as oldEmail', 'changed_at as changedAt'])
-    .where('id', '=', id)
-    .where('changed_at', '>', new Date(now.getTime() - limits.emailUndoHours * hour))
-    .executeTakeFirst()
-}
-
-/** Throws `email_taken` when somebody has made an account of the old address meanwhile. */
-async function putBack(transaction: Database, personId: number, email: string): Promise<void> {
-  try {
-    await transaction.updateTable('users').set({ email }).where('id', '=', personId).execute()
-  } catch (error) {
-    if (violatedUnique(error) === 'users_realm_email_key') throw new AppError('email_taken')
-    throw error
-  }
-}
-
-/** Forgets old addresses when nobody can go back to them any more. */
-export async function sweepEmailChanges(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - limits.emailUndoHours * hour)
-  await database.deleteFrom('email_changes').where('changed_at', '<', before).execute()
-  await database.deleteFrom('letter_keys').where('kind', '=', 'email_change').where('made_at', '<', before).execute()
-  // What such a letter says is not needed once its link leads nowhere, and its address may be nobody's here any more.
-  await database.deleteFrom('letters').where('kind', '=', 'email_changed').where('sent_at', '<', before).execute()
+/** Everybody is out until the passkey from before has had its say; whoever reads the present address hears of it. */
+async function letWait(transaction: Database, change: Change, now: Date): Promise<{ dueAt: Date; effects: Effects }> {
+  const { id, personId } = change
+  const dueAt = new Date(now.getTime() + limits.emailUndoWaitHours * hour)
+  await transaction.updateTable('email_changes').set({ undo_due_at: dueAt }).where('id', '=', id).execute()
+  const sessionIds = await showOut(transaction, change, now)
+  await recordAction(transaction, { actor: null, action: 'email_undo_asked', target: { kind: 'person', id: personId } }, now)
+  const letter = {
+    userId: personId,
+    key: `email_undo_asked:${id}`,
+    kind: 'email_undo_asked',
+    detail: { dueAt: dueAt.toISOString() },
+  } as const
+  return { dueAt, effects: { sessionIds, letterIds: await writeLetters(transaction, [letter], now) } }
 }

@@ -4,6 +4,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   audit_entries: 'what the staff did, kept for the site',
   board_request_views: 'marks of looks, counted and thrown away after two days',
   case_notes: 'what the staff notes for itself',
+  contested_staff: 'a mark that keeps a mailed code from unlocking powers',
   deliveries: 'marks that keep a notification from going out twice; the notifications are there',
   email_codes: 'hashes that are good for ten minutes',
   idempotent_replies: 'answers to the last day’s requests, kept to repeat them',

@@ -1,5 +1,4 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import type { NewPasskeyAnswer } from '#contract/webauthn.ts'
@@ -9,7 +8,7 @@ import { inTransaction, violatedUnique } from '#server/platform/database/transac
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deviceLabel, isFreshlyProved } from '#server/session/index.ts'
+import { deviceLabel, holdSession, isFreshlyProved } from '#server/session/index.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 import { findOneself } from '#server/users/index.ts'
 import { askerOfSession, challengeMilliseconds, makeChallenge, takeChallenge } from './challenges.ts'
@@ -71,7 +70,7 @@ export const addPasskey = handle(api.keys.add, async ({ viewer, body, database, 
   const name = body.name ?? (deviceLabel(exchange.userAgent) || 'Passkey')
   const { row, letterIds } = await inTransaction(database, async (transaction) => {
     // Two at once wait for each other here, so the number holds.
-    await sql`select 1 from users where id = ${viewer.id} for update`.execute(transaction)
+    await holdSession(transaction, viewer)
     const { count } = await transaction
       .selectFrom('passkeys')
       .select((select) => select.fn.countAll<number>().as('count'))

@@ -15,6 +15,7 @@ export interface UsedPasskey {
   readonly id: number
   readonly userId: number
   readonly unlocksStaff: boolean
+  readonly createdAt: Date
 }
 
 type Source = Pick<Call<EndpointShape>, 'database' | 'platform' | 'exchange'>
@@ -63,7 +64,7 @@ async function holdPasskey(database: Database, credentialId: string, ownerId: nu
     .selectFrom('passkeys')
     .innerJoin('passkey_handles', 'passkey_handles.user_id', 'passkeys.user_id')
     .select(['passkeys.id', 'passkeys.user_id as userId', 'passkeys.unlocks_staff as unlocksStaff', 'handle'])
-    .select(['public_key as publicKey', 'sign_count as signCount'])
+    .select(['passkeys.created_at as createdAt', 'public_key as publicKey', 'sign_count as signCount'])
     .where('credential_id', '=', credentialId)
     .forUpdate('passkeys')
     .executeTakeFirst()

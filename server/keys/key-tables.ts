@@ -33,11 +33,17 @@ interface RecoveryCodesTable {
   used_at: Date | null
 }
 
+interface ContestedStaffTable {
+  user_id: number
+  since: Date
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     passkey_handles: PasskeyHandlesTable
     passkeys: PasskeysTable
     passkey_challenges: PasskeyChallengesTable
     recovery_codes: RecoveryCodesTable
+    contested_staff: ContestedStaffTable
   }
 }

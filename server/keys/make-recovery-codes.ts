@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { isFreshlyProved } from '#server/session/index.ts'
+import { holdSession, isFreshlyProved } from '#server/session/index.ts'
 import { writeKeyLetter } from './key-letters.ts'
 import { makeRecoveryCode, recoveryCodeHash } from './recovery-code.ts'
 
@@ -16,7 +15,7 @@ export const makeRecoveryCodes = handle(api.keys.makeCodes, async ({ viewer, dat
   const codes = Array.from({ length: limits.recoveryCodes }, makeRecoveryCode)
   const letterIds = await inTransaction(database, async (transaction) => {
     // Of two at once the second replaces the codes of the first, and never adds to them.
-    await sql`select 1 from users where id = ${viewer.id} for update`.execute(transaction)
+    await holdSession(transaction, viewer)
     await transaction.deleteFrom('recovery_codes').where('user_id', '=', viewer.id).execute()
     const rows = codes.map((code) => ({ user_id: viewer.id, code_hash: recoveryCodeHash(viewer.id, code), made_at: now, used_at: null }))
     await transaction.insertInto('recovery_codes').values(rows).execute()

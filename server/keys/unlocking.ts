@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PasskeyAnswer } from '#contract/webauthn.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -36,4 +37,25 @@ export async function endUnlocking(database: Database, userId: number): Promise<
     .where('user_id', '=', userId)
     .where('unlocks_staff', '=', true)
     .execute()
+  await endContest(database, userId)
+}
+
+/**
+ * Somebody's address was fought over, and the passkeys that unlocked may have gone with it: of staff a mailed code unlocks nothing from
+ * now on, or the mailbox alone would have the powers that a passkey was to keep from it.
+ */
+export async function contestUnlocking(database: Database, userId: number, now: Date): Promise<void> {
+  await sql`
+    insert into contested_staff (user_id, since) select id, ${now} from users where id = ${userId} and role <> 'user'
+    on conflict do nothing`.execute(database)
+}
+
+export async function isContested(database: Database, userId: number): Promise<boolean> {
+  const row = await database.selectFrom('contested_staff').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whoever presents the operator's password is no thief of a mailbox. */
+export async function endContest(database: Database, userId: number): Promise<void> {
+  await database.deleteFrom('contested_staff').where('user_id', '=', userId).execute()
 }

@@ -3,7 +3,7 @@ import { sayMoment } from '#server/platform/say.ts'
 import type { Composer } from './letter-content.ts'
 import type { LetterDetails } from './letter-kinds.ts'
 
-type Kinds = 'email_changed'
+type Kinds = 'email_changed' | 'email_undo_asked' | 'email_undone'
 
 /** Letters about who can get into an account. */
 export const accountComposers: { readonly [K in Kinds]: Composer<LetterDetails[K]> } = {
@@ -16,5 +16,18 @@ export const accountComposers: { readonly [K in Kinds]: Composer<LetterDetails[K
       text('emailNotYou', { hours: limits.emailUndoHours }),
     ],
     link: { path: `/undo-email/${key}`, label: text('emailUndo') },
+  }),
+  email_undo_asked: ({ dueAt }, { accounts: text }, { locale }) => ({
+    subject: text('undoAskedSubject'),
+    sentences: [text('undoAsked', { moment: sayMoment(locale, new Date(dueAt)) }), text('undoAskedYou'), text('undoAskedNotYou')],
+    link: { path: '/signin?next=%2Fsettings', label: text('undoAskedSignIn') },
+  }),
+  email_undone: ({ at, since, isBack }, { accounts: text }, { locale }) => ({
+    subject: text('undoneSubject'),
+    sentences: [
+      text('undone', { moment: sayMoment(locale, new Date(at)), since: sayMoment(locale, new Date(since)) }),
+      text(isBack ? 'undoneBack' : 'undoneAway'),
+    ],
+    ...(isBack ? { link: { path: '/signin?next=%2Fsettings', label: text('undoneSignIn') } } : {}),
   }),
 }

@@ -81,6 +81,11 @@ export interface LetterDetails {
     /** What became of signing in with Google; nothing of who never did. */
     readonly google?: 'ended' | 'kept' | null
   }
+  email_changed: { readonly emailChangeId: number; readonly changedAt: string; readonly newEmail: string }
+  /** To the present address, while a passkey from before may still refuse. */
+  email_undo_asked: { readonly dueAt: string }
+  /** To both addresses: to the one that is the account's again, and to the one that is not any more. */
+  email_undone: { readonly at: string; readonly since: string; readonly isBack: boolean }
   /** A question about one's data has arrived; what it says is not repeated, as anybody may have typed the address. */
   data_request_received: { readonly dueAt: string }
   data_request_answered: { readonly askedAt: string; readonly answer: string }

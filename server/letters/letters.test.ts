@@ -64,6 +64,8 @@ const all: { readonly [K in LetterKind]: readonly LetterDetails[K][] } = {
     { emailChangeId: 1, changedAt: at, newEmail: 'n…@people.example', google: 'ended' },
     { emailChangeId: 1, changedAt: at, newEmail: 'n…@people.example', google: 'kept' },
   ],
+  email_undo_asked: [{ dueAt: at }],
+  email_undone: [true, false].map((isBack) => ({ at, since: at, isBack })),
   account_leaving: [{ removalAt: at }],
   account_back: [{}],
   export_ready: [{ exportId: 1, expiresAt: at }],

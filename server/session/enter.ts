@@ -10,6 +10,7 @@ import { readSettings } from '#server/site-settings/index.ts'
 import { announceStanding, comeBack, findRemovalOfLeaver } from '#server/standing/index.ts'
 import { createUser, findOneself, viewOneself } from '#server/users/index.ts'
 import { ageOn } from './age.ts'
+import { refuseHeld, refuseHeldAddress } from './held-accounts.ts'
 import { isRefused } from './refused-addresses.ts'
 import type { SignInWay } from './session-tables.ts'
 import { startSession, type Door } from './session-token.ts'
@@ -43,12 +44,14 @@ export async function enter(database: Database, entrant: Entrant, door: Door): P
 }
 
 /**
- * Starts a session for somebody who has proved to be the owner of this account. Throws `suspended`, and `account_leaving` for who deleted it
- * themself: they are asked where they come by a mailed code or through Google.
+ * Starts a session for somebody who has proved to be the owner of this account. Throws `suspended`, `account_held` for who has proved only a
+ * mailbox that another one contests, and `account_leaving` for who deleted it themself: they are asked where they come by a mailed code or
+ * through Google.
  */
 export async function letIn(database: Database, userId: number, way: SignInWay, door: Door): Promise<OwnUser> {
   const removalAt = await findRemovalOfLeaver(database, userId)
   if (removalAt !== null) throw leaving(removalAt, door.platform.clock.now())
+  if (way === 'email' || way === 'google') await refuseHeld(database, userId)
   await startSession(database, userId, way, door)
   const user = await findOneself(database, userId)
   if (!user) throw new AppError('not_found')
@@ -115,6 +118,7 @@ async function makeAccount(database: Database, entrant: Entrant, { platform, exc
   const { features, limits: inForce } = await readSettings(platform)
   if (!features.signUps) throw new AppError('sign_ups_closed')
   if (await isRefused(database, entrant.email, now)) throw new AppError('under_age')
+  await refuseHeldAddress(database, entrant.realm, entrant.email)
   if (entrant.birthDate === null || !entrant.hasAccepted) throw new AppError('attestation_required')
   const age = ageOn(entrant.birthDate, now)
   if (age === null || age > limits.maximumAge) throw fieldError('birthDate', 'invalid', sentence('no_birth_date'))

@@ -85,6 +85,25 @@ describe('unlocking by passkey', () => {
     expect((await unlockWith(theirs, laptop)).status).toBe(200)
   })
 
+  it('does not unlock another role that is given at the same moment', async () => {
+    const person = await site.person('promoted_meanwhile')
+    await giveRole(site, person, 'moderator')
+    await unlock(person)
+    const { authenticator } = await addPasskey(person)
+    const laptop = await onAnotherDevice(person)
+    const client = await site.platform.connection.pool.connect()
+    await client.query('begin')
+    await client.query('select 1 from users where id = $1 for update', [person.id])
+    const answer = unlockWith(authenticator, laptop)
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    await expect.poll(async () => (await site.query(waiting)).length, { timeout: 15_000 }).toBeGreaterThan(0)
+    await client.query("update users set role = 'owner' where id = $1", [person.id])
+    await client.query('commit')
+    client.release()
+    expect(codeOf(await answer)).toBe('not_allowed')
+    expect(await isUnlocked(laptop)).toBe(false)
+  })
+
   it('ends with every change of the role', async () => {
     const boss = await site.person('is_promoted')
     await giveRole(site, boss, 'moderator')

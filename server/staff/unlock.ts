@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
-import { checkUnlockingPasskey, hasUnlockingPasskey } from '#server/keys/index.ts'
+import { checkUnlockingPasskey, endContest, hasUnlockingPasskey, isContested } from '#server/keys/index.ts'
 import { isFreshlyProved, renewToken } from '#server/session/index.ts'
 import { giveRole } from './give-role.ts'
 import { isOperatorPassword } from './operator-password.ts'
@@ -29,7 +29,8 @@ export const unlock = (countWaiting: CountWaiting) =>
     const now = platform.clock.now()
     const unlockedUntil = new Date(now.getTime() + limits.staffHours * hour)
     const { role, writeCookie } = await inTransaction(database, async (transaction) => {
-      const role = await roleOf(transaction, viewer.id, way, now)
+      const role = await roleOf(transaction, viewer, way, now)
+      if (way === 'password') await endContest(transaction, viewer.id)
       await transaction.updateTable('sessions').set({ unlocked_until: unlockedUntil }).where('id', '=', viewer.sessionId).execute()
       const writeCookie = await renewToken(transaction, viewer.sessionId, platform, exchange, now)
       await recordAction(transaction, { actor: { id: viewer.id, role }, action: 'powers_unlocked', details: { way, ...details } }, now)
@@ -52,10 +53,14 @@ function checkWay(call: UnlockCall): Promise<Proof> {
   return passkey === undefined ? checkProof(call) : checkPasskey(call, passkey)
 }
 
-/** The role now, read again inside the transaction: it may have been taken since the session was read. */
-async function roleOf(database: Database, personId: number, way: Way, now: Date): Promise<Role> {
+/**
+ * The role now, read again inside the transaction: it may have been taken since the session was read, or another one given, which a
+ * passkey or a code that was right for the one before does not unlock.
+ */
+async function roleOf(database: Database, { id: personId, role: judged }: UnlockCall['viewer'], way: Way, now: Date): Promise<Role> {
   const person = await database.selectFrom('users').select('role').where('id', '=', personId).forUpdate().executeTakeFirst()
   if (!person) throw new AppError('signed_out')
+  if (way !== 'password' && person.role !== judged) throw new AppError('not_allowed')
   if (person.role !== 'user') return person.role
   if (way !== 'password') throw new AppError('not_allowed')
   await giveRole(database, personId, 'owner')
@@ -78,6 +83,7 @@ async function checkProof({ viewer, database, platform }: UnlockCall): Promise<P
   if (viewer.role !== 'moderator' && viewer.role !== 'admin') throw new AppError('not_allowed')
   // Whoever has a better way keeps to it: else the mailbox alone would do, and the passkey protect nothing.
   if (await hasUnlockingPasskey(database, viewer.id)) throw new AppError('passkey_required')
+  if (await isContested(database, viewer.id)) throw new AppError('password_required')
   if (!(await isFreshlyProved(database, viewer.sessionId, platform.clock.now()))) throw new AppError('step_up_required')
   return { way: 'code' }
 }

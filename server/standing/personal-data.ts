@@ -48,6 +48,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
     target_id: kept('what was reported; of a person, their number: duty to show how reports were handled'),
   },
   comments: { user_id: removed('who wrote it') },
+  contested_staff: { user_id: removed('whose address was fought over') },
   conversation_members: { user_id: removed('one of the two'), other_id: removed('one of the two') },
   conversations: { low_id: removed('one of the two'), high_id: removed('one of the two') },
   creator_endings: { creator_id: removed('who stops being a creator') },

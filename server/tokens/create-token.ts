@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
@@ -8,7 +7,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
-import { isFreshlyProved } from '#server/session/index.ts'
+import { holdSession, isFreshlyProved } from '#server/session/index.ts'
 import { makeToken, prefixOf } from './token-secret.ts'
 import { tokenColumns, viewToken } from './token-view.ts'
 
@@ -23,7 +22,7 @@ export const createToken = handle(api.tokens.create, async ({ viewer, body, data
   const token = makeToken(ids)
   return inTransaction(database, async (transaction) => {
     // Two at once wait for each other here, so the number holds.
-    await sql`select 1 from users where id = ${viewer.id} for update`.execute(transaction)
+    await holdSession(transaction, viewer)
     const { count } = await transaction
       .selectFrom('access_tokens')
       .select((select) => select.fn.countAll<number>().as('count'))

@@ -41,6 +41,17 @@ export function GateByPasskey() {
           {mistake}
         </p>
       )}
+      <details className={css['lost']}>
+        <summary>
+          <Trans>Lost the passkey?</Trans>
+        </summary>
+        <p>
+          <Trans>
+            If you have lost it, unlock the panel with the operator’s password, or ask an owner to take your role away and give it to you
+            again. After that it unlocks nothing any more.
+          </Trans>
+        </p>
+      </details>
     </div>
   )
 }

@@ -19,7 +19,7 @@ interface RemovePasskeyDialogProps {
 }
 
 /** Removes a passkey after a proof of who is asking, and tells its keeper to offer it no more. */
-export function RemovePasskeyDialog({ passkey: { id, name }, viewer, onClose }: RemovePasskeyDialogProps) {
+export function RemovePasskeyDialog({ passkey: { id, name, unlocksStaff }, viewer, onClose }: RemovePasskeyDialogProps) {
   const { t, i18n } = useLingui()
   const { passkeyHost } = useSiteConfig()
   const queryClient = useQueryClient()
@@ -51,6 +51,19 @@ export function RemovePasskeyDialog({ passkey: { id, name }, viewer, onClose }: 
         <p>
           <Trans>It does not sign you in any more. Your mailbox still does, and so do your other passkeys.</Trans>
         </p>
+        {unlocksStaff && (
+          <>
+            <p>
+              <Trans>It unlocks the admin panel, so it can be removed only while the panel is unlocked on this device.</Trans>
+            </p>
+            <p>
+              <Trans>
+                If you have lost it, unlock the panel with the operator’s password, or ask an owner to take your role away and give it to
+                you again. After that it unlocks nothing any more.
+              </Trans>
+            </p>
+          </>
+        )}
       </AlertDialog>
       {proof.dialog}
     </>

@@ -9,6 +9,8 @@ import css from './settings.module.css'
 
 const ChangeEmailDialog = lazy(async () => ({ default: (await import('#web/email/change-email-dialog.tsx')).ChangeEmailDialog }))
 
+const AddressState = lazy(async () => ({ default: (await import('#web/email/address-state.tsx')).AddressState }))
+
 /** Who one is here. */
 export function AccountSection({ viewer }: { readonly viewer: OwnUser }) {
   const { t } = useLingui()
@@ -34,6 +36,9 @@ export function AccountSection({ viewer }: { readonly viewer: OwnUser }) {
       <p className={css['about']}>
         <Trans>Nobody else sees your e-mail address but the administrators of this site.</Trans>
       </p>
+      <Suspense fallback={null}>
+        <AddressState />
+      </Suspense>
       <div className={css['links']}>
         <ButtonLink href={paths.profile(viewer.id)} icon={<Pencil aria-hidden="true" size={16} />}>
           <Trans>Edit Profile</Trans>

@@ -10,6 +10,21 @@ export const de: Words<typeof en> = {
   emailNotYou:
     '{hours, plural, one {Wenn du das nicht warst, nimm die Änderung innerhalb von # Stunde zurück: Dein Konto bekommt diese Adresse wieder und wird überall abgemeldet. Der Link ist nur für dich bestimmt.} other {Wenn du das nicht warst, nimm die Änderung innerhalb von # Stunden zurück: Dein Konto bekommt diese Adresse wieder und wird überall abgemeldet. Der Link ist nur für dich bestimmt.}}',
   emailUndo: 'Änderung zurücknehmen',
+  undoAskedSubject: 'Jemand möchte die Änderung deiner Adresse zurücknehmen',
+  undoAsked:
+    'Jemand, der die frühere Adresse deines Kontos liest, sagt, sie nicht geändert zu haben. Das Konto ist überall abgemeldet und bekommt am {moment} diese Adresse wieder.',
+  undoAskedYou:
+    'Wenn du sie selbst geändert hast, melde dich vorher mit einem Passkey aus der Zeit vor der Änderung an und behalte deine Adresse in den Einstellungen.',
+  undoAskedNotYou: 'Wenn du sie nicht geändert hast, brauchst du nichts zu tun.',
+  undoAskedSignIn: 'Mit einem Passkey anmelden',
+  undoneSubject: 'Die Änderung deiner Adresse wurde zurückgenommen',
+  undone:
+    'Am {moment} wurde die Änderung der Adresse deines Kontos zurückgenommen. Das Konto ist überall abgemeldet, Zugriffstokens gelten nicht mehr, und Passkeys, Wiederherstellungscodes und Verbindungen mit Google, die seit dem {since} hinzugefügt wurden, sind entfernt.',
+  undoneBack:
+    'Melde dich mit einem Code an diese Adresse an. Sieh deine Einstellungen durch, auch deine Bankdaten, falls du hier bezahlt wirst, und füge wieder hinzu, was du brauchst.',
+  undoneAway:
+    'Mit dieser Adresse kommt man nicht mehr ins Konto. Falls du sie selbst geändert hattest, liest jemand anderes dein früheres Postfach: Schreib an die Betreiber dieser Website.',
+  undoneSignIn: 'Anmelden',
   lookAtSecurity: 'Sicherheitseinstellungen ansehen',
   passkeyAddedSubject: 'Deinem Konto wurde ein Passkey hinzugefügt',
   passkeyAdded: 'Der Passkey „{name}“ wurde am {moment} hinzugefügt. Ab jetzt kannst du dich damit anmelden, ohne Code per E-Mail.',

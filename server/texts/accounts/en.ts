@@ -8,6 +8,21 @@ export const en = {
   emailNotYou:
     '{hours, plural, one {If this was not you, take it back within # hour: your account gets this address again, and everybody is signed out of it. The link is for you alone.} other {If this was not you, take it back within # hours: your account gets this address again, and everybody is signed out of it. The link is for you alone.}}',
   emailUndo: 'Take the change back',
+  undoAskedSubject: 'Somebody wants the change of your address taken back',
+  undoAsked:
+    'Somebody who reads the former address of your account says that it was not they who changed it. Everybody is signed out, and on {moment} the account goes back to that address.',
+  undoAskedYou:
+    'If you changed it yourself, sign in before then with a passkey from before the change, and keep your address in the settings.',
+  undoAskedNotYou: 'If it was not you who changed it, you need to do nothing.',
+  undoAskedSignIn: 'Sign in with a passkey',
+  undoneSubject: 'The change of your address was taken back',
+  undone:
+    'On {moment} the change of your account’s address was taken back. Everybody is signed out, access tokens have ended, and passkeys, recovery codes and connections with Google that were added since {since} are removed.',
+  undoneBack:
+    'Sign in with a code to this address. Look through your settings, also at your bank details if you are paid here, and add again what you need.',
+  undoneAway:
+    'This address does not open the account any more. If you had changed it yourself, somebody else reads your former mailbox: write to the people who run this site.',
+  undoneSignIn: 'Sign in',
   lookAtSecurity: 'Look at your security settings',
   passkeyAddedSubject: 'A passkey was added to your account',
   passkeyAdded: 'The passkey “{name}” was added on {moment}. It signs you in from now on, without a mailed code.',

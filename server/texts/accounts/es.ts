@@ -10,6 +10,21 @@ export const es: Words<typeof en> = {
   emailNotYou:
     '{hours, plural, one {Si no fuiste tú, deshaz el cambio en el plazo de # hora: tu cuenta recupera esta dirección y se cierran todas sus sesiones. El enlace es solo para ti.} other {Si no fuiste tú, deshaz el cambio en el plazo de # horas: tu cuenta recupera esta dirección y se cierran todas sus sesiones. El enlace es solo para ti.}}',
   emailUndo: 'Deshacer el cambio',
+  undoAskedSubject: 'Alguien quiere deshacer el cambio de tu dirección',
+  undoAsked:
+    'Alguien que lee la dirección anterior de tu cuenta dice que no fue quien la cambió. Se han cerrado todas las sesiones y el {moment} la cuenta volverá a esa dirección.',
+  undoAskedYou:
+    'Si la cambiaste tú, inicia sesión antes con una llave de acceso anterior al cambio y conserva tu dirección en los ajustes.',
+  undoAskedNotYou: 'Si no la cambiaste tú, no tienes que hacer nada.',
+  undoAskedSignIn: 'Iniciar sesión con una llave de acceso',
+  undoneSubject: 'Se deshizo el cambio de tu dirección',
+  undone:
+    'El {moment} se deshizo el cambio de dirección de tu cuenta. Se cerraron todas las sesiones, los tokens de acceso dejaron de valer y se quitaron las llaves de acceso, los códigos de recuperación y las conexiones con Google añadidos desde el {since}.',
+  undoneBack:
+    'Inicia sesión con un código enviado a esta dirección. Revisa tus ajustes, también tus datos bancarios si cobras aquí, y vuelve a añadir lo que necesites.',
+  undoneAway:
+    'Esta dirección ya no abre la cuenta. Si la habías cambiado tú, otra persona lee tu buzón anterior: escribe a quienes llevan este sitio.',
+  undoneSignIn: 'Iniciar sesión',
   lookAtSecurity: 'Revisar los ajustes de seguridad',
   passkeyAddedSubject: 'Se añadió una llave de acceso a tu cuenta',
   passkeyAdded:

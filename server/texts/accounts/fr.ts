@@ -10,6 +10,21 @@ export const fr: Words<typeof en> = {
   emailNotYou:
     '{hours, plural, one {Si ce n’était pas vous, annulez le changement dans un délai de # heure : votre compte retrouve cette adresse et toutes ses sessions sont déconnectées. Le lien est pour vous seul.} other {Si ce n’était pas vous, annulez le changement dans un délai de # heures : votre compte retrouve cette adresse et toutes ses sessions sont déconnectées. Le lien est pour vous seul.}}',
   emailUndo: 'Annuler le changement',
+  undoAskedSubject: 'Quelqu’un veut annuler le changement de votre adresse',
+  undoAsked:
+    'Quelqu’un qui lit l’ancienne adresse de votre compte dit ne pas l’avoir changée. Toutes les sessions sont déconnectées et, le {moment}, le compte reviendra à cette adresse.',
+  undoAskedYou:
+    'Si vous l’avez changée vous-même, connectez-vous avant avec une clé d’accès antérieure au changement et conservez votre adresse dans les paramètres.',
+  undoAskedNotYou: 'Si ce n’est pas vous qui l’avez changée, vous n’avez rien à faire.',
+  undoAskedSignIn: 'Se connecter avec une clé d’accès',
+  undoneSubject: 'Le changement de votre adresse a été annulé',
+  undone:
+    'Le {moment}, le changement d’adresse de votre compte a été annulé. Toutes les sessions sont déconnectées, les jetons d’accès ne sont plus valables, et les clés d’accès, codes de secours et connexions à Google ajoutés depuis le {since} sont supprimés.',
+  undoneBack:
+    'Connectez-vous avec un code envoyé à cette adresse. Vérifiez vos paramètres, y compris vos coordonnées bancaires si vous êtes payé ici, et ajoutez de nouveau ce qu’il vous faut.',
+  undoneAway:
+    'Cette adresse n’ouvre plus le compte. Si vous l’aviez changée vous-même, quelqu’un d’autre lit votre ancienne boîte mail : écrivez aux personnes qui gèrent ce site.',
+  undoneSignIn: 'Se connecter',
   lookAtSecurity: 'Voir vos paramètres de sécurité',
   passkeyAddedSubject: 'Une clé d’accès a été ajoutée à votre compte',
   passkeyAdded: 'La clé d’accès « {name} » a été ajoutée le {moment}. Elle vous connecte désormais sans code par e-mail.',

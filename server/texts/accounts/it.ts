@@ -10,6 +10,21 @@ export const it: Words<typeof en> = {
   emailNotYou:
     '{hours, plural, one {Se non è opera tua, annulla il cambio entro # ora: il tuo account riprende questo indirizzo e tutte le sue sessioni vengono chiuse. Il link è solo per te.} other {Se non è opera tua, annulla il cambio entro # ore: il tuo account riprende questo indirizzo e tutte le sue sessioni vengono chiuse. Il link è solo per te.}}',
   emailUndo: 'Annulla il cambio',
+  undoAskedSubject: 'Qualcuno vuole annullare il cambio del tuo indirizzo',
+  undoAsked:
+    'Qualcuno che legge l’indirizzo precedente del tuo account dice di non averlo cambiato. Tutte le sessioni sono chiuse e l’account tornerà a quell’indirizzo: {moment}.',
+  undoAskedYou:
+    'Se l’hai cambiato tu, accedi prima di allora con una passkey precedente al cambio e tieni il tuo indirizzo nelle impostazioni.',
+  undoAskedNotYou: 'Se non l’hai cambiato tu, non devi fare nulla.',
+  undoAskedSignIn: 'Accedi con una passkey',
+  undoneSubject: 'Il cambio del tuo indirizzo è stato annullato',
+  undone:
+    'Il cambio di indirizzo del tuo account è stato annullato ({moment}). Tutte le sessioni sono chiuse, i token di accesso non valgono più e sono stati rimossi le passkey, i codici di recupero e i collegamenti con Google aggiunti dopo questo momento: {since}.',
+  undoneBack:
+    'Accedi con un codice inviato a questo indirizzo. Controlla le impostazioni, anche i dati bancari se qui vieni pagato, e aggiungi di nuovo ciò che ti serve.',
+  undoneAway:
+    'Questo indirizzo non apre più l’account. Se l’avevi cambiato tu, qualcun altro legge la tua casella precedente: scrivi a chi gestisce questo sito.',
+  undoneSignIn: 'Accedi',
   lookAtSecurity: 'Controlla le impostazioni di sicurezza',
   passkeyAddedSubject: 'Una passkey è stata aggiunta al tuo account',
   passkeyAdded:

@@ -10,6 +10,19 @@ export const ko: Words<typeof en> = {
   emailNotYou:
     '{hours, plural, other {본인이 변경하지 않았다면 #시간 안에 되돌리세요. 계정이 이 주소로 돌아오고 모든 기기에서 로그아웃돼요. 이 링크는 회원님만을 위한 것이니 다른 사람에게 보내지 마세요.}}',
   emailUndo: '변경 되돌리기',
+  undoAskedSubject: '누군가 주소 변경을 되돌리려고 해요',
+  undoAsked:
+    '계정의 이전 주소로 온 메일을 읽는 사람이 주소를 변경한 적이 없다고 알려 왔어요. 모든 기기에서 로그아웃됐고, {moment}에 계정이 이전 주소로 돌아가요.',
+  undoAskedYou: '본인이 변경했다면 그 전에, 변경하기 전에 추가한 패스키로 로그인해서 설정에서 지금 주소를 유지하세요.',
+  undoAskedNotYou: '본인이 변경하지 않았다면 아무것도 하지 않아도 돼요.',
+  undoAskedSignIn: '패스키로 로그인하기',
+  undoneSubject: '주소 변경을 되돌렸어요',
+  undone:
+    '{moment}에 계정의 주소 변경을 되돌렸어요. 모든 기기에서 로그아웃됐고, 액세스 토큰은 더 이상 쓸 수 없으며, {since} 이후에 추가된 패스키, 복구 코드, Google 연결은 제거됐어요.',
+  undoneBack: '이 주소로 받은 코드로 로그인하세요. 설정을 살펴보고(여기서 정산을 받는다면 은행 정보도), 필요한 것을 다시 추가하세요.',
+  undoneAway:
+    '이 주소로는 더 이상 계정을 열 수 없어요. 본인이 변경했던 것이라면 이전 메일함을 다른 사람이 읽고 있는 거예요. 사이트 운영자에게 알려 주세요.',
+  undoneSignIn: '로그인',
   lookAtSecurity: '보안 설정 확인하기',
   passkeyAddedSubject: '계정에 패스키가 추가됐어요',
   passkeyAdded: '{moment}에 “{name}” 패스키가 추가됐어요. 이제부터 이메일 코드 없이 이 패스키로 로그인할 수 있어요.',

@@ -10,6 +10,21 @@ export const pt: Words<typeof en> = {
   emailNotYou:
     '{hours, plural, one {Se não foi você, desfaça a alteração em até # hora: sua conta volta a ter este endereço, e todas as sessões dela são encerradas. O link é só para você.} other {Se não foi você, desfaça a alteração em até # horas: sua conta volta a ter este endereço, e todas as sessões dela são encerradas. O link é só para você.}}',
   emailUndo: 'Desfazer alteração',
+  undoAskedSubject: 'Alguém quer desfazer a alteração do seu endereço',
+  undoAsked:
+    'Alguém que lê o endereço anterior da sua conta diz que não foi quem o alterou. Todas as sessões foram encerradas e, em {moment}, a conta voltará a esse endereço.',
+  undoAskedYou:
+    'Se foi você quem alterou, entre antes disso com uma chave de acesso anterior à alteração e mantenha seu endereço nas configurações.',
+  undoAskedNotYou: 'Se não foi você quem alterou, não precisa fazer nada.',
+  undoAskedSignIn: 'Entrar com uma chave de acesso',
+  undoneSubject: 'A alteração do seu endereço foi desfeita',
+  undone:
+    'Em {moment}, a alteração do endereço da sua conta foi desfeita. Todas as sessões foram encerradas, os tokens de acesso deixaram de valer, e as chaves de acesso, os códigos de recuperação e as conexões com o Google adicionados desde {since} foram removidos.',
+  undoneBack:
+    'Entre com um código enviado a este endereço. Confira suas configurações, inclusive seus dados bancários se você recebe por aqui, e adicione de novo o que precisar.',
+  undoneAway:
+    'Este endereço não abre mais a conta. Se foi você quem o tinha alterado, outra pessoa lê sua caixa de entrada anterior: escreva para quem cuida deste site.',
+  undoneSignIn: 'Entrar',
   lookAtSecurity: 'Ver suas configurações de segurança',
   passkeyAddedSubject: 'Uma chave de acesso foi adicionada à sua conta',
   passkeyAdded:

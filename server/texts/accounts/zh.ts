@@ -10,6 +10,17 @@ export const zh: Words<typeof en> = {
   emailNotYou:
     '{hours, plural, other {如果不是你本人操作，请在 # 小时内撤销：你的账号会恢复为这个地址，并在所有设备上退出登录。此链接仅供你本人使用。}}',
   emailUndo: '撤销更改',
+  undoAskedSubject: '有人要求撤销你的地址更改',
+  undoAsked: '能看到你账号原邮箱的人表示，地址不是本人更改的。所有设备均已退出登录，账号将于 {moment} 恢复为原地址。',
+  undoAskedYou: '如果是你本人更改的，请在此之前用更改之前添加的通行密钥登录，并在设置中保留现在的地址。',
+  undoAskedNotYou: '如果不是你更改的，无需做任何事。',
+  undoAskedSignIn: '用通行密钥登录',
+  undoneSubject: '你的地址更改已撤销',
+  undone:
+    '你账号的地址更改已于 {moment} 撤销。所有设备均已退出登录，访问令牌已失效，{since} 之后添加的通行密钥、恢复码和 Google 关联均已移除。',
+  undoneBack: '请用发送到这个地址的验证码登录。检查你的设置（如果你在这里收款，也请检查银行信息），并重新添加你需要的内容。',
+  undoneAway: '这个地址不能再打开该账号。如果之前是你本人更改的，说明有人能看到你原来的邮箱：请联系本站的运营者。',
+  undoneSignIn: '登录',
   lookAtSecurity: '查看你的安全设置',
   passkeyAddedSubject: '你的账号已添加通行密钥',
   passkeyAdded: '通行密钥“{name}”已于 {moment} 添加。从现在起，可以用它登录，无需邮件验证码。',

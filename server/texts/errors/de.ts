@@ -22,6 +22,11 @@ export const de: Words<typeof en> = {
   creators_only: 'Das können nur Creators.',
   not_allowed: 'Das darfst du nicht.',
   followers_only: 'Das können nur Follower dieser Person sehen.',
+  account_held:
+    'Jemand, der eine frühere Adresse dieses Kontos liest, möchte es zurück. Bis das geklärt ist, kommt man nur mit einem Passkey oder einem Wiederherstellungscode hinein.',
+  passkey_too_new: 'Dieser Passkey ist dafür nicht alt genug. Bitte verwende einen aus der Zeit vor der Adressänderung.',
+  password_required:
+    'Deine Adresse war strittig. Bitte verwende das Passwort des Betreibers oder bitte einen Inhaber, dir die Rolle noch einmal zu geben.',
   passkey_required: 'Dafür hast du einen Passkey. Bitte verwende ihn oder das Betreiberpasswort.',
   private_information: 'Private Angaben',
   sign_ups_closed: 'Diese Website nimmt zurzeit keine neuen Konten an.',

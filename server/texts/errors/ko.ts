@@ -22,6 +22,10 @@ export const ko: Words<typeof en> = {
   creators_only: '크리에이터만 할 수 있어요.',
   not_allowed: '이 작업을 할 권한이 없어요.',
   followers_only: '이 회원의 팔로워만 볼 수 있어요.',
+  account_held:
+    '이 계정의 이전 주소로 온 메일을 읽는 사람이 계정을 되찾으려고 해요. 해결될 때까지는 패스키나 복구 코드로만 로그인할 수 있어요.',
+  passkey_too_new: '이 패스키는 너무 최근에 추가돼서 쓸 수 없어요. 주소를 변경하기 전의 패스키를 사용하세요.',
+  password_required: '주소를 두고 분쟁이 있었어요. 사이트 운영자의 비밀번호를 사용하거나, 소유자에게 역할을 다시 달라고 부탁하세요.',
   passkey_required: '이 작업에 쓸 패스키가 있어요. 패스키나 사이트 운영자의 비밀번호를 사용해 주세요.',
   private_information: '비공개 정보',
   sign_ups_closed: '지금은 이 사이트에 새로 가입할 수 없어요.',

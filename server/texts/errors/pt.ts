@@ -22,6 +22,10 @@ export const pt: Words<typeof en> = {
   creators_only: 'Só criadores podem fazer isso.',
   not_allowed: 'Você não tem permissão para fazer isso.',
   followers_only: 'Só os seguidores desta pessoa podem ver isso.',
+  account_held:
+    'Alguém que lê um endereço anterior desta conta a quer de volta. Até isso se resolver, só uma chave de acesso ou um código de recuperação a abre.',
+  passkey_too_new: 'Esta chave de acesso é recente demais para isso. Use uma anterior à alteração do endereço.',
+  password_required: 'Seu endereço foi contestado. Use a senha do operador ou peça a um proprietário que dê a função a você de novo.',
   passkey_required: 'Você tem uma chave de acesso para isso. Use-a, ou use a senha do operador.',
   private_information: 'Informações privadas',
   sign_ups_closed: 'Este site não aceita contas novas no momento.',

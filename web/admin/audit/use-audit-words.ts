@@ -70,6 +70,8 @@ export function useActionWords(): Readonly<Record<string, string>> {
     jobs_retried: t`Tried jobs again`,
     token_made: t`Made an access token`,
     email_changed: t`Changed their e-mail address`,
+    email_undo_asked: t`Asked to have a change of e-mail address taken back`,
+    email_change_kept: t`Kept a changed e-mail address for good`,
     email_change_undone: t`Took a change of e-mail address back`,
     token_revoked: t`Revoked an access token`,
     passkey_added: t`Added a passkey`,

@@ -1,0 +1,18 @@
+import { contestUnlocking, endKeysSince } from '#server/keys/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { endTokens } from '#server/standing/index.ts'
+import { trustedBefore, type Change } from './changes.ts'
+
+/**
+ * Shows everybody out of an account whose change of address is called a theft: all sessions and tokens end, and what was added shortly
+ * before it or since is taken away, as thieves prepare their way back first. Answers what stands for the sessions, for `session.ended`.
+ */
+export async function showOut(transaction: Database, change: Change, now: Date): Promise<string[]> {
+  const { personId } = change
+  const since = trustedBefore(change)
+  await transaction.deleteFrom('identities').where('user_id', '=', personId).where('created_at', '>=', since).execute()
+  await endKeysSince(transaction, personId, since)
+  await contestUnlocking(transaction, personId, now)
+  const ended = await transaction.deleteFrom('sessions').where('user_id', '=', personId).returning('id').execute()
+  return [...ended.map((session) => session.id), ...(await endTokens(transaction, personId))]
+}

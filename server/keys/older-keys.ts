@@ -1,0 +1,42 @@
+import type { EndpointShape } from '#contract/endpoint.ts'
+import type { PasskeyAnswer } from '#contract/webauthn.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Call } from '#server/platform/http/handle.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { askerOfBrowser, askerOfSession, type Asker, type Purpose } from './challenges.ts'
+import { checkAnswer } from './check-answer.ts'
+
+type Source = Pick<Call<EndpointShape>, 'database' | 'platform' | 'exchange'>
+
+/** Whether somebody has a passkey that was there before this moment. */
+export async function hasPasskeyBefore(database: Database, personId: number, before: Date): Promise<boolean> {
+  const one = await database
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user_id', '=', personId)
+    .where('created_at', '<', before)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
+/** A passkey of this person from before that moment, just used in this browser, which nobody need be signed in with. */
+export function checkPasskeyBefore(call: Source, answer: PasskeyAnswer, personId: number, before: Date): Promise<void> {
+  return check(call, answer, before, { purpose: 'sign_in', asker: askerOfBrowser(call.exchange, call.platform), ownerId: personId })
+}
+
+/** The same for who is signed in. */
+export function checkOwnPasskeyBefore(call: Source & { readonly viewer: Viewer }, answer: PasskeyAnswer, before: Date): Promise<void> {
+  return check(call, answer, before, { purpose: 'step_up', asker: askerOfSession(call.viewer), ownerId: call.viewer.id })
+}
+
+interface Use {
+  readonly purpose: Purpose
+  readonly asker: Asker
+  readonly ownerId: number
+}
+
+async function check(call: Source, answer: PasskeyAnswer, before: Date, use: Use): Promise<void> {
+  const { createdAt } = await checkAnswer(call, answer, use)
+  if (createdAt >= before) throw new AppError('passkey_too_new')
+}

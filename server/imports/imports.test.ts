@@ -199,7 +199,7 @@ describe('an archive of another site', () => {
       'lists/profile.json': [{ bio: bad[0], location: bad[1], interests: [bad[2]], services: bad }],
       'lists/posts.json': [
         ...bad.map((content, place) => post(place, { content })),
-        ...bad.map((text) => post(`id ${text}`, { mediaAlt: text, teaser: text, createdAt: '2024-01-01T00:00:00Z' })),
+        ...bad.map((text) => post(`id ${text}`, { content: 'fine', mediaAlt: text, teaser: text, createdAt: '2024-01-01T00:00:00Z' })),
       ],
       'lists/following.json': [...bad.map((username) => ({ username })), { username: 'known_by_name' }],
     })

@@ -193,10 +193,6 @@ export const limits = {
   recoveryCodes: 10,
   /** A change of address can be taken back from the old mailbox for so long. */
   emailUndoHours: 72,
-  /** What was added to an account within so many days before the change goes with it; what is older is believed. */
-  emailUndoBackDays: 14,
-  /** So long a passkey from before may refuse that it is taken back. */
-  emailUndoWaitHours: 24,
   successRedirectMilliseconds: 1000,
   authenticationWaitMilliseconds: 5000,
   trendMonths: 6,

@@ -5,6 +5,10 @@ import type { Database } from '#server/platform/database/database.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
+/** What was added to an account within so many days before the change goes with it; what is older is believed. */
+export const believedDays = 14
+/** So long a passkey from before may refuse that it is taken back. */
+export const waitHours = 24
 
 /** A change of address that can still be taken back. */
 export interface Change {
@@ -31,8 +35,7 @@ export const undoableSince = (now: Date): Date => new Date(now.getTime() - limit
  * What came into an account since then may be of whoever changed the address: they prepare, and change it last. What is older is its
  * owner's, who heard of it by mail at the address that nobody had changed yet.
  */
-export const trustedBefore = ({ changedAt }: Pick<Change, 'changedAt'>): Date =>
-  new Date(changedAt.getTime() - limits.emailUndoBackDays * day)
+export const trustedBefore = ({ changedAt }: Pick<Change, 'changedAt'>): Date => new Date(changedAt.getTime() - believedDays * day)
 
 /** The change, if it is not too old and was neither taken back nor settled. */
 export function findChange(database: Database, id: number, now: Date): Promise<Change | undefined> {

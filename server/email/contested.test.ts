@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '#contract/limits.ts'
 import { findWaitingLetters, sendLetter } from '#server/letters/send-letter.ts'
 import { Authenticator } from '#tests/people/authenticator.ts'
 import { giveRole, unlock } from '#tests/people/staff.ts'
 import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
+import { believedDays, waitHours } from './changes.ts'
 import { sweepEmailChanges } from './index.ts'
 
 let site: TestSite
@@ -70,7 +70,7 @@ async function keepWith(person: Visitor, authenticator: Authenticator): Promise<
 async function longSince(): Promise<{ person: Visitor; passkey: Authenticator; old: string }> {
   const person = await site.person()
   const passkey = await addPasskey(person)
-  clock.advance((limits.emailUndoBackDays + 1) * day)
+  clock.advance((believedDays + 1) * day)
   await person.signInByCode(person.user.email)
   return { person, passkey, old: person.user.email }
 }
@@ -122,7 +122,7 @@ describe('whoever sat at an open session and took the address', () => {
     await owner.post('/api/auth/mobile', { email: old })
     const more = { code: await owner.mailedCode(old), birthDate: '1990-01-01', acceptTerms: true }
     expect(codeOf(await owner.post('/api/auth/mobile', { email: old, ...more }))).toBe('account_held')
-    clock.advance(limits.emailUndoWaitHours * hour - 60_000)
+    clock.advance(waitHours * hour - 60_000)
     await sweepEmailChanges(site.platform)
     expect(await emailOf(person)).toBe(stolen)
     clock.advance(2 * 60_000)

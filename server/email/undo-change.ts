@@ -1,5 +1,4 @@
 import { api } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
 import { checkPasskeyBefore } from '#server/keys/index.ts'
 import { findKeySubject, writeLetters } from '#server/letters/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
@@ -7,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { findChange, holdChange, isGuarded, trustedBefore, type Change } from './changes.ts'
+import { findChange, holdChange, isGuarded, trustedBefore, waitHours, type Change } from './changes.ts'
 import { showOut } from './show-out.ts'
 import { takeBack, type Effects } from './take-back.ts'
 
@@ -49,7 +48,7 @@ const nothing: Effects = { sessionIds: [], letterIds: [] }
 /** Everybody is out until the passkey from before has had its say; whoever reads the present address hears of it. */
 async function letWait(transaction: Database, change: Change, now: Date): Promise<{ dueAt: Date; effects: Effects }> {
   const { id, personId } = change
-  const dueAt = new Date(now.getTime() + limits.emailUndoWaitHours * hour)
+  const dueAt = new Date(now.getTime() + waitHours * hour)
   await transaction.updateTable('email_changes').set({ undo_due_at: dueAt }).where('id', '=', id).execute()
   const sessionIds = await showOut(transaction, change, now)
   await recordAction(transaction, { actor: null, action: 'email_undo_asked', target: { kind: 'person', id: personId } }, now)

@@ -81,7 +81,6 @@ export interface LetterDetails {
     /** What became of signing in with Google; nothing of who never did. */
     readonly google?: 'ended' | 'kept' | null
   }
-  email_changed: { readonly emailChangeId: number; readonly changedAt: string; readonly newEmail: string }
   /** To the present address, while a passkey from before may still refuse. */
   email_undo_asked: { readonly dueAt: string }
   /** To both addresses: to the one that is the account's again, and to the one that is not any more. */

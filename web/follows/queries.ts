@@ -25,24 +25,6 @@ export function requestsQuery(queryClient: QueryClient) {
   })
 }
 
-/** Whom the signed-in person asked, newest first, page by page. */
-export function sentRequestsQuery(queryClient: QueryClient) {
-  return infiniteQueryOptions({
-    queryKey: [...requestsKey, 'sent'],
-    staleTime: 0,
-    initialPageParam: noCursor,
-    queryFn: async ({ pageParam, signal }): Promise<Page<readonly FollowRequest[]>> => {
-      const page = await callPage('GET /api/me/follow-requests/sent', { query: pageParam === null ? {} : { cursor: pageParam }, signal })
-      keepPeople(
-        queryClient,
-        page.rows.map((row) => row.person),
-      )
-      return page
-    },
-    getNextPageParam: (page): string | null => page.next,
-  })
-}
-
 /** How many wait here, and for how many one waits oneself; 100 stands for as many or more. */
 export function requestCountQuery() {
   return queryOptions({

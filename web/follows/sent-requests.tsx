@@ -1,16 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FollowRequest } from '#contract/follows.ts'
-import { call } from '#web/lib/api.ts'
+import { call, callPage, type Page } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { updatePerson } from '#web/people/person-cache.ts'
+import { keepPeople, updatePerson } from '#web/people/person-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
-import { requestsKey, sentRequestsQuery } from './queries.ts'
+import { requestsKey } from './queries.ts'
 import { RequestRow } from './request-row.tsx'
 import css from './sent-requests.module.css'
+
+const noCursor: string | null = null
+
+/** Whom the signed-in person asked, newest first, page by page. */
+function sentRequestsQuery(queryClient: QueryClient) {
+  return infiniteQueryOptions({
+    queryKey: [...requestsKey, 'sent'],
+    staleTime: 0,
+    initialPageParam: noCursor,
+    queryFn: async ({ pageParam, signal }): Promise<Page<readonly FollowRequest[]>> => {
+      const page = await callPage('GET /api/me/follow-requests/sent', { query: pageParam === null ? {} : { cursor: pageParam }, signal })
+      keepPeople(
+        queryClient,
+        page.rows.map((row) => row.person),
+      )
+      return page
+    },
+    getNextPageParam: (page): string | null => page.next,
+  })
+}
 
 /** Whom the signed-in person asked to follow and who has not answered, each to be taken back; nothing while there is nobody. */
 export function SentRequests() {

@@ -54,6 +54,47 @@ test('a follow and a reply arrive live, are counted, read, and the same in anoth
   await expect(page).toHaveURL(`/profile/${ben.id}`)
 })
 
+test('the icon of the app counts what waits, and loses the count with it', async ({ page, context }) => {
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  await context.addInitScript(() => {
+    const badges: number[] = []
+    Object.assign(window, { badges })
+    Object.assign(Navigator.prototype, {
+      setAppBadge: (count: number) => Promise.resolve(void badges.push(count)),
+      clearAppBadge: () => Promise.resolve(void badges.push(0)),
+    })
+  })
+  await signInAs(context, ana)
+  await page.goto('/feed')
+  const badge = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1))
+  await expect.poll(badge).toBe(0)
+  await ben.post(`/api/users/${ana.id}/follow`)
+  await expect.poll(badge).toBe(1)
+  await ben.post(`/api/posts/${await writePost(ana, 'One more')}/comments`, { content: 'And another' })
+  await expect.poll(badge).toBe(2)
+  await ana.post('/api/notifications/seen', { until: new Date().toISOString() })
+  await expect.poll(badge).toBe(0)
+})
+
+test('a window without a connection is kept in step by another one of the same browser', async ({ page, context }) => {
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  await signInAs(context, ana)
+  await page.goto('/feed')
+  const deaf = await context.newPage()
+  await deaf.routeWebSocket(/\/ws/, (socket) => socket.close())
+  await deaf.goto('/settings')
+  await expect(bell(deaf)).toHaveAccessibleName('Notifications')
+  // What it reads by itself at its beginning is over, and nothing else is answered.
+  await deaf.waitForLoadState('networkidle')
+  await deaf.route('**/api/notifications/unread', (route) => route.abort())
+  await ben.post(`/api/users/${ana.id}/follow`)
+  await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread')
+  await expect(bell(deaf)).toHaveAccessibleName('Notifications 1 unread')
+  await expect(deaf).toHaveTitle('(1) Settings · Coterie')
+  await ana.post('/api/notifications/seen', { until: new Date().toISOString() })
+  await expect(bell(deaf)).toHaveAccessibleName('Notifications')
+})
+
 test('likes of one post stand together, and come while one looks', async ({ page, context }) => {
   const [ana, ben, carla] = [await makePerson('ana'), await makePerson('ben'), await makePerson('carla')]
   const postId = await writePost(ana, 'Like me')

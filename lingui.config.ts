@@ -105,6 +105,7 @@ const settings = [
   '<rootDir>/web/pages/unsubscribe-page.tsx',
   '<rootDir>/web/session/devices.tsx',
   '<rootDir>/web/follows/follow-settings.tsx',
+  '<rootDir>/web/follows/sent-requests.tsx',
   '<rootDir>/web/safety/parted-people.tsx',
   '<rootDir>/web/privacy',
   '<rootDir>/web/email',

@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { RequestList } from '#web/follows/request-list.tsx'
-import { SentRequests } from '#web/follows/sent-requests.tsx'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/session/viewer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
+
+// Its texts are few people’s, and go with the settings of following.
+const SentRequests = lazy(async () => ({
+  default: (await withPageTexts(() => import('#web/follows/sent-requests.tsx'), 'settings')).SentRequests,
+}))
 
 /** `/follow-requests`: who waits to be let in, and where one waits oneself. */
 export function FollowRequestsPage() {
@@ -22,7 +28,9 @@ export function FollowRequestsPage() {
       {viewer ? (
         <>
           <RequestList />
-          <SentRequests />
+          <Suspense fallback={null}>
+            <SentRequests />
+          </Suspense>
         </>
       ) : (
         <EmptyState

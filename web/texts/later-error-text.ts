@@ -5,6 +5,9 @@ import { addSentences, type LaterCode } from '#web/lib/error-text.ts'
 
 const { minimumAge: age, uploadMegabytes: megabytes, videoSeconds: seconds } = site().limits
 
+/** So rare that their sentence comes with the answer, which the server writes in the reader's language. */
+type Brought = 'account_held' | 'passkey_too_new' | 'password_required'
+
 /** The sentences for codes that the first load cannot meet; they come with the texts of the pages that can. */
 addSentences({
   invalid_json: msg`The request cannot be understood.`,
@@ -70,9 +73,6 @@ addSentences({
   own_decision: msg`Somebody else must decide about this appeal.`,
   passkey_invalid: msg`The passkey could not be confirmed. Please try again.`,
   passkey_unknown: msg`This passkey is not known here, or not any more.`,
-  account_held: msg`Somebody who reads a former address of this account wants it back. Until that is settled, only a passkey or a recovery code opens it.`,
-  passkey_too_new: msg`This passkey is not old enough for this. Please use one from before the address was changed.`,
-  password_required: msg`Your address was contested. Please use the operator’s password, or ask an owner to give you the role again.`,
   passkey_required: msg`You have a passkey for this. Please use it, or the operator’s password.`,
   passkey_taken: msg`This passkey is here already.`,
   too_many_passkeys: msg`You have 20 passkeys, which is the most. Please remove one first.`,
@@ -84,4 +84,4 @@ addSentences({
   token_invalid: msg`This access token is not valid, or no longer.`,
   unlock_required: msg`Please unlock the admin panel first.`,
   upload_stopped: msg`This file cannot be published here.`,
-} satisfies Record<LaterCode, MessageDescriptor>)
+} satisfies Record<Exclude<LaterCode, Brought>, MessageDescriptor>)

@@ -23,9 +23,9 @@ export function OwnDesk() {
   return (
     <div className={css['desk']}>
       <section className={css['part']}>
-        <h3>
+        <h4>
           <Trans>Decisions about you</Trans>
-        </h3>
+        </h4>
         <Paged
           queryKey={['own-statements']}
           load={(query, signal) => callPage('GET /api/me/statements', { query, signal })}
@@ -42,9 +42,9 @@ export function OwnDesk() {
         </Paged>
       </section>
       <section className={css['part']}>
-        <h3>
+        <h4>
           <Trans>What you reported</Trans>
-        </h3>
+        </h4>
         <Paged
           queryKey={['own-reports']}
           load={(query, signal) => callPage('GET /api/me/reports', { query, signal })}

@@ -53,7 +53,9 @@ function PostByline({ post, nameId }: { readonly post: Post; readonly nameId: st
       <AppLink href={paths.profile(post.userId)} className={css['name']} id={nameId}>
         {post.user.displayName}
       </AppLink>
-      <span className={css['handle']}>@{post.user.username}</span>
+      <span className={css['handle']}>
+        <span>@{post.user.username}</span>
+      </span>
       {post.user.isSample && (
         <span className={css['sample']}>
           <Trans>Sample</Trans>

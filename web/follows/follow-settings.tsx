@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { FollowSettings as Chosen } from '#contract/follows.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { call } from '#web/lib/api.ts'
@@ -10,13 +10,12 @@ import { paths } from '#web/paths.ts'
 import { personKey } from '#web/people/person-cache.ts'
 import { viewerQuery } from '#web/session/viewer.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { SettingRow, SettingRows } from '#web/ui/setting-row.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import css from './follow-settings.module.css'
 import { followSettingsKey, followSettingsQuery, requestCountQuery, requestsKey } from './queries.ts'
 
 /** Who comes in, and who reads whom one follows. Each change counts at once; opening the account to whoever waits is asked first. */
@@ -27,7 +26,6 @@ export function FollowSettings({ viewer }: { readonly viewer: OwnUser }) {
   const waiting = requests?.count ?? 0
   const [isAsking, setAsking] = useState(false)
   const [wanted, change] = useChange(viewer.id)
-  const noteId = useId()
   if (error) return <LoadError title={t`The settings could not be loaded`} error={error} onRetry={refetch} />
   if (!data) {
     return (
@@ -39,49 +37,58 @@ export function FollowSettings({ viewer }: { readonly viewer: OwnUser }) {
   const { isPrivate, followsFor } = { ...data, ...wanted }
   const open = () => change({ isPrivate: false })
   return (
-    <form className={css['settings']}>
-      <div className={css['row']}>
-        <Checkbox
+    <>
+      <SettingRows>
+        <SettingRow
           label={<Trans>Private account</Trans>}
-          checked={isPrivate}
-          disabled={viewer.isCreator}
-          aria-describedby={noteId}
-          onChange={(event) => (event.target.checked ? change({ isPrivate: true }) : waiting > 0 ? setAsking(true) : open())}
-        />
-        <p id={noteId} className={css['note']}>
-          {viewer.isCreator ? (
-            <Trans>The account of a creator is open to everybody, so that people can find what they may subscribe to.</Trans>
-          ) : (
-            <Trans>
-              Only people you let follow you see your posts, their pictures and comments. Who follows you already stays. Your name, photo
-              and bio are seen by everybody.
-            </Trans>
+          about={
+            <>
+              {viewer.isCreator ? (
+                <Trans>The account of a creator is open to everybody, so that people can find what they may subscribe to.</Trans>
+              ) : (
+                <Trans>
+                  Only people you let follow you see your posts, their pictures and comments. Who follows you already stays. Your name,
+                  photo and bio are seen by everybody.
+                </Trans>
+              )}
+              {waiting > 0 && (
+                <>
+                  {' '}
+                  <TextLink href={paths.followRequests}>
+                    <Plural value={waiting} one="# person waits to follow you" other="# people wait to follow you" />
+                  </TextLink>
+                </>
+              )}
+            </>
+          }
+        >
+          {(control) => (
+            <Switch
+              {...control}
+              checked={isPrivate}
+              disabled={viewer.isCreator}
+              onChange={(event) => (event.target.checked ? change({ isPrivate: true }) : waiting > 0 ? setAsking(true) : open())}
+            />
           )}
-        </p>
-        {waiting > 0 && (
-          <p className={css['note']}>
-            <TextLink href={paths.followRequests}>
-              <Plural value={waiting} one="# person waits to follow you" other="# people wait to follow you" />
-            </TextLink>
-          </p>
-        )}
-      </div>
-      <Field
-        label={t`Who sees your followers and whom you follow`}
-        hint={isPrivate ? t`As long as your account is private, only people who follow you.` : t`The numbers are seen by everybody.`}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value={isPrivate && followsFor === 'everyone' ? 'followers' : followsFor}
-            onChange={(event) => change({ followsFor: event.target.value as Chosen['followsFor'] })}
-          >
-            {!isPrivate && <option value="everyone">{t`Everyone`}</option>}
-            <option value="followers">{t`People who follow me`}</option>
-            <option value="nobody">{t`Only me`}</option>
-          </Select>
-        )}
-      </Field>
+        </SettingRow>
+        <SettingRow
+          label={t`Who sees your followers and whom you follow`}
+          about={isPrivate ? t`As long as your account is private, only people who follow you.` : t`The numbers are seen by everybody.`}
+          isLong
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={isPrivate && followsFor === 'everyone' ? 'followers' : followsFor}
+              onChange={(event) => change({ followsFor: event.target.value as Chosen['followsFor'] })}
+            >
+              {!isPrivate && <option value="everyone">{t`Everyone`}</option>}
+              <option value="followers">{t`People who follow me`}</option>
+              <option value="nobody">{t`Only me`}</option>
+            </Select>
+          )}
+        </SettingRow>
+      </SettingRows>
       {isAsking && (
         <AlertDialog
           title={<Trans>Open your account?</Trans>}
@@ -99,7 +106,7 @@ export function FollowSettings({ viewer }: { readonly viewer: OwnUser }) {
           </p>
         </AlertDialog>
       )}
-    </form>
+    </>
   )
 }
 

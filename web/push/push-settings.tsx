@@ -32,7 +32,7 @@ export function PushSettings({ viewer }: { readonly viewer: OwnUser }) {
   const own = data.devices.find(({ isCurrent }) => isCurrent)
   return (
     <div className={css['push']}>
-      <p>
+      <p className={css['hint']}>
         <Trans>Notifications of calls, messages and what else you choose, on this device, also while the site is closed.</Trans>
       </p>
       {own ? <ThisDevice device={own} /> : <TurnOn personId={viewer.id} siteKey={data.siteKey} />}

@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import type { SettingsChange } from './notification-change.ts'
 import { NotificationChoices } from './notification-choices.tsx'
 import { NotificationHours } from './notification-hours.tsx'
+import css from './notification-settings.module.css'
 
 const settingsKey = ['notification-settings'] as const
 
@@ -39,7 +40,7 @@ export function NotificationSettings() {
   }
   return (
     <>
-      <p>
+      <p className={css['always']}>
         <Trans>Mails about money, such as receipts and failed payments, always come.</Trans>
       </p>
       <NotificationChoices choices={data.choices} onChange={(choice) => void change({ choices: [choice] })} />

@@ -24,10 +24,11 @@ export function UnsubscribePage() {
     queryFn: ({ signal }) => call('GET /api/unsubscribe', { query: { key }, signal }),
     retry: false,
   })
+  if (error && isBroken(error)) return <Broken />
   return (
     <PublicPage title={t`Mails`} width="form">
       <PageHeading>{t`Mails`}</PageHeading>
-      {error && (isBroken(error) ? <Broken /> : <LoadError title={t`The settings could not be loaded`} error={error} onRetry={refetch} />)}
+      {error && <LoadError title={t`The settings could not be loaded`} error={error} onRetry={refetch} />}
       {!data && !error && (
         <Loading>
           <Skeleton width="16rem" />
@@ -44,16 +45,18 @@ const isBroken = (error: Error) => error instanceof ApiError && (error.status ==
 function Broken() {
   const { t } = useLingui()
   return (
-    <EmptyState
-      title={t`This link is not complete, or not ours`}
-      action={
-        <ButtonLink href={paths.notificationSettings}>
-          <Trans>Notification settings</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>Perhaps it was not copied whole. Please open it from the letter once more.</Trans>
-    </EmptyState>
+    <PublicPage title={t`Mails`} width="form">
+      <EmptyState
+        title={<PageHeading>{t`This link is not complete, or not ours`}</PageHeading>}
+        action={
+          <ButtonLink href={paths.notificationSettings}>
+            <Trans>Notification settings</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Perhaps it was not copied whole. Please open it from the letter once more.</Trans>
+      </EmptyState>
+    </PublicPage>
   )
 }
 

@@ -1,32 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
 import { paths } from '#web/paths.ts'
+import { PeopleSearch } from '#web/search/lazy-people-search.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-
-const LostSearch = lazy(async () => ({ default: (await import('#web/search/lost-search.tsx')).LostSearch }))
 
 export function NotFoundPage() {
   const { t } = useLingui()
+  const title = t`404 Page Not Found`
   return (
-    <PublicPage title={t`404 Page Not Found`}>
+    <PublicPage title={title}>
       <EmptyState
-        title={
-          <PageHeading>
-            <Trans>404 Page Not Found</Trans>
-          </PageHeading>
-        }
-        action={
-          <ButtonLink variant="ink" href={paths.feed}>
-            <Trans>Back to Feed</Trans>
-          </ButtonLink>
-        }
+        title={<PageHeading>{title}</PageHeading>}
+        action={<ButtonLink variant="ink" href={paths.feed}>{t`Back to Feed`}</ButtonLink>}
       >
-        <Trans>There is nothing at this address. It may have been moved or deleted.</Trans>
-        <Suspense fallback={<Skeleton height="3.75rem" width="0" />}>
-          <LostSearch />
+        {t`There is nothing at this address. It may have been moved or deleted.`}
+        <Suspense fallback={null}>
+          <PeopleSearch look="lost" label={t`Search`} />
         </Suspense>
       </EmptyState>
     </PublicPage>

@@ -7,14 +7,13 @@ import { withPageTexts } from '#web/lib/i18n.ts'
 import { openComposer } from '#web/lib/compose-store.ts'
 import { ComposerHost } from '#web/posts/composer-host.tsx'
 import { paths } from '#web/paths.ts'
+import { PeopleSearch } from '#web/search/lazy-people-search.ts'
 import { SearchHost } from '#web/search/search-host.tsx'
 import { useSearchDialog } from '#web/search/use-search-dialog.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type * as signedIn from './signed-in.tsx'
-
-const PeopleSearch = lazy(async () => ({ default: (await import('#web/search/people-search.tsx')).PeopleSearch }))
 
 const HeaderLinks = lazy(async () => ({
   default: (await withPageTexts(() => import('#web/landing/header-links.tsx'), 'landing')).HeaderLinks,

@@ -13,8 +13,8 @@ export interface SearchFieldProps {
   readonly text: string
   readonly onText: (text: string) => void
   readonly label?: string
-  /** `slim` is the header's, `wide` the landing page's; `dialog` shows the list in the flow instead of over the page. */
-  readonly look?: 'plain' | 'slim' | 'wide' | 'dialog'
+  /** `slim` is the header's, `wide` the landing page's, `lost` below the words of a page that is not there; `dialog` shows the list in the flow instead of over the page. */
+  readonly look?: 'plain' | 'slim' | 'wide' | 'lost' | 'dialog'
   readonly limit?: number
   readonly className?: string | undefined
   readonly input?: RefObject<HTMLInputElement | null>

@@ -46,7 +46,7 @@ export function FailedJobs() {
             return (
               <li key={id}>
                 <div className={css['job']}>
-                  <span className={css['check']}>{name}</span>
+                  <span className={css['jobName']}>{name}</span>
                   <span className={css['note']}>
                     <Trans>
                       {when}, tries: {tries}

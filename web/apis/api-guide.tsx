@@ -4,11 +4,15 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { anchorOf } from './anchor.ts'
 import css from './api-guide.module.css'
+import { Authentication } from './authentication-chapter.tsx'
 import { CallSection, type Language } from './call-section.tsx'
-import { Authentication, Conventions, Errors, GettingStarted, RateLimits } from './chapters.tsx'
 import { Contents } from './contents.tsx'
+import { Conventions } from './convention-chapters.tsx'
 import { type ApiDocument, type Group, groupsOf } from './document.ts'
+import { Errors } from './errors-chapter.tsx'
+import { RateLimits } from './limits-chapter.tsx'
 import { RealtimeChapter } from './realtime-chapter.tsx'
+import { GettingStarted } from './start-chapter.tsx'
 
 /** The guide: contents, text and code side by side, drawn from the document that describes the API. */
 export function ApiGuide({ document }: { readonly document: ApiDocument }) {

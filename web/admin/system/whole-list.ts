@@ -1,4 +1,4 @@
-import type { TablePages } from '#web/ui/data-table.tsx'
+import type { TablePages } from '#web/ui/table-shape.ts'
 
 /** A list that is there whole, for a table that is made for lists that come page by page. */
 export function wholeList<Row>(rows: readonly Row[]): TablePages<Row> {

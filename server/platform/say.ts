@@ -1,5 +1,6 @@
 import { compileMessageOrThrow, type CompiledIcuChoices, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type { Locale } from '#contract/languages.ts'
+import { withoutYearMark } from '#contract/year-mark.ts'
 
 /** Cents of a currency. */
 export interface Money {
@@ -60,7 +61,7 @@ export function sayPercent(locale: Locale, basisPoints: number): string {
 /** The day of an instant by UTC, with the name of its month. */
 export function sayDay(locale: Locale, instant: Date): string {
   const format = keptIn(days, locale, () => new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }))
-  return format.format(instant)
+  return withoutYearMark(format.format(instant))
 }
 
 /** The same with its time. */

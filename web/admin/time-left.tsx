@@ -12,7 +12,8 @@ export function TimeLeft({ until }: { readonly until: Date }) {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / minute))
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const part = (value: number, unit: 'hour' | 'minute') =>
-    new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(value)
+    // Narrower, Japanese would write Latin letters.
+    new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: i18n.locale === 'en' ? 'narrow' : 'short' }).format(value)
   const left = [...(hours > 0 ? [part(hours, 'hour')] : []), ...(rest > 0 ? [part(rest, 'minute')] : [])].join(' ')
   return (
     <time dateTime={until.toISOString()} title={absoluteTime(until, i18n.locale)} className={css['left']}>

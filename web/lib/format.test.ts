@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compactNumber, relativeTime } from './format.ts'
+import { compactNumber, longDate, relativeTime } from './format.ts'
 
 const now = new Date(2026, 10, 21, 12, 0, 0)
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -27,7 +27,11 @@ test.each([
 ])('%s has its own words', (locale, justNow, fiveMinutes) => {
   expect(relativeTime(ago(0), now, locale, 'compact')).toBe(justNow)
   expect(relativeTime(ago(300), now, locale, 'compact')).toMatch(fiveMinutes)
-  expect(relativeTime(ago(300), now, locale, 'ago')).not.toMatch(/ago/)
+  expect(relativeTime(ago(300), now, locale, 'ago')).not.toMatch(/ago|^[-−]/)
+})
+
+test('a Russian day ends with its year, so that a sentence may end with the day', () => {
+  expect(longDate(new Date('2027-02-26T00:00:00Z'), 'ru')).toBe('26 февраля 2027')
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { withoutYearMark } from '#contract/year-mark.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -33,7 +35,8 @@ function duration(value: number, unit: 'minute' | 'hour', locale: string): strin
 
 function ago(value: number, unit: 'minute' | 'hour' | 'day', locale: string): string {
   if (isEnglish(locale)) return `${value}${unit.charAt(0)} ago`
-  return new Intl.RelativeTimeFormat(locale, { style: 'narrow' }).format(-value, unit)
+  // Shorter still, Russian would write a minus and German an m.
+  return new Intl.RelativeTimeFormat(locale, { style: 'short' }).format(-value, unit)
 }
 
 function shortDate(at: Date, now: Date, locale: string): string {
@@ -50,7 +53,7 @@ export function absoluteTime(at: Date, locale: string): string {
 
 /** A calendar date without its time, the same everywhere: '21 November 2026'. */
 export function longDate(day: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  return withoutYearMark(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day))
 }
 
 /** 'November 2026', the date a person joined. */

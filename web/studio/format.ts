@@ -1,6 +1,8 @@
+import { withoutYearMark } from '#contract/year-mark.ts'
+
 /** '21 Nov 2026', where the reader is. */
 export function mediumDate(at: string, locale: string, timeZone?: 'UTC'): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(new Date(at))
+  return withoutYearMark(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(new Date(at)))
 }
 
 /** `2026-11` as 'November 2026', or 'Nov' where there is little room. */

@@ -1,6 +1,8 @@
+import { withoutYearMark } from '#contract/year-mark.ts'
+
 /** A day as its reader's language and place write it: '21 November 2026'. */
 export function dayOf(instant: string | Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(instant))
+  return withoutYearMark(new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(instant)))
 }
 
 /** The same day of the next month; of a month without it, its last day, as the provider renews. */

@@ -3,7 +3,10 @@ import type { CleanupResult } from '#contract/admin.ts'
 import { fullNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { cleanupWords } from './cleanup-words.ts'
 import css from './posts.module.css'
+
+type Counted = CleanupResult['repaired']
 
 interface CleanupDialogProps {
   readonly result: CleanupResult
@@ -13,6 +16,8 @@ interface CleanupDialogProps {
 /** What the clean-up repaired, and what it found and left alone. */
 export function CleanupDialog({ result: { success, message, error, repaired, problems }, onClose }: CleanupDialogProps) {
   const { t } = useLingui()
+  const words = useWords()
+  const isLedgerWrong = problems.length > 0
   return (
     <Dialog
       title={success ? t`Cleanup Complete` : t`Cleanup Failed`}
@@ -24,11 +29,30 @@ export function CleanupDialog({ result: { success, message, error, repaired, pro
       }
     >
       <p role={success ? 'status' : 'alert'} className={css['note']}>
-        {success ? message : (error ?? message)}
+        {success ? words(repaired, problems) : isLedgerWrong ? <LedgerWrong /> : (error ?? message)}
       </p>
       <Counts title={t`Repaired`} counts={repaired} />
       <Counts title={t`Wrong, and left for you`} counts={problems} />
     </Dialog>
+  )
+}
+
+function useWords(): (repaired: Counted, problems: Counted) => string {
+  const { t, i18n } = useLingui()
+  const sum = (counts: Counted) => counts.reduce((total, { count }) => total + count, 0)
+  return (repaired, problems) => {
+    const [done, left] = [sum(repaired), sum(problems)].map((count) => fullNumber(count, i18n.locale))
+    return repaired.length + problems.length === 0
+      ? t`No orphaned posts were found, and everything else is in order.`
+      : t`No orphaned posts were found. Put right: ${done}. Left to look at: ${left}.`
+  }
+}
+
+function LedgerWrong() {
+  return (
+    <Trans>
+      The ledger does not agree with itself. Run <code>npm run coterie -- audit</code> for the rows.
+    </Trans>
   )
 }
 
@@ -41,11 +65,17 @@ function Counts({ title, counts }: { readonly title: string; readonly counts: Cl
       <ul className={css['counts']}>
         {counts.map(({ what, count }) => (
           <li key={what}>
-            <span>{what}</span>
+            <What what={what} />
             <span>{fullNumber(count, i18n.locale)}</span>
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+function What({ what }: { readonly what: string }) {
+  const { i18n } = useLingui()
+  const known = cleanupWords[what]
+  return <span lang={known ? undefined : 'en'}>{known ? i18n._(known) : what}</span>
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HealthCheck } from '#contract/system.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { checkNames } from './check-names.ts'
 import css from './system.module.css'
 
 /** Every provider and part, how it is, and what to do about it; what needs somebody comes first. */
@@ -16,9 +17,10 @@ export function HealthList({ checks }: { readonly checks: readonly HealthCheck[]
       <ul aria-label={t`Health`} className={css['checks']}>
         {sorted.map(({ name, state, detail, advice }) => (
           <li key={name}>
-            <span className={css['check']}>{name}</span>
+            <CheckName name={name} />
             <State state={state} />
-            <span className={css['detail']}>
+            {/* Sentences for whoever runs the server, as `npm run coterie -- doctor` prints them. */}
+            <span lang="en" className={css['detail']}>
               {detail}
               {advice !== null && <span className={css['advice']}>{advice}</span>}
             </span>
@@ -26,6 +28,16 @@ export function HealthList({ checks }: { readonly checks: readonly HealthCheck[]
         ))}
       </ul>
     </section>
+  )
+}
+
+function CheckName({ name }: Pick<HealthCheck, 'name'>) {
+  const { i18n } = useLingui()
+  const known = checkNames[name]
+  return (
+    <span lang={known ? undefined : 'en'} className={css['check']}>
+      {known ? i18n._(known) : name}
+    </span>
   )
 }
 

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+
+/** What the clean-up puts right, by what the server calls it; what it finds in the ledger is named as the audit names it. */
+export const cleanupWords: Readonly<Record<string, MessageDescriptor>> = {
+  'uploads nothing refers to': msg`Uploads nothing refers to`,
+  'files without an entry': msg`Files without an entry`,
+  'unfinished uploads': msg`Unfinished uploads`,
+  'likes of posts': msg`Likes of posts`,
+  'comments of posts': msg`Comments of posts`,
+  'followers of people': msg`Followers of people`,
+  'people whom others follow': msg`People whom others follow`,
+  'subscribers of creators': msg`Subscribers of creators`,
+}

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+
+/** What the checks of the server are called; one that is not here keeps the name the server gave it. */
+export const checkNames: Readonly<Record<string, MessageDescriptor>> = {
+  address: msg({ message: 'Address', context: 'web address of the site' }),
+  audit: msg`Nightly audit`,
+  'automatic replies': msg`Automatic replies`,
+  backups: msg`Backups`,
+  clock: msg`Clock`,
+  database: msg`Database`,
+  durability: msg`Durability`,
+  identity: msg`Google sign-in`,
+  jobs: msg`Jobs`,
+  mail: msg`Mail`,
+  owner: msg`Owner`,
+  payments: msg`Payments`,
+  'relay for calls': msg`Relay for calls`,
+  sandbox: msg`Sandbox`,
+  storage: msg`Storage`,
+}

@@ -1,4 +1,5 @@
 import { makePhoto } from '#tests/people/files.ts'
+import { newModerator } from './desk.ts'
 import { becomeCreator, expect, expectAccessible, freshName, makePerson, signInAs, test, writePost } from './support.ts'
 
 test('a post on its own page, with comments in order and a reply', async ({ page, context }) => {
@@ -80,4 +81,24 @@ test('no flash of the wrong theme, and languages change without a reload', async
   await page.evaluate(() => localStorage.setItem('language', 'de'))
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('a moderator says why before a comment goes, and its author reads the reason @desktop', async ({ page, context }) => {
+  const [author, talker] = [await makePerson('author'), await makePerson('talker')]
+  const id = await writePost(author, 'Bread with a longer rest.')
+  const words = `Buy my watches, ${freshName('half')} price.`
+  expect((await talker.post(`/api/posts/${id}/comments`, { content: words })).status).toBe(201)
+  await signInAs(context, await newModerator())
+  await page.goto(`/post/${id}`)
+  const comment = page.getByRole('listitem').filter({ hasText: words })
+  await comment.getByRole('button', { name: 'Comment options' }).click()
+  await page.getByRole('menuitem', { name: 'Delete comment' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Delete this comment?' })
+  await asking.getByRole('button', { name: 'Delete comment' }).click()
+  await expect(asking.getByText('Please say why.')).toBeVisible()
+  await asking.getByRole('textbox', { name: 'Reason' }).fill('Nobody sells here')
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'Delete comment' }).click()
+  await expect(comment).toHaveCount(0)
+  await expect.poll(async () => (await talker.get('/api/me/statements')).body[0]?.explanation).toBe('Nobody sells here')
 })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Sale } from '#contract/payouts.ts'
 import { callPage } from '#web/lib/api.ts'
 import { money } from '#web/lib/format.ts'
@@ -12,8 +12,9 @@ import { PagedRows } from '#web/ui/paged-rows.tsx'
 import { mediumDate } from './format.ts'
 import css from './money-row.module.css'
 import { studioKey } from './queries.ts'
-import { RefundDialog } from './refund-dialog.tsx'
 import { usePages } from './use-pages.ts'
+
+const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
 
 /** Payments of one's fans, the newest first, and what became of each. */
 export function SaleList({ creatorId }: { readonly creatorId: number }) {
@@ -38,7 +39,11 @@ export function SaleList({ creatorId }: { readonly creatorId: number }) {
           </ul>
         )}
       </PagedRows>
-      {refunding && <RefundDialog creatorId={creatorId} sale={refunding} onClose={() => setRefunding(undefined)} />}
+      {refunding && (
+        <Suspense fallback={null}>
+          <RefundDialog creatorId={creatorId} sale={refunding} onClose={() => setRefunding(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { Comment } from '#contract/posts.ts'
+import type { Comment, Post } from '#contract/posts.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useSiteConfig } from '#web/session/viewer.ts'
+import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -15,6 +16,10 @@ import { removeComment, replaceComment } from './comment-cache.ts'
 import css from './comment-list.module.css'
 import { firstCharacters } from './first-characters.ts'
 import { updatePost } from './post-cache.ts'
+
+const TakeDownComment = lazy(async () => ({
+  default: (await withPageTexts(() => import('./take-down-comment.tsx'), 'moderation')).TakeDownComment,
+}))
 
 interface ChangeProps {
   readonly postId: number
@@ -76,7 +81,23 @@ export function EditComment({ postId, comment, onClose }: ChangeProps) {
   )
 }
 
-export function DeleteComment({ postId, comment, onClose }: ChangeProps) {
+interface DeleteProps extends Omit<ChangeProps, 'postId'> {
+  readonly post: Post
+}
+
+/** Whoever wrote the comment or the post above it deletes it for good; the staff says why. */
+export function DeleteComment({ post, ...rest }: DeleteProps) {
+  const viewer = useViewer()
+  const isOwn = viewer?.id === rest.comment.user.id || viewer?.id === post.userId
+  if (isOwn) return <DeleteOwnComment postId={post.id} {...rest} />
+  return (
+    <Suspense fallback={null}>
+      <TakeDownComment postId={post.id} {...rest} />
+    </Suspense>
+  )
+}
+
+function DeleteOwnComment({ postId, comment, onClose }: ChangeProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [isPending, setPending] = useState(false)

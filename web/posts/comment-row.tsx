@@ -15,9 +15,6 @@ const CommentMenu = lazy(async () => ({ default: (await withPageTexts(() => impo
 const changes = () => import('./comment-changes.tsx')
 const EditComment = lazy(async () => ({ default: (await changes()).EditComment }))
 const DeleteComment = lazy(async () => ({ default: (await changes()).DeleteComment }))
-const TakeDownComment = lazy(async () => ({
-  default: (await withPageTexts(() => import('./take-down-comment.tsx'), 'moderation')).TakeDownComment,
-}))
 
 interface CommentRowProps {
   readonly post: Post
@@ -26,7 +23,6 @@ interface CommentRowProps {
 
 export function CommentRow({ post, comment }: CommentRowProps) {
   const viewer = useViewer()
-  const isOwn = viewer?.id === comment.user.id || viewer?.id === post.userId
   const [change, setChange] = useState<'edit' | 'delete' | null>(null)
   const close = () => setChange(null)
   return (
@@ -68,11 +64,7 @@ export function CommentRow({ post, comment }: CommentRowProps) {
         )}
         {change === 'delete' && (
           <Suspense fallback={null}>
-            {isOwn ? (
-              <DeleteComment postId={post.id} comment={comment} onClose={close} />
-            ) : (
-              <TakeDownComment postId={post.id} comment={comment} onClose={close} />
-            )}
+            <DeleteComment post={post} comment={comment} onClose={close} />
           </Suspense>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BlogPost } from '#contract/blog.ts'
-import { longDate } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/long-date.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LegalDocumentReply } from '#contract/legal.ts'
-import { longDate } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/long-date.ts'
 import css from './document-text.module.css'
 
 interface DocumentTextProps {

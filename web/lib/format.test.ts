@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compactNumber, longDate, relativeTime } from './format.ts'
+import { compactNumber, relativeTime } from './format.ts'
+import { longDate } from './long-date.ts'
 
 const now = new Date(2026, 10, 21, 12, 0, 0)
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)

@@ -1,5 +1,3 @@
-import { withoutYearMark } from '#contract/year-mark.ts'
-
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -49,11 +47,6 @@ const isEnglish = (locale: string) => locale === 'en' || locale.startsWith('en-'
 /** Date and time in full, for titles and the page of a post. */
 export function absoluteTime(at: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at)
-}
-
-/** A calendar date without its time, the same everywhere: '21 November 2026'. */
-export function longDate(day: Date, locale: string): string {
-  return withoutYearMark(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day))
 }
 
 /** 'November 2026', the date a person joined. */

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useWatched } from '#web/lib/watched.ts'
-import { AttachmentPreview } from './attachment-preview.tsx'
 import css from './composer.module.css'
 import { ComposerLine } from './composer-line.tsx'
 import { FreeMeter } from './free-meter.tsx'
@@ -14,6 +13,8 @@ import { useFailureToasts } from './use-failure-toasts.ts'
 import { useFileDrop } from '#web/media/use-file-drop.ts'
 import { useOutboxEntries } from './use-outbox.ts'
 
+const attachmentPreview = () => import('./attachment-preview.tsx')
+const AttachmentPreview = lazy(async () => ({ default: (await attachmentPreview()).AttachmentPreview }))
 const BlockedLine = lazy(async () => ({ default: (await import('./blocked-line.tsx')).BlockedLine }))
 const ConversationAi = lazy(async () => ({ default: (await import('#web/ai-replies/conversation-ai.tsx')).ConversationAi }))
 const SubscriptionPrompt = lazy(async () => ({ default: (await import('./subscription-prompt.tsx')).SubscriptionPrompt }))
@@ -38,6 +39,8 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
   const { id, free } = conversation
   const [text, setText] = useDraft(`message:${id}`)
   const attachment = useAttachment(viewerId, id)
+  // Whoever chooses a picture may be without a connection by then.
+  useEffect(() => void attachmentPreview().catch(() => undefined), [])
   const waiting = useOutboxEntries().filter(({ conversationId }) => conversationId === id)
   const isPrompted = useWatched(prompts, (open) => open.has(id))
   usePrompted(conversation, text, setText, attachment)
@@ -76,7 +79,11 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
           <SubscriptionPrompt conversation={conversation} onDismiss={() => closePrompt(id)} />
         </Suspense>
       )}
-      {attachment.media && <AttachmentPreview media={attachment.media} onChange={attachment.change} />}
+      {attachment.media && (
+        <Suspense fallback={null}>
+          <AttachmentPreview media={attachment.media} onChange={attachment.change} />
+        </Suspense>
+      )}
       <ComposerLine conversation={conversation} text={text} onText={write} attachment={attachment} isReady={mine !== null} onSend={send} />
     </div>
   )

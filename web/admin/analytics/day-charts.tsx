@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SiteAnalytics } from '#contract/economy.ts'
-import { compactNumber, fullNumber, longDate, money } from '#web/lib/format.ts'
+import { compactNumber, fullNumber, money } from '#web/lib/format.ts'
 import { FigureTable } from '#web/studio/analytics/figure-table.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DayChart } from '../day-chart.tsx'
 import css from './analytics.module.css'
+import { longDate } from '#web/lib/long-date.ts'
 
 type Day = SiteAnalytics['days'][number]
 type Figure = Exclude<keyof Day, 'day' | 'revenueCents'>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ListedBlogPost } from '#contract/blog.ts'
-import { longDate } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/long-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table-shape.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'

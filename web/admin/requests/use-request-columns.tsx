@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminRequest } from '#contract/requests.ts'
-import { compactNumber, longDate } from '#web/lib/format.ts'
+import { compactNumber } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/long-date.ts'
 import { paths } from '#web/paths.ts'
 import { categoryTexts } from '#web/requests/categories.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
-import { fullNumber, longDate } from '#web/lib/format.ts'
+import { fullNumber } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Part } from '#web/studio/part.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -9,6 +9,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { byteSize, dateAndTime } from '../format.ts'
 import { useRoleWords, useStandingWords } from '../use-words.ts'
 import css from './user-details.module.css'
+import { longDate } from '#web/lib/long-date.ts'
 
 /** Standing, account and figures of a person. */
 export function UserFacts({ user }: { readonly user: AdminUserDetail }) {

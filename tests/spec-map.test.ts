@@ -13,7 +13,7 @@ const rows = lines.map((line) => {
 })
 
 /** Built, and no test would notice its loss. Lower this number with every row that is proved; it never grows. */
-const mostUnproved = 107
+const mostUnproved = 69
 
 const later = /^later: issue [3-8]$/
 const tests = /^`[\w./-]+\.(test|spec)\.ts`(, `[\w./-]+\.(test|spec)\.ts`)*$/

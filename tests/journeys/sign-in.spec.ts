@@ -28,6 +28,8 @@ test('a new person joins by e-mail: code, age and terms, and is back where they 
   await expect(page.getByRole('checkbox')).toBeVisible()
   await expectAccessible(page)
   await declareAge(page)
+  await expect(page.getByText('Success!')).toBeVisible()
+  await expect(page.getByText('Your account is ready. Welcome!')).toBeVisible()
   await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
   await page.goto('/settings')

@@ -1,0 +1,246 @@
+import { devices, type Page } from '@playwright/test'
+import { makePhoto, makeVideo } from '#tests/people/files.ts'
+import { expect, freshName, makePerson, signInAs, siteUrl, test, writePost } from './support.ts'
+
+/** The sentences of the specification's catalogue that no other journey meets. */
+
+const problem = { code: 'internal', status: 500, message: 'Something went wrong on our side.' }
+
+/** What is written to these addresses gets no answer, or that of a server that failed, until the routes are taken away. */
+async function fail(page: Page, url: string, how: 'lost' | 'broken' = 'broken'): Promise<void> {
+  await page.route(url, (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    return how === 'lost' ? route.abort() : route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem })
+  })
+}
+const heal = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
+const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).first().click()
+test('what a reader presses in vain says so and is taken back', { tag: '@desktop' }, async ({ page, context }) => {
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  const id = await writePost(ana, `Pressed in vain ${freshName('text')}`)
+  await page.goto(`/profile/${ana.id}`)
+  const follow = page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).first()
+  await follow.click()
+  await expect(page.getByText('Please sign in to follow users')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin\?next=/)
+
+  await signInAs(context, ben)
+  await page.goto(`/profile/${ana.id}`)
+  await fail(page, '**/api/users/*/follow')
+  await follow.click()
+  await expect(page.getByText('Failed to follow user. Please try again.')).toBeVisible()
+  await expect(follow).toBeVisible()
+  expect((await ben.get(`/api/users/${ana.id}`)).body.isFollowing).toBe(false)
+  await heal(page)
+  await dismiss(page)
+  await follow.click()
+  await expect.poll(async () => (await ben.get(`/api/users/${ana.id}`)).body.isFollowing).toBe(true)
+  await fail(page, '**/api/users/*/unfollow')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Following/ })
+    .first()
+    .click()
+  await expect(page.getByText('Failed to update follow status. Please try again.')).toBeVisible()
+  await heal(page)
+
+  await page.goto(`/post/${id}`)
+  await fail(page, '**/api/posts/*/like')
+  const like = page.getByRole('button', { name: /^Like/ }).first()
+  await like.click()
+  await expect(page.getByText('Failed to like post. Please try again.')).toBeVisible()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  await fail(page, '**/api/posts/*/comments')
+  const reply = page.getByRole('main').getByRole('textbox').first()
+  await reply.fill('Not lost')
+  await page.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect(page.getByText('Failed to add comment. Please try again.')).toBeVisible()
+  await expect(reply).toHaveValue('Not lost')
+})
+
+test('what an author does in vain says so, and nothing written is lost', { tag: '@desktop' }, async ({ page, context }) => {
+  const ana = await makePerson('ana')
+  const words = `Kept in spite of all ${freshName('text')}`
+  const id = await writePost(ana, words)
+  await signInAs(context, ana)
+  await page.goto(`/post/${id}`)
+  await fail(page, `**/api/posts/${id}`)
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /more|options/i })
+    .first()
+    .click()
+  await expect(async () => {
+    await page.getByRole('menuitem', { name: /delete/i }).click({ timeout: 1_000 })
+    await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 8_000 })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete post' }).click()
+  await expect(page.getByText('Failed to delete post. Please try again.')).toBeVisible()
+  expect((await ana.get(`/api/posts/${id}`)).status).toBe(200)
+  await heal(page)
+
+  await page.goto('/feed')
+  await page.getByRole('button', { name: /share\?/ }).click()
+  const dialog = page.getByRole('dialog')
+  const text = dialog.getByRole('textbox', { name: 'Your post' })
+  const send = dialog.getByRole('button', { name: 'Post', exact: true })
+  await text.fill('still here')
+  await fail(page, '**/api/posts', 'lost')
+  await send.click()
+  await expect(page.getByText('Error creating post')).toBeVisible()
+  await expect(page.getByText('Please try again.', { exact: true })).toBeVisible()
+  await heal(page)
+  await dismiss(page)
+  await fail(page, '**/api/posts')
+  await send.click()
+  await expect(page.getByText('Error creating post')).toBeVisible()
+  await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible()
+  await expect(text).toHaveValue('still here')
+  await heal(page)
+  await dismiss(page)
+  await send.click()
+  await expect(page.getByText('Post created')).toBeVisible()
+})
+
+test('a profile that cannot be saved and pictures that do not arrive say so', { tag: '@desktop' }, async ({ page, context }) => {
+  const ana = await makePerson('ana')
+  await signInAs(context, ana)
+  await page.goto(`/profile/${ana.id}`)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+  const photo = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() }
+  await fail(page, '**/api/upload', 'lost')
+  await dialog.locator('input[type=file]').first().setInputFiles(photo)
+  await expect(page.getByText('Upload failed').first()).toBeVisible()
+  await expect(page.getByText('Failed to upload profile photo. Please try again.')).toBeVisible()
+  await dialog.locator('input[type=file]').last().setInputFiles(photo)
+  await expect(page.getByText('Failed to upload photo.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Bio', exact: true }).fill('Film photographer.')
+  await fail(page, '**/api/users/*/profile', 'lost')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Update failed')).toBeVisible()
+  await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Bio', exact: true })).toHaveValue('Film photographer.')
+})
+
+test('a video that cannot be played says so', { tag: '@desktop' }, async ({ page }) => {
+  const ana = await makePerson('ana')
+  const { url } = (await ana.upload({ media: await makeVideo(2) })).body
+  const { id } = (await ana.post('/api/posts', { content: 'moving', mediaUrl: url })).body
+  await page.route(`**${url}**`, (route) => route.abort())
+  await page.goto(`/post/${id}`)
+  const player = page.locator('video').first()
+  const broken = page.getByText('Video failed to load')
+  // Nothing of a video is fetched before somebody wants to see it; it is tried once more before it is said.
+  await expect(async () => {
+    if (!(await broken.isVisible())) await player.evaluate((video: HTMLVideoElement) => video.load(), null, { timeout: 1_000 })
+    await expect(broken).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
+})
+
+test('who cannot sign out is told, and stays signed in', { tag: '@desktop' }, async ({ page, context }) => {
+  const ana = await makePerson('ana')
+  await signInAs(context, ana)
+  await page.goto('/settings')
+  await fail(page, '**/api/auth/logout')
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByText('Failed to log out. Please try again.')).toBeVisible()
+  await expect(page.getByText(ana.user.email)).toBeVisible()
+  expect((await ana.get('/api/me')).status).toBe(200)
+})
+
+test('a popup that the browser blocks is named as the cause', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { open: () => null }))
+  for (const [path, title] of [
+    ['/signin', 'Sign-in failed'],
+    ['/signup', 'Sign up failed'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: /Google/ }).click()
+    await expect(page.getByText(title)).toBeVisible()
+    await expect(page.getByText('Popup was blocked. Please allow popups for this site and try again.')).toBeVisible()
+  }
+})
+
+/** The provider's popup cannot be opened, for this reason. */
+const refuseToOpen = (page: Page, code: string, message = code) =>
+  page.addInitScript(
+    ([known, words]) => {
+      const open = () => {
+        throw Object.assign(new Error(words), { code: known })
+      }
+      Object.assign(window, { open })
+    },
+    [code, message],
+  )
+
+test('what the operator has to set right is said with the setup card', { tag: '@desktop' }, async ({ context }) => {
+  for (const [code, words, advice] of [
+    [
+      'auth/unauthorized-domain',
+      'Domain not authorized. The operator of this site has to allow it at the identity provider.',
+      'authorized domains',
+    ],
+    [
+      'auth/configuration-not-found',
+      'Firebase configuration issue. The operator of this site has to complete it.',
+      'Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY',
+    ],
+    ['auth/invalid-api-key', 'The API key of the identity provider is not valid.', 'FIREBASE_API_KEY'],
+  ] as const) {
+    const page = await context.newPage()
+    await refuseToOpen(page, code)
+    await page.goto('/signin')
+    await page.getByRole('button', { name: /Google/ }).click()
+    await expect(page.getByText('Sign-in failed')).toBeVisible()
+    await expect(page.getByText(words)).toBeVisible()
+    const card = page.getByRole('region', { name: 'Google sign-in is not set up' })
+    await expect(card).toContainText(advice)
+    await expect(card).toContainText('Until then, please continue with e-mail.')
+    await page.close()
+  }
+})
+
+test('a sign-up that fails without a word asks for another try', { tag: '@desktop' }, async ({ page }) => {
+  await refuseToOpen(page, '', '')
+  await page.goto('/signup')
+  await page.getByRole('button', { name: /Google/ }).click()
+  await expect(page.getByText('Sign up failed')).toBeVisible()
+  await expect(page.getByText('Please try again.', { exact: true })).toBeVisible()
+})
+
+test('inside another app’s browser a regular one is suggested', { tag: '@desktop' }, async ({ browser }) => {
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: siteUrl() })
+  const page = await context.newPage()
+  // It keeps nothing between pages, so the way through a redirect is closed, and opens no popup.
+  await page.addInitScript(() => {
+    const keep = (storage: Storage, key: string, value: string) => Object.assign(storage, { [key]: value })
+    Storage.prototype.setItem = function setItem(key, value) {
+      if (key !== 'google-state') keep(this, key, value)
+    }
+  })
+  await refuseToOpen(page, 'auth/internal-error')
+  await page.goto('/signin')
+  await page.getByRole('button', { name: /Google/ }).click()
+  await expect(
+    page.getByText('Authentication failed. Please try using a regular mobile browser (Safari, Chrome) instead of the embedded app.'),
+  ).toBeVisible()
+  await context.close()
+})
+
+test('joining by e-mail that cannot begin says so', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/mobile-auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('E-mail').fill(`${freshName('newcomer')}@people.example`)
+  await fail(page, '**/api/auth/mobile', 'lost')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Authentication failed')).toBeVisible()
+  await expect(page.getByText('Failed to create account')).toBeVisible()
+  await heal(page)
+  await dismiss(page)
+  await fail(page, '**/api/auth/mobile')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Authentication failed')).toBeVisible()
+  await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible()
+})

@@ -13,8 +13,6 @@ export interface Claim {
   readonly day: string
 }
 
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
-
 /**
  * Takes one of the day's replies before the model is asked, so that parallel jobs of any number of processes never exceed the cap.
  * False when there are none left, for this creator or for this fan.

@@ -1,7 +1,8 @@
 import type { AiSettings } from '#contract/ai.ts'
 import { AiError } from '#server/platform/ai.ts'
+import { utcDay } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { claimReply, countUse, dayOf, giveBack, type Claim } from './allowance.ts'
+import { claimReply, countUse, giveBack, type Claim } from './allowance.ts'
 import { checkReply, type Fault } from './check-reply.ts'
 import { buildPrompt, findPublicFacts, type Said } from './prompt.ts'
 
@@ -28,7 +29,7 @@ export async function composeReply(
   const { database, ai, config, clock } = platform
   const facts = await findPublicFacts(database, creatorId)
   if (!facts) return { silence: 'unavailable', isTemporary: false, fault: 'no creator' }
-  const claim: Claim = { creatorId, conversationId, day: dayOf(clock.now()) }
+  const claim: Claim = { creatorId, conversationId, day: utcDay(clock.now()) }
   if (!(await claimReply(database, claim, settings.dailyCap))) return { silence: 'cap_reached' }
   try {
     const completion = await ai.complete(buildPrompt(settings, facts, said), signal)

@@ -4,10 +4,10 @@ import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { authorize, isPresentRow, type Allowed } from '#server/access/index.ts'
 import { isTakenOver } from '#server/messages/index.ts'
+import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { viewAuthor, type AuthorRow } from '#server/users/index.ts'
-import { dayOf } from './allowance.ts'
 import { findSettings } from './settings-queries.ts'
 
 /** What was answered in the creator's name, and what it cost. */
@@ -36,7 +36,7 @@ interface Use {
 }
 
 async function findUse(database: Database, { viewer }: Allowed<'creator.settings'>, now: Date): Promise<Use> {
-  const today = dayOf(now)
+  const today = utcDay(now)
   const { rows } = await sql<Use>`
     select coalesce(sum(replies) filter (where day = ${today}), 0)::integer as replies,
       coalesce(sum(claimed) filter (where day = ${today}), 0)::integer as claimed,

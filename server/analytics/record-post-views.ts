@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { unlessReadOnly } from '#server/platform/database/read-only.ts'
 import type { Topics } from '#server/platform/events/bus.ts'
@@ -45,7 +46,7 @@ async function writeViews(database: Database, seen: readonly Seen[], now: Date):
   })
   await sql`
     insert into post_viewers (post_id, viewer, day)
-    select posts.id, views.viewer, ${now.toISOString().slice(0, 10)}::date
+    select posts.id, views.viewer, ${utcDay(now)}::date
     from unnest(${views.map(({ postId }) => postId)}::bigint[], ${views.map(({ viewer }) => viewer)}::text[]) as views (post_id, viewer)
       join posts on posts.id = views.post_id join users on users.id = posts.user_id
     where users.is_creator and views.viewer <> 'account:' || posts.user_id

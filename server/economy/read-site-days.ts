@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { SiteAnalytics } from '#contract/economy.ts'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
+import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 
 const dayLength = 86_400_000
 const shownAtFirst = 30
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** People, posts, messages, subscriptions and revenue by day of UTC; the last thirty days unless others are asked for. */
 export const readSiteAnalytics = handle(api.economy.analytics, async ({ query, database, platform }) => {
-  const to = new Date(query.to ?? dayOf(platform.clock.now()))
+  const to = new Date(query.to ?? utcDay(platform.clock.now()))
   const from = query.from === undefined ? new Date(to.getTime() - (shownAtFirst - 1) * dayLength) : new Date(query.from)
   const count = Math.round((to.getTime() - from.getTime()) / dayLength) + 1
   if (count < 1) throw fieldError('to', 'invalid', sentence('days_backwards'))
@@ -20,10 +20,10 @@ export const readSiteAnalytics = handle(api.economy.analytics, async ({ query, d
     throw fieldError('from', 'invalid', sentence('too_many_days', { most: limits.analyticsDays }), limits.analyticsDays)
   const range = { from, end: new Date(to.getTime() + dayLength) }
   const [totals, counts, revenue] = await Promise.all([readTotals(database), countByDay(database, range), readRevenue(database, range)])
-  const days = Array.from({ length: count }, (_, index) => dayOf(new Date(from.getTime() + index * dayLength)))
+  const days = Array.from({ length: count }, (_, index) => utcDay(new Date(from.getTime() + index * dayLength)))
   return {
-    from: dayOf(from),
-    to: dayOf(to),
+    from: utcDay(from),
+    to: utcDay(to),
     totals,
     days: days.map((day) => ({ day, ...zeros, ...counts.get(day), revenueCents: revenue.get(day) ?? {} })),
   }
@@ -53,7 +53,7 @@ async function countByDay(database: Database, { from, end }: Range): Promise<Map
     select ${day('created_at')} as day, 'newPeople' as what, count(*) from users
       where created_at >= ${from} and created_at < ${end} group by 1
     union all select to_char(day, 'YYYY-MM-DD'), 'activePeople', count(*) from person_days
-      where day >= ${dayOf(from)}::date and day < ${dayOf(end)}::date group by 1
+      where day >= ${utcDay(from)}::date and day < ${utcDay(end)}::date group by 1
     union all select ${day('created_at')}, 'posts', count(*) from posts where created_at >= ${from} and created_at < ${end} group by 1
     union all select ${day('created_at')}, 'messages', count(*) from messages
       where created_at >= ${from} and created_at < ${end} and sender_id is not null group by 1

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ProfileAnalytics } from '#contract/admin.ts'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
+import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -23,7 +24,7 @@ export const readProfileAnalytics = handle(api.admin.profileAnalytics, async ({ 
 type Counts = Omit<ProfileAnalytics, 'recentViews'>
 
 async function countViews(database: Database, personId: number, now: Date): Promise<Counts | undefined> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  const daysAgo = (days: number) => utcDay(new Date(now.getTime() - days * 86_400_000))
   const { rows } = await sql<Counts>`
     select users.profile_views_before + count(views.viewer) as "totalViews",
       count(distinct views.viewer) as "uniqueViewers",

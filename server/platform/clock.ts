@@ -5,4 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/** The day in UTC, as an ISO date. */
+export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10)
+
 export const laterOf = (one: Date, other: Date): Date => (one > other ? one : other)

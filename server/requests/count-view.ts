@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
 import type { Exchange } from '#server/platform/http/handle.ts'
@@ -24,7 +25,7 @@ export async function countView(
     sql<{ viewsCount: number }>`
       with seen as (
         insert into board_request_views (request_id, day, viewer)
-        select id, ${now.toISOString().slice(0, 10)}::date, ${mark} from board_requests
+        select id, ${utcDay(now)}::date, ${mark} from board_requests
         where id = ${requestId} and (is_anonymous or user_id is distinct from ${viewer?.id ?? null}::bigint)
         on conflict do nothing
         returning request_id

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** Notes that a person was here, and on which day: what the staff's list and the figures of active people read. */
 export async function noteSeen(database: Database, userId: number, now: Date): Promise<void> {
-  const day = dayOf(now)
+  const day = utcDay(now)
   await sql`
     with seen as (
       insert into person_seen (user_id, seen_at) values (${userId}, ${now})
@@ -11,6 +12,3 @@ export async function noteSeen(database: Database, userId: number, now: Date): P
     )
     insert into person_days (day, user_id) values (${day}::date, ${userId}) on conflict do nothing`.execute(database)
 }
-
-/** The day in UTC, as ISO date. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

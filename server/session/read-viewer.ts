@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { isPresentRow } from '#server/access/index.ts'
+import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { unlessReadOnly } from '#server/platform/database/read-only.ts'
 import type { Exchange } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { dayOf, noteSeen } from './note-seen.ts'
+import { noteSeen } from './note-seen.ts'
 import { sessionCookie, writeSessionCookie } from './session-token.ts'
 
 const minute = 60_000
@@ -89,7 +90,7 @@ async function keepFresh(
 
 /** Also the first request of a day, however soon after the last one of the day before; never back, as a clock that is set back would. */
 function isTouchDue(lastSeenAt: Date, now: Date): boolean {
-  return now.getTime() - lastSeenAt.getTime() > touchEvery || (now > lastSeenAt && dayOf(lastSeenAt) !== dayOf(now))
+  return now.getTime() - lastSeenAt.getTime() > touchEvery || (now > lastSeenAt && utcDay(lastSeenAt) !== utcDay(now))
 }
 
 /** Of two requests that rotate at once, one finds the token changed already and leaves it. */

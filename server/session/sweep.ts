@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
+import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { dayOf } from './note-seen.ts'
 
 const day = 24 * 3_600_000
 /** Which people were here is kept for as long as figures look back, and some days. */
@@ -16,6 +16,6 @@ export async function sweepSessions(database: Database, now: Date): Promise<void
   await database.deleteFrom('held_usernames').where('held_until', '<', now).execute()
   await database
     .deleteFrom('person_days')
-    .where('day', '<', dayOf(before(keptDays)))
+    .where('day', '<', utcDay(before(keptDays)))
     .execute()
 }

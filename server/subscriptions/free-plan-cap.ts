@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { writeLetters } from '#server/letters/index.ts'
 import { findTerms } from '#server/money-terms/index.ts'
 import { tellUnread, tellOfFullCreator } from '#server/notifications/index.ts'
+import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -32,7 +33,7 @@ export async function tellCreatorIsFull(platform: Platform, creatorId: number, f
   const letterIds = await inTransaction(database, async (transaction) => {
     const { freeSubscribers, premiumPriceCents } = await findTerms(transaction)
     await tellOfFullCreator(transaction, { userId: creatorId, actorId: fanId }, now)
-    const key = `creator-full:${creatorId}:${now.toISOString().slice(0, 10)}`
+    const key = `creator-full:${creatorId}:${utcDay(now)}`
     return writeLetters(
       transaction,
       [{ userId: creatorId, key, kind: 'creator_full', detail: { freeSubscribers, premiumPriceCents } }],

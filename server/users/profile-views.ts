@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { unlessReadOnly } from '#server/platform/database/read-only.ts'
 import type { Topics } from '#server/platform/events/bus.ts'
@@ -39,7 +40,7 @@ export function recordProfileViews(platform: Pick<Platform, 'bus' | 'database' |
 }
 
 async function writeViews(database: Database, views: readonly View[], now: Date): Promise<void> {
-  const day = now.toISOString().slice(0, 10)
+  const day = utcDay(now)
   const mark = await visitorMark(database, now)
   const viewers = views.map(({ viewerId, address, userAgent }) => (viewerId === null ? mark(address, userAgent) : `account:${viewerId}`))
   await sql`
@@ -56,7 +57,7 @@ const signsOfBrowsers = 8
 
 /** What stands for somebody without an account: they can be recognised within one day and never after, when its salt is thrown away. */
 export async function visitorMark(database: Database, now: Date): Promise<(address: string, userAgent: string) => string> {
-  const salt = await saltOf(database, now.toISOString().slice(0, 10))
+  const salt = await saltOf(database, utcDay(now))
   return (address, userAgent) => {
     const sign = Buffer.from(sha256(userAgent), 'base64url').readUInt8(0) % signsOfBrowsers
     return `visitor:${sha256(`${salt} ${addressKey(address)} ${sign}`)}`
@@ -75,7 +76,7 @@ async function saltOf(database: Database, day: string): Promise<string> {
 
 /** Views are kept for 90 days (D51), afterwards only how many there were; salts for two. */
 export async function sweepProfileViews(database: Database, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  const daysAgo = (days: number) => utcDay(new Date(now.getTime() - days * 86_400_000))
   await sql`
     with gone as (delete from profile_views where day < ${daysAgo(limits.profileViewDays)}::date returning profile_id),
       counted as (select profile_id, count(*)::int as views from gone group by 1)

@@ -169,7 +169,7 @@ async function look(page: Page, route: Route, kind: ViewerKind): Promise<void> {
   const response = await page.goto(at)
   const main = page.getByRole('main')
   const text = typeof words === 'string' ? words : words(scene)
-  await expect.soft(main.getByText(text).or(main.getByLabel(text)).filter({ visible: true }).first(), name).toBeVisible()
+  await expect.soft(main.getByText(text).or(main.getByLabel(text)).filter({ visible: true }).first(), name).toBeVisible({ timeout: 30_000 })
   await expect.soft(page, name).toHaveTitle(title)
   await expect.soft(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
   expect.soft(response?.status(), name).toBe(outcome === 'missing' ? 404 : 200)
@@ -199,7 +199,7 @@ async function walk(browser: Browser, kind: ViewerKind): Promise<void> {
 
 for (const kind of viewers) {
   test(`every address tells the truth, ${kind}`, { tag: '@desktop' }, async ({ browser }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     await walk(browser, kind)
   })
 }

@@ -9,6 +9,7 @@ import { makeMoney } from './screenshot-money.ts'
 import { type Screen, takePicture } from './screenshot-page.ts'
 import { makeReader, readerScreens } from './screenshot-reader.ts'
 import { makeTalks } from './screenshot-talks.ts'
+import { workScreens } from './screenshot-work.ts'
 
 /**
  * Takes pictures of every screen of a running site, to be looked at: `node scripts/screenshots.ts --url http://localhost:3000`,
@@ -93,7 +94,7 @@ async function findScreens(): Promise<Screen[]> {
     { name: 'settings', path: '/settings', as: person },
     { name: 'creator-setup', path: '/creator/setup', as: person },
     ...moneyScreens(),
-    ...(desk ? deskScreens(desk) : []),
+    ...(desk ? [...deskScreens(desk), ...workScreens(desk)] : []),
     { name: 'blog', path: '/blog' },
     { name: 'requests', path: '/requests' },
     { name: 'requests-create', path: '/requests', as: person, press: [/^Create Request/] },

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { fillMoney } from './fill-money.ts'
+import { fillNotifications } from './fill-notifications.ts'
 
 /** What was filled in, for the loads that need an id. */
 export interface Filled {
@@ -12,7 +13,7 @@ export interface Filled {
   readonly conversations: readonly number[]
   /** One of the reader's, with a thousand messages. */
   readonly longConversation: number
-  /** The first writer, whom 10,000 people subscribe to. */
+  /** The first writer, whom 10,000 people subscribe to, and who has 10,000 notifications. */
   readonly creator: number
   readonly counts: Record<string, number>
 }
@@ -41,6 +42,7 @@ export async function fill(client: pg.ClientBase, readerId: number, writerId: nu
   await fillSessions(client, firstUser)
   const { conversations, longConversation } = await fillConversations(client, firstUser, readerId, writerId)
   await fillMoney(client, firstUser, people, writerId)
+  await fillNotifications(client, writerId, firstUser, firstPost)
   await client.query("set session_replication_role = 'origin'")
   await client.query('vacuum (analyze)')
   await client.query('checkpoint')
@@ -211,6 +213,7 @@ async function countRows(client: pg.ClientBase): Promise<Record<string, number>>
     'comments',
     'conversations',
     'messages',
+    'notifications',
     'subscriptions',
     'ledger_transactions',
     'ledger_entries',

@@ -36,6 +36,10 @@ export function judge(report: Report): Goal[] {
     ...['earnings', 'sales', 'analytics', 'statements', 'statement of a month'].flatMap((route) =>
       of(calmest(route), ({ product }) => [atMost(`${route} of 10,000 fans: p50 ms`, product.p50, 100)]),
     ),
+    ...['notifications', 'notifications, far down', 'notifications, unread'].flatMap((route) =>
+      of(calmest(route), ({ product }) => [atMost(`${route}, of 10,000: p50 ms`, product.p50, 50)]),
+    ),
+    ...of(calmest('unread counts'), ({ product }) => [atMost('unread counts of who has 10,000: p50 ms', product.p50, 10)]),
     atMost('audit of 1,000,000 entries, s', report.money.auditSeconds, 60),
     ...report.desk.lists.map(({ name, p95 }) => atMost(`staff, people of 100,000 ${name}: p95 ms`, p95, 50)),
     ...of(busiest('create post'), (row) => [atLeast('create post: of the floor', ofFloor(row), 0.35)]),

@@ -20,7 +20,7 @@ export function normalisePlan(lines: readonly string[]): string {
 
 /** Tables that grow with the site; reading one whole is a mistake on any page. */
 const large =
-  /Seq Scan on (?:public\.)?(posts|post_likes|follows|comments|users|conversations|conversation_members|messages|subscriptions|ledger_transactions|ledger_entries|ledger_sealed)\b/
+  /Seq Scan on (?:public\.)?(posts|post_likes|follows|comments|users|conversations|conversation_members|messages|notifications|notified_likes|subscriptions|ledger_transactions|ledger_entries|ledger_sealed)\b/
 
 /** The large table that a plan reads from end to end. */
 export function wholeTableRead(plan: string): string | undefined {

@@ -1,3 +1,4 @@
+import { encodeMark } from '#server/platform/database/page.ts'
 import type { Filled } from './fill.ts'
 import type { People } from './people.ts'
 
@@ -27,6 +28,8 @@ export function openPost(firstPost: number, n: number): number {
   return firstPost + n + Math.floor(n / 99)
 }
 
+const tenMonths = 300 * 86_400_000
+
 /** Reads first: writes change what the feed shows. */
 export function listWorkloads(filled: Filled, people: People): Workload[] {
   const { firstUser, firstPost, threadPost, conversations, longConversation, creator } = filled
@@ -36,6 +39,7 @@ export function listWorkloads(filled: Filled, people: People): Workload[] {
   const write = { method: 'POST', cookies: people.writers, firstPost, conversations, isWrite: true } as const
   const lastMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1)).toISOString().slice(0, 7)
   const readOwn = (name: string, path: string) => read(name, `/api/creator/${creator}/${path}`, people.writers.slice(0, 1))
+  const told = (name: string, path: string) => read(name, `/api/notifications${path}`, people.writers.slice(0, 1))
   return [
     read('feed, signed in', '/api/posts?limit=30', [people.reader]),
     read('feed, following 1,000', '/api/posts?feed=following&limit=30', [people.reader]),
@@ -45,6 +49,10 @@ export function listWorkloads(filled: Filled, people: People): Workload[] {
     read('feed, signed out', '/api/posts?limit=30'),
     { ...read('conversations', '/api/conversations/list', [people.reader]), method: 'POST', body: '{}' },
     { ...read('messages', `/api/conversations/${longConversation}/messages/list`, [people.reader]), method: 'POST', body: '{}' },
+    told('notifications', '?limit=30'),
+    told('notifications, far down', `?limit=30&cursor=${encodeMark({ at: new Date(Date.now() - tenMonths), id: 1 })}`),
+    told('notifications, unread', '?limit=30&show=unread'),
+    told('unread counts', '/unread'),
     readOwn('earnings', 'earnings'),
     readOwn('sales', 'sales'),
     readOwn('analytics', 'analytics'),
@@ -58,7 +66,14 @@ export function listWorkloads(filled: Filled, people: People): Workload[] {
       path: '/api/conversations/{conversation}/messages',
       body: '{"content":"A few words, number {serial}","messageType":"text","clientId":"{serial}"}',
     },
-    { ...write, name: 'create post', path: '/api/posts', body: '{"content":"A new note, number {serial}"}' },
+    // Not by the creator of 10,000 fans, each of whom would be told of it.
+    {
+      ...write,
+      name: 'create post',
+      cookies: people.writers.slice(1),
+      path: '/api/posts',
+      body: '{"content":"A new note, number {serial}"}',
+    },
     { ...write, name: 'like', path: '/api/posts/{post}/like', body: '{"liked":{liked}}' },
   ]
 }

@@ -24,7 +24,7 @@ const strangers = told.message_request
 const tenth = 10
 
 /**
- * One person to whom 10,000 things happened within a year, six of ten of them unread, the list looked at a day ago; with 240 unread
+ * One person to whom 10,000 things happened within 160 days (they are kept for 180), six of ten of them unread, the list looked at a day ago; with 240 unread
  * conversations that count, and 100 of strangers. Everything told of is there, and counters agree with their rows: the audit looks.
  * Expects the money to be filled, and triggers to be off.
  */
@@ -94,9 +94,9 @@ export async function fillNotifications(client: pg.ClientBase, personId: number,
 
 const hour = `date_trunc('hour', now())`
 
-/** In a statement over `i`: instants evenly over a year back. */
+/** In a statement over `i`: instants evenly over 160 days back. */
 function spread(kind: keyof typeof told): string {
-  return `${hour} - make_interval(secs => 31536000.0 * i / ${told[kind]})`
+  return `${hour} - make_interval(secs => 160 * 86400.0 * i / ${told[kind]})`
 }
 
 /** Older than every other post, so that nobody's feed changes; each with likes and comments of its own. */

@@ -28,7 +28,7 @@ export function openPost(firstPost: number, n: number): number {
   return firstPost + n + Math.floor(n / 99)
 }
 
-const tenMonths = 300 * 86_400_000
+const fourMonths = 120 * 86_400_000
 
 /** Reads first: writes change what the feed shows. */
 export function listWorkloads(filled: Filled, people: People): Workload[] {
@@ -50,7 +50,7 @@ export function listWorkloads(filled: Filled, people: People): Workload[] {
     { ...read('conversations', '/api/conversations/list', [people.reader]), method: 'POST', body: '{}' },
     { ...read('messages', `/api/conversations/${longConversation}/messages/list`, [people.reader]), method: 'POST', body: '{}' },
     told('notifications', '?limit=30'),
-    told('notifications, far down', `?limit=30&cursor=${encodeMark({ at: new Date(Date.now() - tenMonths), id: 1 })}`),
+    told('notifications, far down', `?limit=30&cursor=${encodeMark({ at: new Date(Date.now() - fourMonths), id: 1 })}`),
     told('notifications, unread', '?limit=30&show=unread'),
     told('unread counts', '/unread'),
     readOwn('earnings', 'earnings'),

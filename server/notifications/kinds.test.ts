@@ -139,6 +139,30 @@ describe('what stands together', () => {
     expect((await told(star)).map((row) => [row.actors.map(({ id }) => id), row.othersCount])).toEqual([[ids.slice(3, 6).toReversed(), 1]])
   })
 
+  it('is walked back day by day over pages of any size, none twice and none left out', async () => {
+    const star = await named('star')
+    const noon = Date.parse(`${clock.now().toISOString().slice(0, 10)}T12:00:00Z`)
+    for (const [index, daysAgo] of [1, 1, 2, 4, 5, 5, 9].entries()) {
+      const fan = await named('fan')
+      await fan.post(`/api/users/${star.id}/follow`)
+      await site.query('update notifications set created_at = $1 where actor_id = $2', [
+        new Date(noon - daysAgo * day - index * 60_000),
+        fan.id,
+      ])
+    }
+    const whole = await told(star)
+    expect(whole.map(({ actors }) => actors.length)).toEqual([2, 1, 1, 2, 1])
+    for (const limit of [1, 2, 3]) {
+      const walked: Notification[] = []
+      for (let path = `/api/notifications?limit=${limit}`; path !== '';) {
+        const { body, headers } = await star.get(path)
+        walked.push(...body)
+        path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? ''
+      }
+      expect(walked).toEqual(whole)
+    }
+  })
+
   it('is read together, and unread again with the next one', async () => {
     const star = await named('star')
     for (const fan of [await named('fan'), await named('fan')]) await fan.post(`/api/users/${star.id}/follow`)

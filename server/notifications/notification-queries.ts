@@ -5,7 +5,7 @@ import { isEntitled } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { authorColumns, type AuthorRow } from '#server/users/index.ts'
-import { actors, actorsMost, dayOf, gathered, isActorShown, isInCentre, isThere } from './who-acts.ts'
+import { actors, actorsMost, dayAfter, dayOf, gathered, isActorShown, isInCentre, isThere } from './who-acts.ts'
 
 export interface NotificationRow {
   readonly id: number
@@ -53,29 +53,33 @@ const ofTheDay = (show: NotificationFilter) => sql`
   order by told.created_at desc, told.id desc
   limit ${actorsMost}`
 
-/** Of one kind and day the newest stands for all of them; the days are walked back one after the other, each with one probe of an index. */
-function gatheredHeads(userId: number, show: NotificationFilter, before: RawBuilder<unknown>): RawBuilder<unknown> {
-  const ofKind = sql`told.user_id = ${userId} and told.kind = days.kind and told.kind in ${gathered}`
+/**
+ * Of one kind and day the newest stands for all of them; the days are walked back one after the other, each with two probes of an index,
+ * from the page's first on and no further than it needs.
+ */
+function gatheredHeads(userId: number, show: NotificationFilter, page: Page, before: RawBuilder<unknown>): RawBuilder<unknown> {
+  const ofKind = (kind: string) =>
+    sql`told.user_id = ${userId} and told.kind = ${sql.ref(kind)} and told.kind in ${gathered} and ${passes(show)}`
+  const newest = sql`order by told.created_at desc, told.id desc limit 1`
+  const days = sql`select ${oneDay} as day, ${dayAfter(sql.ref('told.created_at'), sql.ref('told.user_id'))} as until from notifications told`
+  const head = (kind: string) => sql`
+    select head.id from (
+      select told.* from notifications told
+      where ${ofKind(kind)} and told.created_at >= found.day and told.created_at < found.until and ${isInCentre} ${newest}
+    ) head where ${before}`
   return sql`
-    days (kind, day, until) as (
-      select kinds.kind, newest.day, 'infinity'::timestamptz from (values ('follow'), ('new_subscriber')) kinds (kind)
+    walked (kind, day, id, shown) as (
+      select kinds.kind, found.day, head.id, (head.id is not null)::int from (values ('follow'), ('new_subscriber')) kinds (kind)
       cross join lateral (
-        select ${oneDay} as day from notifications told
-        where told.user_id = ${userId} and told.kind = kinds.kind and told.kind in ${gathered} and ${passes(show)}
-        order by told.created_at desc limit 1) newest
+        ${days} where ${ofKind('kinds.kind')} and told.created_at <= ${page.after?.at ?? 'infinity'}::timestamptz ${newest}) found
+      left join lateral (${head('kinds.kind')}) head on true
       union all
-      select days.kind, older.day, days.day from days
-      cross join lateral (
-        select ${oneDay} as day from notifications told
-        where ${ofKind} and ${passes(show)} and told.created_at < days.day
-        order by told.created_at desc limit 1) older
+      select walked.kind, found.day, head.id, walked.shown + (head.id is not null)::int from walked
+      cross join lateral (${days} where ${ofKind('walked.kind')} and told.created_at < walked.day ${newest}) found
+      left join lateral (${head('walked.kind')}) head on true
+      where walked.shown <= ${page.limit}::int
     ), heads as (
-      select head.*, days.day from days
-      cross join lateral (
-        select told.* from notifications told
-        where ${ofKind} and told.created_at >= days.day and told.created_at < days.until and ${passes(show)} and ${isInCentre}
-        order by told.created_at desc, told.id desc limit 1) head
-      where ${before}
+      select told.*, walked.day from walked join notifications told on told.id = walked.id
     )`
 }
 
@@ -89,7 +93,7 @@ export async function findNotifications(
   const before = (row: string) =>
     page.after ? sql`(${sql.ref(`${row}.created_at`)}, ${sql.ref(`${row}.id`)}) < (${page.after.at}, ${page.after.id})` : sql`true`
   const { rows } = await sql<NotificationRow>`
-    with recursive ${gatheredHeads(userId, show, before('head'))}, singles as (
+    with recursive ${gatheredHeads(userId, show, page, before('head'))}, singles as (
       select told.*, null::timestamptz as day from notifications told
       where told.user_id = ${userId} and told.kind not in ${gathered} and ${passes(show)} and ${before('told')} and ${isInCentre}
       order by told.created_at desc, told.id desc

@@ -183,6 +183,24 @@ describe('requests and calls', () => {
     expect(await told(one!)).toEqual([])
   })
 
+  it('end at a hundred', async () => {
+    const [star] = await people(1)
+    await site.query(
+      `with others as (
+        insert into users (realm, email, username, display_name, search_name, birth_date, created_at)
+        select 'sandbox', 'writes' || i || '@people.example', 'writes_' || i, 'Writes', 'writes', '1990-05-17', now() from generate_series(1, 101) i
+        returning id
+      ), talks as (
+        insert into conversations (low_id, high_id, created_at, updated_at)
+        select least(id, $1), greatest(id, $1), now(), now() from others returning id, low_id, high_id
+      )
+      insert into conversation_members (conversation_id, user_id, other_id, listed_at, box, unread)
+      select id, $1, case when low_id = $1 then high_id else low_id end, now(), 'inbox', 1 from talks`,
+      [star?.id],
+    )
+    expect(star && (await unread(star))).toEqual({ notifications: 0, messages: 100, requests: 0 })
+  })
+
   it('count conversations with something unread, muted and archived ones apart', async () => {
     const me = await site.person()
     const others = await people(4)

@@ -12,9 +12,11 @@ export interface UnreadRow extends Unread {
 /** What waits for each of these people: one statement, whoever they are. */
 export async function countUnread(database: Database, personIds: readonly number[]): Promise<UnreadRow[]> {
   const waiting = (box: string) => sql`(
-    select count(*)::int from conversation_members
-    where user_id = person.id and unread > 0 and box = ${box} and not is_muted and listed_at is not null
-      and ${isPresent(sql.ref('conversation_members.other_id'))})`
+    select count(*)::int from (
+      select from conversation_members
+      where user_id = person.id and unread > 0 and box = ${box} and not is_muted and listed_at is not null
+        and ${isPresent(sql.ref('conversation_members.other_id'))}
+      limit ${limits.unreadMost}) found)`
   const { rows } = await sql<UnreadRow>`
     select person.id as "personId",
       (select count(*)::int from (

@@ -64,7 +64,13 @@ export const isThere = sql<boolean>`(${isNobodys} or exists (${actors(1)}))`
 export const isInCentre = sql<boolean>`(${isThere} and ${isWanted})`
 
 /** Where the day of an instant began for the person `reader`, by the zone their browser said. */
-export const dayOf = (instant: RawBuilder<unknown>, reader: RawBuilder<unknown>): RawBuilder<Date> => {
+export const dayOf = (instant: RawBuilder<unknown>, reader: RawBuilder<unknown>): RawBuilder<Date> => midnight(instant, reader, sql``)
+
+/** And where it ended. */
+export const dayAfter = (instant: RawBuilder<unknown>, reader: RawBuilder<unknown>): RawBuilder<Date> =>
+  midnight(instant, reader, sql` + interval '1 day'`)
+
+function midnight(instant: RawBuilder<unknown>, reader: RawBuilder<unknown>, later: RawBuilder<unknown>): RawBuilder<Date> {
   const zone = sql`coalesce((select time_zone from notification_settings where user_id = ${reader}), 'UTC')`
-  return sql<Date>`(date_trunc('day', ${instant} at time zone ${zone}) at time zone ${zone})`
+  return sql<Date>`((date_trunc('day', ${instant} at time zone ${zone})${later}) at time zone ${zone})`
 }

@@ -203,6 +203,8 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     reportCompressedSize: false,
     rolldownOptions: {
+      // A slow machine is no fault of the build, and a first start is read by people.
+      checks: { pluginTimings: false },
       output: {
         chunkFileNames: fileNameOf,
         assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]'),

@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 import { Visitor } from '#tests/people/visitor.ts'
+import { RenewedSite } from './renewed-site.ts'
 import { expect, expectAccessible, makePerson, signInAs, siteUrl, test } from './support.ts'
 
 /** The browser of the tests has no push service behind it: this stands where one would answer, with keys as a browser makes them. */
@@ -190,6 +191,68 @@ async function makeLaptop(email: string): Promise<Visitor> {
   expect(answer.status).toBe(200)
   return laptop
 }
+
+test('a page of an older build says that there is a new one, and is of it after a press', async ({ browser }) => {
+  const ana = await makePerson('renewed')
+  // A browser of its own: the door is another address than the site's, which the others watch for.
+  const context = await browser.newContext()
+  await signInAs(context, ana)
+  const page = await context.newPage()
+  const door = new RenewedSite(siteUrl())
+  const url = await door.start()
+  try {
+    await page.goto(`${url}/feed`)
+    await workerOf(context, page)
+    const notice = page.getByText(/^There is a new version of /)
+    const look = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await look()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    door.isRenewed = true
+    await look()
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    // Its own worker takes over, and there is nothing to say any more.
+    const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null)
+    await expect.poll(state).toBe(true)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    expect(await page.locator('script[src$="-renewed.js"]').count()).toBeGreaterThan(0)
+  } finally {
+    await context.close()
+    door.stop()
+  }
+})
+
+test('the site is installed by a press where the browser offers it, and is not offered again', async ({ page, context }) => {
+  const ana = await makePerson('installs')
+  await signInAs(context, ana)
+  await page.goto('/settings#push')
+  await workerOf(context, page)
+  const install = page.locator('#push').getByRole('button', { name: 'Install the app' })
+  await expect(page.locator('#push').getByText(/also while the site is closed/)).toBeVisible()
+  await expect(install).toHaveCount(0)
+  /** As a browser says that it could install the site; answers whether the site keeps the offer for itself. */
+  const offer = () =>
+    page.evaluate(() => {
+      const prompt = () => {
+        Object.assign(window, { prompted: ((window as unknown as { prompted?: number }).prompted ?? 0) + 1 })
+        return Promise.resolve({ outcome: 'dismissed' })
+      }
+      return !dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+    })
+  expect(await offer()).toBe(true)
+  await expectAccessible(page)
+  await install.click()
+  await expect(install).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { prompted?: number }).prompted)).toBe(1)
+  // Offered again, and installed by the browser's own menu.
+  await offer()
+  await expect(install).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await expect(install).toHaveCount(0)
+})
 
 test('the site can be installed: its icons are what the manifest says', async ({ page, request }) => {
   await page.goto('/')

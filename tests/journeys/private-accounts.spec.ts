@@ -32,7 +32,7 @@ test('somebody closes their account, is asked, lets in, and removes again', asyn
 
   // It stands among the requests one sent, and can be taken back there as well.
   await bens.goto('/notifications')
-  await bens.getByRole('link', { name: /Follow requests.*1 request of yours has no answer yet/ }).click()
+  await bens.getByRole('link', { name: /Follow requests.*Requested · 1/ }).click()
   await expect(bens.getByRole('heading', { name: 'Requests you sent' })).toBeVisible()
   await expectAccessible(bens)
   await bens.getByRole('button', { name: 'Take back the request to Ana Sample' }).click()

@@ -20,7 +20,11 @@ export function RequestsLink() {
         <span>
           {count >= 100 && <Trans>100 people or more want to follow you</Trans>}
           {count > 0 && count < 100 && <Plural value={count} one="# person wants to follow you" other="# people want to follow you" />}
-          {count === 0 && <Plural value={sent} one="# request of yours has no answer yet" other="# requests of yours have no answer yet" />}
+          {count === 0 && (
+            <>
+              <Trans>Requested</Trans> · {sent}
+            </>
+          )}
         </span>
       </span>
       <ChevronRight aria-hidden="true" size={20} strokeWidth={1.75} className={css['arrow']} />

@@ -1,17 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FollowRequest } from '#contract/follows.ts'
-import { call } from '#web/lib/api.ts'
+import { call, callPage, type Page } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
+import { keepPeople } from '#web/people/person-cache.ts'
 import { useViewer } from '#web/session/viewer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
-import { requestsKey, requestsQuery } from './queries.ts'
+import { requestsKey } from './queries.ts'
 import { RequestRow } from './request-row.tsx'
+
+const noCursor: string | null = null
+
+/** Who asked to follow the signed-in person, newest first, page by page. */
+function requestsQuery(queryClient: QueryClient) {
+  return infiniteQueryOptions({
+    queryKey: [...requestsKey, 'list'],
+    staleTime: 0,
+    initialPageParam: noCursor,
+    queryFn: async ({ pageParam, signal }): Promise<Page<readonly FollowRequest[]>> => {
+      const page = await callPage('GET /api/me/follow-requests', { query: pageParam === null ? {} : { cursor: pageParam }, signal })
+      keepPeople(
+        queryClient,
+        page.rows.map((row) => row.person),
+      )
+      return page
+    },
+    getNextPageParam: (page): string | null => page.next,
+  })
+}
 
 /** Who asked to follow the signed-in person, each to be let in or declined. */
 export function RequestList() {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** How many notifications the one person has. */
-export const notificationCount = 10_000
+const notificationCount = 10_000
 
 /** Of each kind; of a like all of one post stand together. */
 const told = {

@@ -19,4 +19,4 @@ export function usePages<Row>(
   return { ...query, rows: query.data?.pages.flatMap((page) => page.rows) ?? [] }
 }
 
-export type Pages<Row> = ReturnType<typeof usePages<Row>>
+type Pages<Row> = ReturnType<typeof usePages<Row>>

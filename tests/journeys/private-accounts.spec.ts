@@ -1,6 +1,7 @@
 import { expect, expectAccessible, makePerson, signInAs, siteUrl, test, writePost } from './support.ts'
 
 test('somebody closes their account, is asked, lets in, and removes again', async ({ page, context, browser }) => {
+  test.slow()
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   const postId = await writePost(ana, 'Only for friends')
   await signInAs(context, ana)

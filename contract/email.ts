@@ -20,7 +20,6 @@ const addressState = z.object({
   /** There is a passkey from long before the change, which can refuse. */
   mayKeep: z.boolean(),
 })
-type AddressState = z.infer<typeof addressState>
 
 export const email = {
   /** Two steps on one path, as signing in has them (D9); the first asks for a fresh proof of who is there (D59). */

@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/** How many notifications the one person has. */
-const notificationCount = 10_000
-
-/** Of each kind; of a like all of one post stand together. */
+/** Of each kind, 10,000 in all; of a like all of one post stand together. */
 const told = {
   follow: 3_000,
   new_subscriber: 2_500,
@@ -24,8 +21,8 @@ const strangers = told.message_request
 const tenth = 10
 
 /**
- * One person to whom 10,000 things happened within 160 days (they are kept for 180), six of ten of them unread, the list looked at a day ago; with 240 unread
- * conversations that count, and 100 of strangers. Everything told of is there, and counters agree with their rows: the audit looks.
+ * One person to whom 10,000 things happened within 160 days (they are kept for 180), six of ten of them unread, the list looked at a day
+ * ago; with 240 unread conversations that count, and 100 of strangers. Everything told of is there, and counters agree with their rows: the audit looks.
  * Expects the money to be filled, and triggers to be off.
  */
 export async function fillNotifications(client: pg.ClientBase, personId: number, firstUser: number, firstPost: number): Promise<void> {

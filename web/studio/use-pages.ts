@@ -18,5 +18,3 @@ export function usePages<Row>(
   })
   return { ...query, rows: query.data?.pages.flatMap((page) => page.rows) ?? [] }
 }
-
-type Pages<Row> = ReturnType<typeof usePages<Row>>

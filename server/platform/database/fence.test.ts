@@ -25,7 +25,8 @@ const write = (one: pg.Client) => one.query("insert into daily_salts (day, salt)
 
 beforeEach(async () => {
   mover = await client()
-  expect(await tryFenceLock(mover)).toBe(true)
+  // Who took a fence down lets the lock go a moment after others can write again.
+  await expect.poll(() => tryFenceLock(mover), { timeout: 10_000 }).toBe(true)
 })
 afterEach(async () => {
   // The one that held the fence may be gone.

@@ -57,6 +57,8 @@ describe('scopes', () => {
       'POST /api/auth/step-up/recovery-code',
       'POST /api/me/email',
       'POST /api/email-changes/{key}/undo',
+      'GET /api/me/email',
+      'POST /api/me/email/keep',
       'PUT /api/me/language',
       'POST /api/creator/setup',
       'PUT /api/creator/{id}/settings',

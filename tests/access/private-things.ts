@@ -124,8 +124,10 @@ export function ownLists(scene: Scene): Outlet[] {
     }),
     call('who asked to follow one', '/api/me/follow-requests?limit=100', () => undefined),
     call('whom one asked to follow', '/api/me/follow-requests/sent?limit=100', (reader, shown) => {
-      for (const { person } of owners)
-        if (person.standing === 'there' && reader.tieTo(person).hasAsked && !areApart(reader, person)) shown.name(person)
+      for (const owner of owners) {
+        const { person } = owner
+        if (person.standing === 'there' && reader.tieTo(person).hasAsked && !areApart(reader, person)) shown.head(owner)
+      }
     }),
     call('one’s reports', '/api/me/reports', () => undefined),
     call(

@@ -10,6 +10,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { PresenceBoard } from '#server/platform/realtime/presence.ts'
 import { syncSubscription } from '#server/subscriptions/index.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
 import { sql } from 'kysely'
@@ -51,13 +52,13 @@ interface World {
 
 function makeWorld(tables: TestDatabase): World {
   const provider = new ToldProvider()
-  const open = () => {
+  const open = (name: string) => {
     const { payments } = provider
-    const own = { ...tables }
-    const made = { connection: own, database: tables.database, bus: memoryBus(), clock: systemClock, log: createLog('fatal'), payments }
-    return { ...made, metrics: createMetrics() } as unknown as Platform
+    const [own, bus] = [{ ...tables }, memoryBus()]
+    const made = { connection: own, database: tables.database, bus, clock: systemClock, log: createLog('fatal'), payments }
+    return { ...made, metrics: createMetrics(), presence: new PresenceBoard(bus, name) } as unknown as Platform
   }
-  return { tables, provider, processes: [open(), open()] }
+  return { tables, provider, processes: [open('one'), open('two')] }
 }
 
 interface Begun {

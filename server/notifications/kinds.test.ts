@@ -21,6 +21,17 @@ const named = (name: string) => site.person(`${name}_${(count += 1)}`)
 const write = async (by: Visitor, content: string, more: object = {}): Promise<number> =>
   (await by.post('/api/posts', { content, ...more })).body.id
 
+/** All pages of the list, one after the other. */
+async function pages(by: Visitor, limit: number): Promise<Notification[]> {
+  const walked: Notification[] = []
+  for (let path = `/api/notifications?limit=${limit}`; path !== '' && walked.length < 100;) {
+    const { body, headers } = await by.get(path)
+    walked.push(...body)
+    path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? ''
+  }
+  return walked
+}
+
 const isWaiting = async (postId: number) => (await findPostNews(site.platform.database, 100)).includes(postId)
 
 describe('a mention', () => {
@@ -153,14 +164,29 @@ describe('what stands together', () => {
     const whole = await told(star)
     expect(whole.map(({ actors }) => actors.length)).toEqual([2, 1, 1, 2, 1])
     for (const limit of [1, 2, 3]) {
-      const walked: Notification[] = []
-      for (let path = `/api/notifications?limit=${limit}`; path !== '';) {
-        const { body, headers } = await star.get(path)
-        walked.push(...body)
-        path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? ''
-      }
-      expect(walked).toEqual(whole)
+      expect(await pages(star, limit)).toEqual(whole)
     }
+  })
+
+  it.each([
+    ['Atlantic/Azores', ['25T12:00', '26T00:10', '26T00:30', '26T01:30', '26T12:00', '27T02:00'], [1, 4, 1], '2025-10-'],
+    ['America/Havana', ['02T03:30', '02T04:30', '02T05:30', '02T12:00', '03T06:00'], [1, 3, 1], '2025-11-'],
+    // At midnight itself they go back to eleven: the hour before it comes twice.
+    ['Africa/Cairo', ['30T20:30', '30T21:30', '30T22:30'], [1, 2], '2025-10-'],
+  ])('is one row also for the day on which clocks go back over midnight: %s', async (zone, times, counts, month) => {
+    const star = await named('star')
+    await site.query(`insert into notification_settings (user_id, time_zone) values ($1, $2)`, [star.id, zone])
+    for (const time of times) {
+      const fan = await named('fan')
+      await fan.post(`/api/users/${star.id}/follow`)
+      await site.query('update notifications set created_at = $1 where actor_id = $2', [`${month}${time}:00Z`, fan.id])
+    }
+    const whole = await told(star)
+    expect(whole.map(({ actors, othersCount }) => actors.length + othersCount)).toEqual(counts)
+    for (const limit of [1, 2]) expect(await pages(star, limit)).toEqual(whole)
+    // All of its day is read with it.
+    await star.post(`/api/notifications/${whole[1]?.id}/read`)
+    expect((await told(star)).map(({ isRead }) => isRead)).toEqual(whole.map((_, index) => index === 1))
   })
 
   it('is read together, and unread again with the next one', async () => {

@@ -61,21 +61,25 @@ function gatheredHeads(userId: number, show: NotificationFilter, page: Page, bef
   const ofKind = (kind: string) =>
     sql`told.user_id = ${userId} and told.kind = ${sql.ref(kind)} and told.kind in ${gathered} and ${passes(show)}`
   const newest = sql`order by told.created_at desc, told.id desc limit 1`
-  const days = sql`select ${oneDay} as day, ${dayAfter(sql.ref('told.created_at'), sql.ref('told.user_id'))} as until from notifications told`
+  const days = sql`
+    select told.created_at as at, ${oneDay} as day, ${dayAfter(sql.ref('told.created_at'), sql.ref('told.user_id'))} as until
+    from notifications told`
   const head = (kind: string) => sql`
     select head.id from (
       select told.* from notifications told
       where ${ofKind(kind)} and told.created_at >= found.day and told.created_at < found.until and ${isInCentre} ${newest}
     ) head where ${before}`
   return sql`
-    walked (kind, day, id, shown) as (
-      select kinds.kind, found.day, head.id, (head.id is not null)::int from (values ('follow'), ('new_subscriber')) kinds (kind)
+    walked (kind, at, day, id, shown) as (
+      select kinds.kind, found.at, found.day, head.id, (head.id is not null)::int from (values ('follow'), ('new_subscriber')) kinds (kind)
       cross join lateral (
         ${days} where ${ofKind('kinds.kind')} and told.created_at <= ${page.after?.at ?? 'infinity'}::timestamptz ${newest}) found
       left join lateral (${head('kinds.kind')}) head on true
       union all
-      select walked.kind, found.day, head.id, walked.shown + (head.id is not null)::int from walked
-      cross join lateral (${days} where ${ofKind('walked.kind')} and told.created_at < walked.day ${newest}) found
+      select walked.kind, found.at, found.day, head.id, walked.shown + (head.id is not null)::int from walked
+      -- Always further back, whatever a clock made of the day: otherwise this would find the same one for ever.
+      cross join lateral (
+        ${days} where ${ofKind('walked.kind')} and told.created_at < least(walked.day, walked.at) ${newest}) found
       left join lateral (${head('walked.kind')}) head on true
       where walked.shown <= ${page.limit}::int
     ), heads as (

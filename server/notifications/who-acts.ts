@@ -70,7 +70,17 @@ export const dayOf = (instant: RawBuilder<unknown>, reader: RawBuilder<unknown>)
 export const dayAfter = (instant: RawBuilder<unknown>, reader: RawBuilder<unknown>): RawBuilder<Date> =>
   midnight(instant, reader, sql` + interval '1 day'`)
 
+/**
+ * Where clocks go back over midnight (the Azores, Havana) two instants show it, and the database takes the later one; the day began at the
+ * earlier one.
+ */
 function midnight(instant: RawBuilder<unknown>, reader: RawBuilder<unknown>, later: RawBuilder<unknown>): RawBuilder<Date> {
-  const zone = sql`coalesce((select time_zone from notification_settings where user_id = ${reader}), 'UTC')`
-  return sql<Date>`((date_trunc('day', ${instant} at time zone ${zone})${later}) at time zone ${zone})`
+  return sql<Date>`(
+    select case when (one.at - interval '1 hour') at time zone one.zone = one.shown then one.at - interval '1 hour' else one.at end
+    from (
+      select zone, shown, shown at time zone zone as at from (
+        select zone, date_trunc('day', ${instant} at time zone zone)${later} as shown from (
+          select coalesce((select time_zone from notification_settings where user_id = ${reader}), 'UTC') as zone) here
+      ) clocks
+    ) one)`
 }

@@ -43,7 +43,7 @@ export const dataImport = z.object({
   id: idReply,
   state: z.enum(['waiting', 'done', 'failed']),
   askedAt: instant,
-  /** Why nothing, or with a report only a part, could be taken from it. */
+  /** Why nothing, or with a report only a part, could be taken from it; null where it failed because nobody ever read it. */
   refusal: z.enum(['unreadable', 'not_an_export', 'too_large', 'broken']).nullable(),
   report: importReport.nullable(),
 })

@@ -22,12 +22,11 @@ export const bringArchive = handle(api.archives.bring, async ({ viewer, database
     const id = await exchange.receiveFiles(options, async (files) => {
       const archive = files.get('archive')
       if (!archive || archive.bytes === 0) throw fieldError('archive', 'required', 'Please choose the archive you want to bring along.')
-      const file = `${platform.ids.id()}.zip`
-      const importId = await enter(platform, { userId: viewer.id, file, bytes: archive.bytes, now: platform.clock.now() })
+      const importId = await enter(platform, { userId: viewer.id, bytes: archive.bytes, now: platform.clock.now() })
       try {
-        await platform.storage.put(file, archive.path)
+        await store(platform, importId, archive.path)
       } catch (error) {
-        await database.deleteFrom('data_imports').where('id', '=', importId).execute()
+        await database.deleteFrom('data_imports').where('id', '=', importId).where('state', '=', 'waiting').execute()
         throw error
       }
       return importId
@@ -41,13 +40,18 @@ export const bringArchive = handle(api.archives.bring, async ({ viewer, database
   }
 })
 
-/** The row comes first, so that nothing rests in the storage without one. */
-function enter({ database, config }: Platform, { userId, file, bytes, now }: Arrived): Promise<number> {
+/**
+ * The row comes first, so that there is room for what is stored; nobody reads the archive before it has a file. The person is held before
+ * the archives are, as whoever asks for one of theirs does, so that nobody waits in a circle.
+ */
+function enter({ database, config }: Platform, { userId, bytes, now }: Arrived): Promise<number> {
   return inTransaction(database, async (transaction) => {
+    const held = await sql`select from users where id = ${userId} for update`.execute(transaction)
+    if (held.rows.length === 0) throw new AppError('signed_out')
     await takeArchiveRoom(transaction, config, bytes, now)
     const made = await transaction
       .insertInto('data_imports')
-      .values({ user_id: userId, asked_at: now, file, bytes })
+      .values({ user_id: userId, asked_at: now, bytes })
       .onConflict((conflict) => conflict.column('user_id').where(isWaiting).doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -56,9 +60,24 @@ function enter({ database, config }: Platform, { userId, file, bytes, now }: Arr
   })
 }
 
+/** Storing takes minutes. Where the import was given up meanwhile, or its person removed, nothing stays; what a crash leaves is swept. */
+async function store({ database, storage, ids }: Platform, importId: number, path: string): Promise<void> {
+  const file = `${ids.id()}.zip`
+  await storage.put(file, path)
+  const stored = await database
+    .updateTable('data_imports')
+    .set({ file })
+    .where('id', '=', importId)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  if (stored) return
+  await storage.remove(file)
+  throw new AppError('unavailable', undefined, { retryAfter: 30 })
+}
+
 interface Arrived {
   readonly userId: number
-  readonly file: string
   readonly bytes: number
   readonly now: Date
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import { isPresent } from '#server/access/index.ts'
 import { followQuietly } from '#server/follows/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -25,13 +26,29 @@ export async function followWaiting(platform: Platform, viewer: Viewer, importId
   for (const { personId } of waiting) {
     const outcome = await tryToFollow(platform, viewer, personId)
     if (outcome === 'later') return
-    await database
-      .updateTable('import_follows')
-      .set({ outcome })
-      .where('import_id', '=', importId)
-      .where('person_id', '=', personId)
-      .execute()
+    if (!(await noteOutcome(database, viewer, { importId, personId, outcome }))) return
   }
+}
+
+interface Outcome {
+  readonly importId: number
+  readonly personId: number
+  readonly outcome: 'followed' | 'asked' | 'left_out'
+}
+
+/**
+ * Whoever is absent follows nobody, and looks as if they could not: what did not come of it then waits until they are back. False where
+ * it waits.
+ */
+async function noteOutcome(database: Database, viewer: Viewer, { importId, personId, outcome }: Outcome): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update import_follows set outcome = ${outcome}
+    where import_id = ${importId} and person_id = ${personId} and (
+      ${isPresent(viewer.id)}
+      or exists (select from follows where follower_id = ${viewer.id} and followed_id = ${personId})
+      or exists (select from follow_requests where follower_id = ${viewer.id} and followed_id = ${personId})
+    )`.execute(database)
+  return numAffectedRows > 0n
 }
 
 async function tryToFollow(platform: Platform, viewer: Viewer, personId: number): Promise<'followed' | 'asked' | 'left_out' | 'later'> {

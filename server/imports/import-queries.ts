@@ -1,13 +1,15 @@
 import type { DataImport, ImportReport } from '#contract/archives.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-const columns = ['id', 'user_id as userId', 'state', 'asked_at as askedAt', 'file', 'refusal', 'report'] as const
+const columns = ['id', 'user_id as userId', 'state', 'asked_at as askedAt', 'file', 'bytes', 'refusal', 'report'] as const
 const shownMost = 10
 
 export interface ImportRow extends Omit<DataImport, 'askedAt'> {
   readonly userId: number
   readonly askedAt: Date
+  /** Null until the archive is stored, and once it is thrown away. */
   readonly file: string | null
+  readonly bytes: number | null
 }
 
 export function findImportsOf(database: Database, userId: number): Promise<ImportRow[]> {

@@ -6,7 +6,8 @@ interface DataImportsTable {
   user_id: number
   state: Generated<DataImport['state']>
   asked_at: Date
-  file: string | null
+  /** Null until the archive is stored, and once it is thrown away. */
+  file: Generated<string | null>
   bytes: Generated<number | null>
   refusal: Generated<DataImport['refusal']>
   report: ColumnType<ImportReport | null, string | undefined, string>

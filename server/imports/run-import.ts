@@ -2,36 +2,33 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { DataImport, ImportReport } from '#contract/archives.ts'
 import { limits } from '#contract/limits.ts'
-import { writeLetters, type NewLetter } from '#server/letters/index.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { ObjectMissing } from '#server/platform/storage.ts'
+import { ObjectMissing, StorageUnavailable } from '#server/platform/storage.ts'
 import { ArchiveRefused } from './archive-refused.ts'
 import { manifestShape, type Manifest } from './archive-shapes.ts'
 import { bringFollows } from './bring-follows.ts'
 import { bringPosts } from './bring-posts.ts'
 import { bringProfile } from './bring-profile.ts'
-import { forgetFollows } from './follow-waiting.ts'
+import { endImport } from './end-import.ts'
 import { findImport, type ImportRow } from './import-queries.ts'
 import { emptyReport, reportOf, type Importer } from './importer.ts'
 import { findImportingPerson } from './importing-person.ts'
 import { openArchive, type Archive } from './open-archive.ts'
 
-interface End {
-  /** Null where all of it was read. */
-  readonly refusal: NonNullable<DataImport['refusal']> | null
-  /** Null where nothing was taken from it. */
-  readonly report: ImportReport | null
-}
+/** So long an archive waits for a site that has no room or no storage at the moment, and is tried again each minute. */
+const waitsMost = 86_400_000
 
 interface Try {
   /** Then nobody tries again, and what came along until here is reported. */
   readonly isLast: boolean
 }
 
-/** Reads an archive that waits and brings along what it can; one tried again goes on where it stopped. Throws what may go better later. */
+/**
+ * Reads an archive that waits and brings along what it can; one tried again goes on where it stopped. Throws what may go better later. What
+ * only wants time leaves it waiting also after the last try: the sweep finds it.
+ */
 export async function runImport(platform: Platform, importId: number, { isLast }: Try): Promise<void> {
   const row = await findImport(platform.database, importId)
   if (row?.state !== 'waiting' || row.file === null) return
@@ -44,7 +41,7 @@ export async function runImport(platform: Platform, importId: number, { isLast }
   const path = join(folder, 'archive')
   let importer: Importer | undefined
   try {
-    await pipeline(await platform.storage.read(row.file), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await takeCopy(platform, { ...row, file: row.file }, path)
     const archive = await openArchive(path)
     try {
       const { origin, username } = await checkArchive(archive)
@@ -73,11 +70,26 @@ export async function runImport(platform: Platform, importId: number, { isLast }
     const isOurs = !(error instanceof ArchiveRefused || error instanceof ObjectMissing)
     if (isOurs) platform.log.warn({ error: String(error), importId }, 'an archive could not be read')
     if (isOurs && !isLast) throw error
+    if (isPassing(error) && platform.clock.now().getTime() - row.askedAt.getTime() < waitsMost) return
     await endImport(platform, row, { refusal, report: importer && hasBrought(importer) ? reportOf(importer) : null })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** The room for it is taken first: a full disk is told before it is written to. */
+async function takeCopy({ room, storage }: Platform, { file, bytes, userId }: ImportRow & { file: string }, path: string): Promise<void> {
+  const release = await room.claim(bytes ?? 0, userId)
+  try {
+    await pipeline(await storage.read(file), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  } finally {
+    release()
+  }
+}
+
+/** The site is short of room, its storage away: no fault of the archive, and soon over. */
+const isPassing = (error: unknown): boolean =>
+  (error instanceof AppError && error.retryAfter !== undefined) || error instanceof StorageUnavailable
 
 /** Whether anything is different since it began. */
 const hasBrought = ({ report: { posts, files, follows, followsWaiting, isPrivate, profile } }: Importer): boolean =>
@@ -106,30 +118,4 @@ async function bringAll(importer: Importer): Promise<void> {
   await bringPosts(importer)
   await bringFollows(importer)
   importer.platform.bus.publish('person.changed', { personId: importer.viewer.id })
-}
-
-/** The row says how it ended before the archive is thrown away, so that a crash between leaves a file that is swept, and no lost report. */
-async function endImport({ database, storage, clock, bus }: Platform, { id, userId, file }: ImportRow, end: End): Promise<void> {
-  const now = clock.now()
-  const letterIds = await inTransaction(database, async (transaction) => {
-    const { refusal, report } = end
-    const change = { state: refusal === null ? ('done' as const) : ('failed' as const), refusal }
-    const ended = await transaction
-      .updateTable('data_imports')
-      .set({ ...change, ...(report ? { report: JSON.stringify(report) } : {}), file: null, finished_at: now })
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
-      .returning('id')
-      .executeTakeFirst()
-    if (end.report?.followsWaiting === 0 || !end.report) await forgetFollows(transaction, id)
-    return ended ? writeLetters(transaction, [letterOf({ id, userId }, end)], now) : []
-  })
-  if (file !== null) await storage.remove(file)
-  bus.publish('letters.written', { letterIds })
-}
-
-function letterOf({ id, userId }: Pick<ImportRow, 'id' | 'userId'>, { report }: End): NewLetter {
-  if (!report) return { userId, key: `import_failed:${id}`, kind: 'import_failed', detail: {} }
-  const { origin, posts, follows } = report
-  return { userId, key: `import_done:${id}`, kind: 'import_done', detail: { origin, posts, follows } }
 }

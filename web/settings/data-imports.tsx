@@ -131,10 +131,12 @@ function ImportRow({ archive }: { readonly archive: DataImport }) {
       ? t`Something went wrong on our side. Please bring it once more; nothing comes twice.`
       : t`The lists in this archive cannot be read.`,
   }
+  // Without a reason nobody read it: its sending broke off, or whoever brought it was away for too long.
+  const refused = refusal ? t`Nothing was taken from it` : t`Thrown away`
   const states = {
     waiting: t`Being read; we write you when it is done`,
     done: t`Done`,
-    failed: report ? t`Only a part of it was brought` : t`Nothing was taken from it`,
+    failed: report ? t`Only a part of it was brought` : refused,
   }
   return (
     <ListRow

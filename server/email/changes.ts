@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { hasPasskeyBefore } from '#server/keys/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { trustedBefore } from '#server/session/index.ts'
 
 const hour = 3_600_000
-const day = 24 * hour
-/** What was added to an account within so many days before the change goes with it; what is older is believed. */
-export const believedDays = 14
 /** So long a passkey from before may refuse that it is taken back. */
 export const waitHours = 24
 
@@ -30,12 +28,6 @@ const columns = [
 
 /** Changes are taken back for so long; one that somebody asked for goes on until it is settled. */
 export const undoableSince = (now: Date): Date => new Date(now.getTime() - limits.emailUndoHours * hour)
-
-/**
- * What came into an account since then may be of whoever changed the address: they prepare, and change it last. What is older is its
- * owner's, who heard of it by mail at the address that nobody had changed yet.
- */
-export const trustedBefore = ({ changedAt }: Pick<Change, 'changedAt'>): Date => new Date(changedAt.getTime() - believedDays * day)
 
 /** The change, if it is not too old and was neither taken back nor settled. */
 export function findChange(database: Database, id: number, now: Date): Promise<Change | undefined> {

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findWaitingLetters, sendLetter } from '#server/letters/send-letter.ts'
 import { Authenticator } from '#tests/people/authenticator.ts'
+import { believedDays } from '#server/session/index.ts'
 import { giveRole, unlock } from '#tests/people/staff.ts'
 import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
-import { believedDays, waitHours } from './changes.ts'
+import { waitHours } from './changes.ts'
 import { sweepEmailChanges } from './index.ts'
 
 let site: TestSite

@@ -7,7 +7,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { findChangesOf, isGuarded, trustedBefore } from './changes.ts'
+import { trustedBefore } from '#server/session/index.ts'
+import { findChangesOf, isGuarded } from './changes.ts'
 
 const hour = 3_600_000
 

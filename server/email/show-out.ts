@@ -1,7 +1,8 @@
 import { contestUnlocking, endKeysSince } from '#server/keys/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { trustedBefore } from '#server/session/index.ts'
 import { endTokens } from '#server/standing/index.ts'
-import { trustedBefore, type Change } from './changes.ts'
+import type { Change } from './changes.ts'
 
 /**
  * Shows everybody out of an account whose change of address is called a theft: all sessions and tokens end, and what was added shortly

@@ -3,7 +3,8 @@ import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { violatedUnique } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { trustedBefore, type Change } from './changes.ts'
+import { trustedBefore } from '#server/session/index.ts'
+import type { Change } from './changes.ts'
 import { showOut } from './show-out.ts'
 
 /** What is to be told after the commit. */

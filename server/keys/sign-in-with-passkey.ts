@@ -1,10 +1,11 @@
 import { api } from '#contract/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { letIn } from '#server/session/index.ts'
+import { holdDoor, letIn, refuseHeld } from '#server/session/index.ts'
 import { askerOfBrowser, challengeMilliseconds, makeChallenge } from './challenges.ts'
-import { checkAnswer } from './check-answer.ts'
+import { checkAnswer, type UsedPasskey } from './check-answer.ts'
 import { isOpenAccount } from './open-account.ts'
 import { relyingParty } from './relying-party.ts'
 
@@ -18,7 +19,24 @@ export const askToSignInWithPasskey = handle(api.keys.askToSignIn, async ({ data
 /** Signs in the owner of a passkey, from the browser that asked. It has recognised them, so nothing else is asked for. */
 export const signInWithPasskey = handle(api.keys.signIn, async (call) => {
   const { body, database, platform, exchange } = call
-  const { userId } = await checkAnswer(call, body.answer, { purpose: 'sign_in', asker: askerOfBrowser(exchange, platform) })
+  const passkey = await checkAnswer(call, body.answer, { purpose: 'sign_in', asker: askerOfBrowser(exchange, platform) })
+  const { userId } = passkey
   if (!(await isOpenAccount(database, userId, platform))) throw new AppError('passkey_unknown')
-  return { user: await inTransaction(database, (transaction) => letIn(transaction, userId, 'passkey', call)) }
+  return {
+    user: await inTransaction(database, async (transaction) => {
+      await lookAgain(transaction, passkey)
+      return letIn(transaction, userId, 'passkey', call)
+    }),
+  }
 })
+
+/**
+ * Between the answer and the session the address may be contested, which takes the newer passkeys away; and while it is, one that was
+ * added since does not open the account.
+ */
+async function lookAgain(transaction: Database, { id, userId, createdAt }: UsedPasskey): Promise<void> {
+  await holdDoor(transaction, userId)
+  const kept = await transaction.selectFrom('passkeys').select('id').where('id', '=', id).executeTakeFirst()
+  if (!kept) throw new AppError('passkey_unknown')
+  await refuseHeld(transaction, userId, { createdAt })
+}

@@ -10,7 +10,7 @@ import { readSettings } from '#server/site-settings/index.ts'
 import { announceStanding, comeBack, findRemovalOfLeaver } from '#server/standing/index.ts'
 import { createUser, findOneself, viewOneself } from '#server/users/index.ts'
 import { ageOn } from './age.ts'
-import { refuseHeld, refuseHeldAddress } from './held-accounts.ts'
+import { holdDoor, refuseHeld, refuseHeldAddress } from './held-accounts.ts'
 import { isRefused } from './refused-addresses.ts'
 import type { SignInWay } from './session-tables.ts'
 import { startSession, type Door } from './session-token.ts'
@@ -37,6 +37,7 @@ export async function enter(database: Database, entrant: Entrant, door: Door): P
   const now = door.platform.clock.now()
   const known = await findAccount(database, entrant)
   const userId = known ?? (await makeAccount(database, entrant, door))
+  await lookAgain(database, entrant, userId)
   if ((await bringBack(database, userId, entrant, door)) === 'suspended') return null
   await refuseAbsent(database, userId)
   if (entrant.google !== null) await linkGoogle(database, entrant, userId, now)
@@ -95,6 +96,15 @@ function leaving(removalAt: Date, now: Date): AppError {
 async function refuseAbsent(database: Database, userId: number): Promise<void> {
   const person = await database.selectFrom('users').select('absent_since').where('id', '=', userId).executeTakeFirst()
   if (person && person.absent_since !== null) throw new AppError('suspended')
+}
+
+/**
+ * Whoever takes the address back holds the person; who waited for that finds a settled contest, but what they proved opens another account
+ * now, or none. They come again, and meet that one.
+ */
+async function lookAgain(database: Database, entrant: Entrant, userId: number): Promise<void> {
+  await holdDoor(database, userId)
+  if ((await findAccount(database, entrant)) !== userId) throw new AppError('unavailable', undefined, { retryAfter: 1 })
 }
 
 /** By the provider's subject, else by the address: both sides have proved it, and never across realms. */

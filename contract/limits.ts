@@ -248,7 +248,10 @@ export const rates = {
   media: { points: 15_000, seconds: 300 },
   /** Signing in is counted by what happens inside it; see the rates below. */
   signIn: { points: 300, seconds: 60 },
+  /** Codes asked for by mail, per mailbox and where they are asked for: nobody uses up those of somebody else from elsewhere. */
   mailedCodesPerEmail: { points: 5, seconds: 900 },
+  /** However many places ask: against filling somebody's mailbox. */
+  mailedCodesPerMailbox: { points: 30, seconds: 3600 },
   mailedCodesPerAddress: { points: 300, seconds: 3600 },
   failedSignIns: { points: 30, seconds: 300 },
   /** Wrong recovery codes, per account and where they come from. */

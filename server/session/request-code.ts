@@ -35,9 +35,12 @@ export async function mailCode(
 ): Promise<{ sent: true }> {
   const { mail, limiter, clock, ids } = platform
   if (mail.realm === 'missing') throw new AppError('provider_missing')
-  // To prove oneself is counted apart: whoever asks for codes to somebody's address from outside must not keep them from that.
-  await limiter.take('mailedCodesPerEmail', sha256(letter === 'stepUp' ? `${letter} ${email}` : email))
-  await limiter.take('mailedCodesPerAddress', addressKey(exchange.address))
+  // To prove oneself is counted apart: whoever asks for codes to somebody's address from outside must not keep them from that. Nor from
+  // signing in: who asks too often is refused where they are. The mailbox comes last, so that what was refused there does not count.
+  const [mailbox, address] = [letter === 'stepUp' ? `${letter} ${email}` : email, addressKey(exchange.address)]
+  await limiter.take('mailedCodesPerEmail', sha256(`${mailbox} ${address}`))
+  await limiter.take('mailedCodesPerAddress', address)
+  await limiter.take('mailedCodesPerMailbox', sha256(mailbox))
   const secret = exchange.cookie(askerCookie) ?? ids.secret()
   const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
   const now = clock.now()

@@ -151,13 +151,29 @@ describe('signing in by e-mail', () => {
 })
 
 describe('published rates of signing in', () => {
-  it('mails five codes in a quarter of an hour to one address, however many browsers ask', async () => {
-    const strict = await startTestSite({ env: { LIMIT_SCALE: '1' } })
-    for (let mail = 0; mail < 5; mail += 1)
-      expect((await strict.visitor().post('/api/auth/mobile', { email: 'much@people.example' })).status).toBe(202)
-    const refused = await strict.visitor().post('/api/auth/mobile', { email: 'much@people.example' })
+  const limited = { LIMIT_SCALE: '1', TRUST_PROXY: '1' }
+  const asksFrom = (strict: TestSite, email: string) => (address: string) =>
+    strict.visitor().send('POST', '/api/auth/mobile', { email }, { 'x-forwarded-for': address })
+
+  it('mails five codes in a quarter of an hour to one address from one place, however many browsers ask, and its owner more elsewhere', async () => {
+    const ask = asksFrom(await startTestSite({ env: limited }), 'much@people.example')
+    for (let mail = 0; mail < 5; mail += 1) expect((await ask('203.0.113.1')).status).toBe(202)
+    const refused = await ask('203.0.113.1')
     expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_requests'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900)
+    expect((await ask('203.0.113.2')).status).toBe(202)
+  })
+
+  it('mails thirty codes an hour to one mailbox, however many places ask, and counts none that was refused', async () => {
+    const ask = asksFrom(await startTestSite({ env: limited }), 'bombed@people.example')
+    for (let place = 1; place <= 6; place += 1) {
+      const asked = []
+      for (let time = 0; time < 6; time += 1) asked.push((await ask(`203.0.113.${place}`)).status)
+      expect(asked).toEqual([202, 202, 202, 202, 202, 429])
+    }
+    const refused = await ask('203.0.113.7')
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600)
   })
 })

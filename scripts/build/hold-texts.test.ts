@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { keysIn, textFaults } from './hold-texts.ts'
+import { keysIn, readTexts, showingFaults, textFaults } from './hold-texts.ts'
 
-const text = (english: string, words: string, locale = 'ru') => ({ id: 'aB3_-x', locale, file: 'ru.po', english, words })
+const text = (english: string, words: string, locale = 'ru') => ({ id: 'aB3_-x', locale, file: 'ru.po', origins: [], english, words })
 
 test.each([
   ['{name} pays', '', 'ru.po has no translation of “{name} pays”.'],
@@ -31,4 +31,32 @@ test('finds the keys that the macros leave in calls, in constants and in JSX', (
     });
     _jsx(Row, { id: "row" })`
   expect(keysIn(code)).toEqual(['t8dIOP', '7EY3lr', 'MOgAms'])
+})
+
+test('a build fails on a text that only the catalogue of another page has, and on one that is shown nowhere', () => {
+  const pay = { id: 'aB3_-x', locale: 'en', file: 'money/en.po', origins: ['web/pay.tsx', 'web/tip.tsx'], english: 'Pay', words: 'Pay' }
+  const texts = [pay, { ...pay, locale: 'ru', words: 'Плати' }]
+  expect(showingFaults(texts, new Map([['web/pay.tsx', ['aB3_-x', 'aB3_-x']]]))).toEqual([])
+  expect(
+    showingFaults(
+      texts,
+      new Map([
+        ['web/pay.tsx', ['aB3_-x']],
+        ['web/feed.tsx', ['aB3_-x', 'other1']],
+      ]),
+    ),
+  ).toEqual([
+    'web/feed.tsx shows the key aB3_-x, which no catalogue has from there.',
+    'web/feed.tsx shows the key other1, which no catalogue has from there.',
+  ])
+  expect(showingFaults(texts, new Map())).toEqual(['No page shows “Pay” of money/en.po.'])
+  // The same text of another catalogue is no use of this one.
+  expect(showingFaults([pay, { ...pay, file: 'site/en.po', origins: ['web/gone.tsx'] }], new Map([['web/tip.tsx', ['aB3_-x']]]))).toEqual([
+    'No page shows “Pay” of site/en.po.',
+  ])
+})
+
+test('the catalogues of this repository say which module shows each text', async () => {
+  const texts = await readTexts()
+  expect(texts.filter(({ origins }) => origins.length === 0 || !origins.every((module) => /^web\/.+\.tsx?$/.test(module)))).toEqual([])
 })

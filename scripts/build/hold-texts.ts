@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
@@ -8,6 +9,8 @@ interface Text {
   readonly locale: string
   /** Its file, as the repository names it. */
   readonly file: string
+  /** The modules that show it, as its catalogue says; of these and no others it stands beside. */
+  readonly origins: readonly string[]
   readonly english: string
   readonly words: string
 }
@@ -20,9 +23,10 @@ export async function readTexts(): Promise<Text[]> {
     const languages = await catalogue.readAll([...config.locales])
     for (const [id, source] of Object.entries(languages['en'] ?? {})) {
       const english = source.translation || source.message || ''
+      const origins = (source.origin ?? []).map(([module]) => module)
       for (const locale of config.locales) {
         const file = catalogue.getFilename(locale).replace(`${config.rootDir}/`, '')
-        texts.push({ id, locale, file, english, words: languages[locale]?.[id]?.translation ?? '' })
+        texts.push({ id, locale, file, origins, english, words: languages[locale]?.[id]?.translation ?? '' })
       }
     }
   }
@@ -46,6 +50,28 @@ export function keysIn(code: string): string[] {
   return [...called, ...drawn].map(([, key = '']) => key)
 }
 
+/** Where a key is shown: a module, and the key. */
+const showing = (module: string, key: string): string => `${module} ${key}`
+
+/**
+ * Where the modules of a build and the catalogues part, a sentence for each fault. A text is known to a module only from the catalogue that
+ * was read from it: one that stands in the catalogue of another page is not there when the page of this module opens.
+ */
+export function showingFaults(texts: readonly Text[], keysOf: ReadonlyMap<string, readonly string[]>): string[] {
+  const written = texts.filter(({ locale }) => locale === 'en')
+  const known = new Set(written.flatMap(({ id, origins }) => origins.map((module) => showing(module, id))))
+  const shown = [...keysOf].flatMap(([module, keys]) => [...new Set(keys)].map((key) => ({ module, key })))
+  const used = new Set(shown.map(({ module, key }) => showing(module, key)))
+  return [
+    ...shown
+      .filter(({ module, key }) => !known.has(showing(module, key)))
+      .map(({ module, key }) => `${module} shows the key ${key}, which no catalogue has from there.`),
+    ...written
+      .filter(({ id, origins }) => !origins.some((module) => used.has(showing(module, id))))
+      .map(({ file, english }) => `No page shows “${english}” of ${file}.`),
+  ]
+}
+
 const shownAtOnce = 20
 const listOf = (faults: readonly string[]): string => {
   const more = faults.length - shownAtOnce
@@ -57,7 +83,8 @@ const listOf = (faults: readonly string[]): string => {
  * and when a page would show a key because the catalogues do not know its text.
  */
 export function holdTexts(): Plugin {
-  const used = new Map<string, string>()
+  const keysOf = new Map<string, readonly string[]>()
+  const root = getConfig().rootDir
   let texts: readonly Text[] = []
   return {
     name: 'hold-texts',
@@ -69,15 +96,12 @@ export function holdTexts(): Plugin {
     },
     transform(code, id) {
       if (/import \{ i18n as _i18n/.test(code)) this.error(`${id} speaks outside of useLingui, where no language is loaded.`)
-      for (const key of keysIn(code)) used.set(key, id)
+      const keys = keysIn(code)
+      if (keys.length > 0) keysOf.set(relative(root, id.split('?')[0] ?? id), keys)
       return null
     },
     generateBundle() {
-      const known = new Map(texts.map(({ id, english }) => [id, english]))
-      const faults = [
-        ...[...used].filter(([key]) => !known.has(key)).map(([key, file]) => `${file} shows the key ${key} instead of a text.`),
-        ...[...known].filter(([key]) => !used.has(key)).map(([, english]) => `No page shows “${english}”.`),
-      ]
+      const faults = showingFaults(texts, keysOf)
       if (faults.length > 0) this.error(`The catalogues are not those of the code: run npm run messages, then translate.${listOf(faults)}`)
     },
   }

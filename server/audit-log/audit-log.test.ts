@@ -70,6 +70,35 @@ describe('the audit log', () => {
     expect(await lines(`${of}&to=2020-01-01`)).toEqual([])
   })
 
+  it('says that the staff searched, and never for which words', async () => {
+    const [person, word] = [await site.person(), 'somebody.erased@people.example']
+    const mark = Buffer.from(`w${person.id}.${word}`).toString('base64url')
+    for (const path of ['users?sort=name&', 'posts?state=hidden&', 'requests?', 'subscriptions?', 'settings?']) {
+      expect((await boss.get(`/api/admin/${path}query=${word}&email=${word}`)).status, path).toBe(200)
+    }
+    await boss.get(`/api/admin/users?sort=name&cursor=${mark}`)
+    await boss.get(`/api/admin/audit-log?actor=${person.id}&targetKind=person&targetId=${person.id}&action=${word}&from=2020-01-01`)
+    await boss.get(`/api/admin/users/${person.id}`)
+    const looks = await site.query<{ query: unknown; params: unknown }>(
+      `select details::jsonb->'query' as query, details::jsonb->'params' as params from audit_entries
+       where actor_id = $1 and action = 'looked' order by id desc limit 8`,
+      [boss.id],
+    )
+    expect(JSON.stringify(looks)).not.toContain(word)
+    expect(JSON.stringify(looks)).not.toContain(mark)
+    expect(looks.map(({ query }) => query).toReversed()).toEqual([
+      { query: true, sort: 'name' },
+      { query: true, state: 'hidden' },
+      { query: true },
+      { query: true },
+      {},
+      { cursor: true, sort: 'name' },
+      { actor: String(person.id), targetKind: true, targetId: String(person.id), action: true, from: '2020-01-01' },
+      {},
+    ])
+    expect(looks[0]?.params).toEqual({ id: String(person.id) })
+  })
+
   it('is for admins and owners only', async () => {
     expect((await (await admin(site)).get('/api/admin/audit-log')).status).toBe(200)
     expect(codeOf(await (await moderator(site)).get('/api/admin/audit-log'))).toBe('not_allowed')

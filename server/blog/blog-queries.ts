@@ -117,13 +117,10 @@ export async function writeSlug(database: Database, id: number, slug: string): P
   await database.updateTable('blog_posts').set({ slug }).where('id', '=', id).execute()
 }
 
-/** Its former addresses and what it refers to go with it; undefined when it was not there. */
-export function removeArticle(
-  database: Database,
-  _allowed: Allowed<'article.write'>,
-  id: number,
-): Promise<{ title: string; slug: string } | undefined> {
-  return database.deleteFrom('blog_posts').where('id', '=', id).returning(['title', 'slug']).executeTakeFirst()
+/** Its former addresses and what it refers to go with it; false when it was not there. */
+export async function removeArticle(database: Database, _allowed: Allowed<'article.write'>, id: number): Promise<boolean> {
+  const gone = await database.deleteFrom('blog_posts').where('id', '=', id).returning('id').executeTakeFirst()
+  return gone !== undefined
 }
 
 /** Which of these uploads an article of this admin may show: pictures of their own, and those an article shows already. */

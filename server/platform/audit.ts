@@ -14,7 +14,7 @@ export interface Action {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** What the staff looked at: the call that answered it, and what it was asked. */
+/** What the staff looked at: the call that answered it, and what it was asked, without the words. */
 export interface Look {
   readonly call: string
   readonly params?: unknown

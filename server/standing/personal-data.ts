@@ -27,7 +27,9 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   audit_entries: {
     actor_id: kept('who acted: the record of what staff did is never changed'),
     target_id: kept('whom it was done to: the record of what staff did is never changed'),
-    details: kept('numbers and words of the program: nothing that somebody wrote of their own things, such as the name of a passkey'),
+    details: kept(
+      'numbers and words of the program: nothing that somebody wrote of their own things, such as the name of a passkey. Lines of earlier releases may hold the words by which the staff searched, a name or an address among them, and the titles of articles that were deleted',
+    ),
   },
   billing_customers: { user_id: removed('who pays'), provider_id: removed('the payer at the payment provider') },
   blocks: { blocker_id: removed('who blocks'), blocked_id: removed('who is blocked') },

@@ -70,6 +70,6 @@ function ruleOf(issue: z.core.$ZodIssue): { rule: FieldRule; limit?: number } {
   return { rule: 'invalid' }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -13,6 +13,7 @@ import type { FastLane } from './fast-lane.ts'
 import { exchangeOf } from './exchange.ts'
 import type { BytesReply, Effect, Route } from './handle.ts'
 import { answerOnce, readIdempotencyKey, type Answer } from './idempotency.ts'
+import { lookOf } from './look.ts'
 import { PreparedJson } from './prepared-json.ts'
 import { foreignIdentity, parseInput } from './input.ts'
 
@@ -65,8 +66,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const input = parseInput(endpoint, request)
   await refuseForeignIdentity(endpoint, request.body, viewer, platform)
   if (isStaffCall(endpoint) && endpoint.method === 'GET') {
-    const look = { call: `${endpoint.method} ${endpoint.path}`, params: request.params, query: request.query }
-    await recordLook(platform.database, viewer, look, platform.clock.now())
+    await recordLook(platform.database, viewer, lookOf(endpoint, request), platform.clock.now())
   }
   const effects: Effect[] = []
   const exchange = exchangeOf(request, reply, platform)

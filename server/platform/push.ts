@@ -8,6 +8,8 @@ export interface SiteKeys {
 
 /** A browser that takes messages, and what they are encrypted for. */
 export interface PushTarget {
+  /** Whose it is: one person's devices are not to keep those of others waiting. */
+  readonly userId: number
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string

@@ -55,7 +55,7 @@ export function findReached(
 ): Promise<ReachedDevice[]> {
   return selectLive(database, siteKey, now)
     .select(['push_devices.id', 'endpoint', 'p256dh', 'auth', 'shows_previews as showsPreviews', 'rests_until as restsUntil'])
-    .select('failing_since as failingSince')
+    .select(['failing_since as failingSince', 'push_devices.user_id as userId'])
     .where('push_devices.user_id', '=', who.userId)
     .$if(who.sessionId !== undefined, (query) => query.where('session_id', '=', who.sessionId ?? ''))
     .orderBy('push_devices.created_at', 'desc')
@@ -79,7 +79,6 @@ export async function findReachable(
 }
 
 export interface NewDevice extends PushTarget {
-  readonly userId: number
   readonly sessionId: string
   readonly endpointHash: string
   readonly siteKey: string

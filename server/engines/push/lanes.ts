@@ -19,23 +19,24 @@ interface Silence {
 
 /** Which push services may be asked at this moment. */
 interface Lanes {
-  /** A place at this host, and how to leave it, saying whether the host answered; null where none is free, or the host rests. */
-  enter(host: string): ((isAnswered: boolean) => void) | null
+  /** A place for a device of this person, and how to leave it, saying whether the host answered; null where none is free, or it rests. */
+  enter(host: string, ownerId: number): ((isAnswered: boolean) => void) | null
 }
 
 /**
  * Addresses of push services come from browsers, so anybody can name one that is slow on purpose, or a thousand of them under one domain.
- * All hosts that nobody knows share a few places; what finds none is not asked and comes again later, so that slow ones wait for each
- * other and for nobody else.
+ * All hosts that nobody knows share a few places, of which nobody's devices have more than one; what finds none is not asked and comes
+ * again later, so that slow ones wait for each other and for nobody else.
  */
 export function openLanes(now: () => number = () => performance.now()): Lanes {
   const running = new Map<string, number>()
   const silences = new Map<string, Silence>()
-  let others = 0
-  const isFree = (host: string, isKnown: boolean): boolean => {
+  /** Whose devices have the places of all other hosts. */
+  const others = new Set<number>()
+  const isFree = (host: string, ownerId: number, isKnown: boolean): boolean => {
     const own = running.get(host) ?? 0
     if ((silences.get(host)?.until ?? 0) > now()) return false
-    return isKnown ? own < knownMost : own < otherMost && others < othersMost
+    return isKnown ? own < knownMost : own < otherMost && others.size < othersMost && !others.has(ownerId)
   }
   const note = (host: string, isAnswered: boolean) => {
     const count = isAnswered ? 0 : (silences.get(host)?.count ?? 0) + 1
@@ -45,20 +46,20 @@ export function openLanes(now: () => number = () => performance.now()): Lanes {
     const [oldest] = silences.keys()
     if (silences.size > rememberedMost && oldest !== undefined) silences.delete(oldest)
   }
-  const leave = (host: string, isKnown: boolean) => {
+  const leave = (host: string, ownerId: number, isKnown: boolean) => {
     const left = (running.get(host) ?? 1) - 1
     if (left > 0) running.set(host, left)
     else running.delete(host)
-    if (!isKnown) others -= 1
+    if (!isKnown) others.delete(ownerId)
   }
   return {
-    enter: (host) => {
+    enter: (host, ownerId) => {
       const isKnown = known.test(host)
-      if (!isFree(host, isKnown)) return null
+      if (!isFree(host, ownerId, isKnown)) return null
       running.set(host, (running.get(host) ?? 0) + 1)
-      if (!isKnown) others += 1
+      if (!isKnown) others.add(ownerId)
       return (isAnswered) => {
-        leave(host, isKnown)
+        leave(host, ownerId, isKnown)
         note(host, isAnswered)
       }
     },

@@ -21,7 +21,7 @@ export function webPush(widened: PushGuard = {}): PushServices {
     send: async (target, message, sender) => {
       const request = await encrypt(target, message, sender)
       if (request === null || !URL.canParse(target.endpoint)) return { outcome: 'gone' }
-      const leave = lanes.enter(new URL(target.endpoint).hostname)
+      const leave = lanes.enter(new URL(target.endpoint).hostname, target.userId)
       if (!leave) return { outcome: 'busy', reason: 'the push service has enough to do for this site, or answers nothing' }
       let isAnswered = true
       try {

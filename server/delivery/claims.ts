@@ -5,7 +5,8 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Outcome } from './delivery-tables.ts'
 import { endOfQuiet, minutesAfter } from './due.ts'
 
-const atOnce = 100
+/** Everything that is due goes out as one: a limit only so that nobody's pile fills the memory. */
+const atOnce = 5_000
 /** Each try waits twice as long as the one before: some hours, in which a mail server or a push service is mended. */
 const triesMost = 10
 /** A process that has held something for longer has died. */

@@ -10,6 +10,10 @@ import { gather, pathOf, sentenceOf, wordsOf } from './sentences.ts'
 import { type Due, reasonOf, takeDue } from './take-due.ts'
 import { makeKey } from './unsubscribe-key.ts'
 
+/** As many as anybody reads in a mail; the list of the site has the others. */
+const linesMost = 50
+const listPath = '/notifications'
+
 /** One mail with everything that is due for this person and still news to them. */
 export function deliverMail(platform: Platform, personId: number): Promise<void> {
   return takeDue(platform, 'mail', personId, (due) => sendOne(platform, due))
@@ -46,16 +50,20 @@ interface Circumstances {
 
 function contentOf(news: readonly Notification[], { siteName, locale, digest }: Circumstances): MailContent {
   const text = speak(notes, locale)
-  const lines = gather(news).map((one) => ({ sentence: sentenceOf(one, locale), words: wordsOf(one), path: pathOf(one) }))
+  const together = gather(news)
+  const count = together.length
+  const lines = together.slice(0, linesMost).map((one) => ({ sentence: sentenceOf(one, locale), words: wordsOf(one), path: pathOf(one) }))
+  // The latest are told, and how many there are of all.
+  if (count > linesMost) lines.unshift({ sentence: text('several', { count }), words: null, path: listPath })
   const kinds = [...new Set(news.map(({ kind }) => kind))]
   const [only] = kinds
   const subject = digest
     ? text(digest === 'day' ? 'daySubject' : 'weekSubject', { siteName })
-    : lines.length === 1
+    : count === 1
       ? (lines[0]?.sentence ?? '')
-      : text('severalSubject', { count: lines.length, siteName })
+      : text('severalSubject', { count, siteName })
   const scope = digest ? 'digest' : kinds.length === 1 && only ? only : 'all'
-  return { subject, lines, open: { path: '/notifications', label: text('openList') }, scope }
+  return { subject, lines, open: { path: listPath, label: text('openList') }, scope }
 }
 
 /** The mail server does not take mail for this mailbox, or not this mail (RFC 5321, 4.2.1): asking again says the same. */

@@ -179,6 +179,37 @@ describe('a mail', () => {
     clock.advance(4 * 3_600_000 - minute)
   })
 
+  it('is one, and one note, however much waits: it tells the latest, and how many there are', async () => {
+    const [ana, fan] = [await named('ana'), await named('fan')]
+    channel.people.add(ana.id)
+    const digest = { kind: 'follow', byMail: 'digest', byPush: true }
+    await settle(ana, { choices: [digest, { ...digest, kind: 'comment' }], digest: { every: 'day', hour: 6, weekday: 1 } })
+    const postId = await reply(ana, 'number 0')
+    await site.query(
+      `with said as (
+         insert into comments (post_id, user_id, content, created_at)
+         select $1, $2, 'number ' || n, $3::timestamptz + n * interval '1 ms' from generate_series(1, 299) n returning id, created_at)
+       insert into notifications (user_id, kind, actor_id, post_id, comment_id, created_at)
+       select $4, 'comment', $2, $1, id, created_at from said`,
+      [postId, fan.id, clock.now(), ana.id],
+    )
+    clock.advance(1_000)
+    for (const follower of [fan, await named('fan')]) await follower.post(`/api/users/${ana.id}/follow`)
+    await route()
+    await deliverNotes(site.platform, channel, ana.id)
+    expect(channel.of(ana)).toMatchObject([{ kind: 'several', body: '301 new notifications' }])
+    const [row] = await site.query<{ due: Date }>(`select due_at as due from deliveries where user_id = $1 and channel = 'mail'`, [ana.id])
+    await after((row?.due.getTime() ?? 0) - clock.now().getTime() + minute, ana)
+    const [mail, ...more] = await mails(ana)
+    expect([mail.subject, more]).toEqual(['Your day on Coterie', []])
+    expect(mail.text).toMatch(/^301 new notifications\n/)
+    expect(mail.text).toContain('and 1 other follow you')
+    const told = [...mail.text.matchAll(/“number (\d+)”/g)].map(([, number]) => Number(number))
+    expect(told).toEqual(Array.from({ length: 49 }, (_, index) => 299 - index))
+    expect(new Set(await outcomes(ana))).toEqual(new Set(['sent']))
+    clock.advance(4 * 3_600_000 - minute)
+  })
+
   it('is tried again later, outside of quiet hours, and not with a mailbox that is refused for good', async () => {
     const [busy, gone] = [await named('busy'), await named('gone')]
     const mail: Mail = {

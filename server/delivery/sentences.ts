@@ -31,15 +31,12 @@ export function wordsOf({ comment, post }: Notification): string | null {
 
 /** Followers, and new subscribers, that came one by one are said in one sentence. */
 export function gather(news: readonly Notification[]): Notification[] {
-  const gathered: Notification[] = []
+  const together = new Map<string, { readonly first: Notification; readonly actors: Map<number, Notification['actors'][number]> }>()
   for (const one of news) {
-    const at = gathered.findIndex(({ kind }) => kind === one.kind && (kind === 'follow' || kind === 'new_subscriber'))
-    const known = gathered[at]
-    if (!known) gathered.push(one)
-    else {
-      const actors = [...known.actors, ...one.actors.filter(({ id }) => known.actors.every((actor) => actor.id !== id))]
-      gathered[at] = { ...known, actors }
-    }
+    const key = one.kind === 'follow' || one.kind === 'new_subscriber' ? one.kind : `${one.id}`
+    const known = together.get(key) ?? { first: one, actors: new Map() }
+    together.set(key, known)
+    for (const actor of one.actors) if (!known.actors.has(actor.id)) known.actors.set(actor.id, actor)
   }
-  return gathered
+  return [...together.values()].map(({ first, actors }) => ({ ...first, actors: [...actors.values()] }))
 }

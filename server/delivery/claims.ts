@@ -74,24 +74,31 @@ interface Return {
   readonly hours: Hours
   /** Also what was on its way: it was certainly not taken. Without this, only what never left. */
   readonly isRefused: boolean
+  /** Nobody was asked: this counts as no try. */
+  readonly isBusy?: boolean
 }
 
 /**
  * Gives back what was certainly not sent, to be tried later each time, and never in quiet hours; after the last try it stays, with its
  * error.
  */
-export async function giveBack(database: Database, claims: readonly Claim[], { now, error, hours, isRefused }: Return): Promise<void> {
+export async function giveBack(
+  database: Database,
+  claims: readonly Claim[],
+  { now, error, hours, isRefused, isBusy = false }: Return,
+): Promise<void> {
   if (claims.length === 0) return
   const due = claims.map(({ tries }) => {
     const later = minutesAfter(now, 2 ** tries)
     return (endOfQuiet(later, hours) ?? later).toISOString()
   })
   const words = error.slice(0, 500)
+  const tried = isBusy ? 0 : 1
   await sql`
-    update deliveries set is_returnable = false, tries = tries + 1, error = ${words}, due_at = again.due_at,
-      claimed_at = case when tries + 1 < ${triesMost}::int then null else claimed_at end,
-      ended_at = case when tries + 1 < ${triesMost}::int then null else ${now}::timestamptz end,
-      outcome = case when tries + 1 < ${triesMost}::int then null else 'failed' end
+    update deliveries set is_returnable = false, tries = tries + ${tried}::int, error = ${words}, due_at = again.due_at,
+      claimed_at = case when tries + ${tried}::int < ${triesMost}::int then null else claimed_at end,
+      ended_at = case when tries + ${tried}::int < ${triesMost}::int then null else ${now}::timestamptz end,
+      outcome = case when tries + ${tried}::int < ${triesMost}::int then null else 'failed' end
     from unnest(${idsOf(claims)}::bigint[], ${due}::timestamptz[]) as again (claim_id, due_at)
     where id = again.claim_id and ${areHeld(claims)} and (is_returnable or ${isRefused})`.execute(database)
 }

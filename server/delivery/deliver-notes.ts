@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { type Channel, countUnread, type Note } from '#server/notifications/index.ts'
+import { BusyError, type Channel, countUnread, type Note } from '#server/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSettings } from '#server/site-settings/index.ts'
@@ -82,7 +82,13 @@ async function send({ database, clock, log }: Platform, channel: Channel, due: D
   } catch (error) {
     const reason = reasonOf(error)
     log.warn({ error: reason, channel: channel.name }, 'a note could not be sent')
-    await giveBack(database, claims, { now: clock.now(), error: reason, hours: due.hours, isRefused: false })
+    await giveBack(database, claims, {
+      now: clock.now(),
+      error: reason,
+      hours: due.hours,
+      isRefused: false,
+      isBusy: error instanceof BusyError,
+    })
   }
 }
 

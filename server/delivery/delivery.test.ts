@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Channel, Note } from '#server/notifications/index.ts'
+import { BusyError, type Channel, type Note } from '#server/notifications/index.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
@@ -474,6 +474,28 @@ describe('a channel', () => {
     const [first, second] = tried
     expect([first?.ids.length, second?.ids.length, first?.topic]).toEqual([4, 5, second?.topic])
     expect(second?.ids).toEqual(expect.arrayContaining([...(first?.ids ?? [])]))
+  })
+
+  it('that has enough to do is asked again however often, and takes it then', async () => {
+    const ana = await named('ana')
+    channel.people.add(ana.id)
+    await reply(ana)
+    let asked = 0
+    const busy: Channel = {
+      name: 'push',
+      reachable: (people) => channel.reachable(people),
+      send: () => {
+        asked += 1
+        return Promise.reject(new BusyError('enough to do'))
+      },
+    }
+    await route()
+    for (let round = 0; round < 12; round += 1) {
+      await deliverNotes(site.platform, busy, ana.id)
+      clock.advance(minute)
+    }
+    await deliverNotes(site.platform, channel, ana.id)
+    expect([asked, channel.of(ana).length]).toEqual([12, 1])
   })
 
   it('that takes nothing at all is given up', async () => {

@@ -29,6 +29,9 @@ export interface Note {
   readonly createdAt: Date
 }
 
+/** It was not even asked, because it has enough to do at the moment: no try. */
+export class BusyError extends Error {}
+
 /**
  * A way to reach people outside the site. It is asked for every note that the person wants by it, after quiet hours and after it was
  * claimed in the database. It is asked again when the process died that asked: it drops what was sent already, by what a note tells of.
@@ -39,7 +42,7 @@ export interface Channel {
   reachable(personIds: readonly number[]): Promise<ReadonlySet<number>>
   /**
    * Sends to everything this person has; `nobody` where they have nothing to send to. Throws when it may work later: the note comes again,
-   * a few times, each later than the one before.
+   * a few times, each later than the one before, and however often where it was a `BusyError`.
    */
   send(person: Addressee, note: Note): Promise<'sent' | 'nobody'>
 }

@@ -16,7 +16,7 @@ export const notificationRoutes = [
   readNotificationSettings,
   changeNotificationSettings,
 ]
-export type { Addressee, Channel, Note } from './channel.ts'
+export { BusyError, type Addressee, type Channel, type Note } from './channel.ts'
 export { recordLikes } from './record-likes.ts'
 export {
   bigint,

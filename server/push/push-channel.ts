@@ -1,4 +1,4 @@
-import type { Addressee, Channel, Note } from '#server/notifications/index.ts'
+import { type Addressee, BusyError, type Channel, type Note } from '#server/notifications/index.ts'
 import { deliver, type Delivery, type Outlets } from './deliver.ts'
 import { findReachable, findReached, type ReachedDevice } from './device-queries.ts'
 import { readSiteKeys } from './site-keys.ts'
@@ -37,7 +37,8 @@ export function pushChannel(platform: Source): Channel {
     const deliveries: Delivery[] = []
     // Where their own devices stood in each other's way, there is room now.
     for (const { device, delivery } of first) deliveries.push(delivery === 'busy' ? await tell(device) : delivery)
-    if (deliveries.includes('later') || deliveries.includes('busy')) throw new Error('a push service takes nothing at the moment')
+    if (deliveries.includes('later')) throw new Error('a push service takes nothing at the moment')
+    if (deliveries.includes('busy')) throw new BusyError('a push service has enough to do for this site at the moment')
     return deliveries.some((delivery) => delivery !== 'gone' && delivery !== 'refused') ? 'sent' : 'nobody'
   }
   const reachable = async (personIds: readonly number[]) =>

@@ -73,7 +73,8 @@ export const email = {
     summary: 'Keep your address for good, with a passkey from before it was changed (its challenge is that of proving again who you are)',
     access: 'signed-in',
     limit: 'signIn',
-    body: z.object({ answer: passkeyAnswer }),
+    /** `email` is the address that was shown to who keeps it: not one that it was changed to meanwhile. */
+    body: z.object({ email: address, answer: passkeyAnswer }),
     reply: addressState,
   }),
 }

@@ -23,6 +23,9 @@ export const errorSentences = {
   no_website: 'This is not the address of a website.',
   no_birth_date: 'This is not a date of birth.',
   own_address: 'This is your address already.',
+  other_address: 'Your address is another one by now.',
+  address_left:
+    'An account had this address until a short while ago. If you did not change it, use the link in the letter that we mailed here about it. Another account can have the address once that link has ended.',
   appeal_too_late: 'The six months to appeal are over.',
   answered_already: 'This was answered already.',
   bank_abroad: 'Bank accounts outside the United States are given on the payment provider’s own pages.',

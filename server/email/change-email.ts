@@ -5,7 +5,16 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction, violatedUnique } from '#server/platform/database/transaction.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { checkCode, holdSession, isFreshlyProved, isRefused, mailCode, refuseHeld, useCode } from '#server/session/index.ts'
+import {
+  checkCode,
+  holdSession,
+  isFreshlyProved,
+  isRefused,
+  mailCode,
+  refuseHeld,
+  refuseHeldAddress,
+  useCode,
+} from '#server/session/index.ts'
 import { findOneself, viewOneself } from '#server/users/index.ts'
 
 /**
@@ -35,6 +44,8 @@ export const changeEmail = handle(api.email.change, async (call) => {
     if (await isRefused(transaction, body.email, now)) throw new AppError('under_age')
     const google = await settleGoogle(transaction, viewer.id, body.keepsGoogle === true)
     const letters = await writeAddress(transaction, { personId: viewer.id, email: body.email, google }, now)
+    // After writing, which waits for who leaves that address just now.
+    await refuseHeldAddress(transaction, { realm: present.realm, email: body.email, personId: viewer.id }, now)
     await recordAction(transaction, { actor: viewer, action: 'email_changed', target: { kind: 'person', id: viewer.id } }, now)
     return { own: await findOneself(transaction, viewer.id), letterIds: letters }
   })

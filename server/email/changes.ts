@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
 import { hasPasskeyBefore } from '#server/keys/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { trustedBefore } from '#server/session/index.ts'
+import { trustedBefore, undoableSince } from '#server/session/index.ts'
 
-const hour = 3_600_000
 /** So long a passkey from before may refuse that it is taken back. */
 export const waitHours = 24
 
@@ -25,9 +23,6 @@ const columns = [
   'changed_at as changedAt',
   'undo_due_at as undoDueAt',
 ] as const satisfies readonly string[]
-
-/** Changes are taken back for so long; one that somebody asked for goes on until it is settled. */
-export const undoableSince = (now: Date): Date => new Date(now.getTime() - limits.emailUndoHours * hour)
 
 /** The change, if it is not too old and was neither taken back nor settled. */
 export function findChange(database: Database, id: number, now: Date): Promise<Change | undefined> {

@@ -61,10 +61,10 @@ async function undoWith(key: string, authenticator: Authenticator): Promise<Answ
   return visitor.post(`/api/email-changes/${encodeURIComponent(key)}/undo`, { answer: authenticator.get(question) })
 }
 
-async function keepWith(person: Visitor, authenticator: Authenticator): Promise<Answer> {
+async function keepWith(person: Visitor, authenticator: Authenticator, email?: string): Promise<Answer> {
   const { body: question } = await person.post('/api/auth/step-up/passkey/challenge')
   const { allowCredentials: _known, ...any } = question
-  return person.post('/api/me/email/keep', { answer: authenticator.get(any) })
+  return person.post('/api/me/email/keep', { email: email ?? (await emailOf(person)), answer: authenticator.get(any) })
 }
 
 /** A person with a passkey from long before, just signed in, and what they had. */
@@ -135,6 +135,63 @@ describe('whoever sat at an open session and took the address', () => {
   })
 })
 
+describe('an account whose old address somebody else has', () => {
+  const take = (person: Visitor, email: string) => site.query('update users set email = $2 where id = $1', [person.id, email])
+
+  it('sends nobody out to wait for it', async () => {
+    const { person, old } = await longSince()
+    await change(person, newAddress())
+    const key = await undoKey(old)
+    const other = await site.person()
+    await take(other, old)
+    expect(codeOf(await undo(key))).toBe('email_taken')
+    expect((await person.get('/api/me')).status).toBe(200)
+    expect((await person.get('/api/me/email')).body.undoDueAt).toBeNull()
+  })
+
+  it('goes on waiting for it, shut to whoever changed it, until it is free', async () => {
+    const { person, passkey, old } = await longSince()
+    const stolen = newAddress()
+    await change(person, stolen)
+    const key = await undoKey(old)
+    expect((await undo(key)).body.undone).toBe(false)
+    const other = await site.person()
+    await take(other, old)
+    clock.advance(waitHours * hour + 60_000)
+    await sweepEmailChanges(site.platform)
+    await sweepEmailChanges(site.platform)
+    const thief = site.visitor()
+    await thief.post('/api/auth/mobile', { email: stolen })
+    expect(codeOf(await thief.post('/api/auth/mobile', { email: stolen, code: await thief.mailedCode(stolen) }))).toBe('account_held')
+    expect(codeOf(await undo(key))).toBe('email_taken')
+    expect((await signInWith(passkey)).status).toBe(200)
+    await take(other, newAddress())
+    await sweepEmailChanges(site.platform)
+    expect(await emailOf(person)).toBe(old)
+  })
+})
+
+describe('changes that are due together', () => {
+  async function waitingOne(): Promise<{ person: Visitor; old: string }> {
+    const { person, old } = await longSince()
+    await change(person, newAddress())
+    expect((await undo(await undoKey(old))).body.undone).toBe(false)
+    return { person, old }
+  }
+
+  it('go back each by itself, whatever becomes of another, and the failure is told', async () => {
+    const [first, second] = [await waitingOne(), await waitingOne()]
+    await site.query(`alter table users add constraint not_this check (id <> ${first.person.id} or email <> '${first.old}')`)
+    clock.advance(waitHours * hour + 60_000)
+    await expect(sweepEmailChanges(site.platform)).rejects.toThrow('not_this')
+    expect(await emailOf(second.person)).toBe(second.old)
+    expect(await emailOf(first.person)).not.toBe(first.old)
+    await site.query('alter table users drop constraint not_this')
+    await sweepEmailChanges(site.platform)
+    expect(await emailOf(first.person)).toBe(first.old)
+  })
+})
+
 describe('whoever reads the mailbox that its owner rightly left', () => {
   it('takes nothing back from who refuses with a passkey from before, and is told nothing', async () => {
     const { person, passkey, old } = await longSince()
@@ -175,6 +232,56 @@ describe('whoever reads the mailbox that its owner rightly left', () => {
     expect(codeOf(await undo(key))).toBe('not_found')
     expect((await person.get('/api/me')).status).toBe(200)
     expect(codeOf(await keepWith(person, passkey))).toBe('not_found')
+  })
+
+  it('loses nothing to a change that was made behind the owner’s back while they kept theirs', async () => {
+    const { person, passkey, old } = await longSince()
+    const [email, stolen] = [newAddress(), newAddress()]
+    await change(person, email)
+    await change(person, stolen)
+    const refused = await keepWith(person, passkey, email)
+    expect([refused.status, refused.body.fields[0].message]).toEqual([422, 'Your address is another one by now.'])
+    expect((await undoWith(await undoKey(old), passkey)).body.undone).toBe(true)
+
+    const again = await longSince()
+    await change(again.person, email)
+    const client = await site.platform.connection.pool.connect()
+    await client.query('begin')
+    await client.query('select 1 from users where id = $1 for update', [again.person.id])
+    const answer = keepWith(again.person, again.passkey, email)
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    await expect.poll(async () => (await site.query(waiting)).length, { timeout: 15_000 }).toBe(1)
+    await client.query('update users set email = $2 where id = $1', [again.person.id, stolen])
+    await client.query('insert into email_changes (user_id, old_email, changed_at) values ($1, $2, $3)', [
+      again.person.id,
+      email,
+      clock.now(),
+    ])
+    await client.query('commit')
+    client.release()
+    expect((await answer).status).toBe(422)
+    expect(await site.query('select 1 from email_changes where user_id = $1', [again.person.id])).toHaveLength(2)
+  })
+
+  it('keeps what it may of several changes: those that the owner’s passkey is from before', async () => {
+    const person = await site.person()
+    const old = person.user.email
+    const passkey = await addPasskey(person)
+    clock.advance((believedDays - 1) * day)
+    await person.signInByCode(old)
+    const [second, third] = [newAddress(), newAddress()]
+    await change(person, second)
+    const keyOfOld = await undoKey(old)
+    clock.advance(2 * day)
+    await person.signInByCode(second)
+    await change(person, third)
+    const keyOfSecond = await undoKey(second)
+    expect((await person.get('/api/me/email')).body.mayKeep).toBe(true)
+    expect((await keepWith(person, passkey)).body).toEqual({ undoableUntil: expect.any(String), undoDueAt: null, mayKeep: false })
+    expect(codeOf(await undo(keyOfSecond))).toBe('not_found')
+    expect(codeOf(await keepWith(person, passkey))).toBe('passkey_too_new')
+    expect((await undo(keyOfOld)).body.undone).toBe(true)
+    expect(await emailOf(person)).toBe(old)
   })
 
   it('cannot give the account another address while it waits', async () => {

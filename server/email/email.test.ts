@@ -5,7 +5,7 @@ import { findWaitingLetters, sendLetter } from '#server/letters/send-letter.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
-import { codeOf, Visitor } from '#tests/people/visitor.ts'
+import { codeOf, Visitor, type Answer } from '#tests/people/visitor.ts'
 import { sweepEmailChanges } from './index.ts'
 
 let site: TestSite
@@ -24,10 +24,22 @@ const mailsTo = async (email: string) => (await site.visitor().get(`/sandbox/mai
 const ask = (person: Visitor, email: string) => person.post('/api/me/email', { email })
 const give = (person: Visitor, email: string, code: string) => person.post('/api/me/email', { email, code })
 
+async function comeWith(email: string, more = {}): Promise<Answer> {
+  const visitor = site.visitor()
+  await visitor.post('/api/auth/mobile', { email })
+  return visitor.post('/api/auth/mobile', { email, code: await visitor.mailedCode(email), ...more })
+}
+
 async function change(person: Visitor, email: string): Promise<void> {
   expect((await ask(person, email)).status).toBe(202)
   const changed = await give(person, email, await person.mailedCode(email))
   expect([changed.status, changed.body.email]).toEqual([200, email])
+}
+
+async function signedIn(email: string): Promise<Visitor> {
+  const visitor = site.visitor()
+  await visitor.signInByCode(email)
+  return visitor
 }
 
 /** Sends what waits, and reads the link of the newest letter to that address. */
@@ -63,11 +75,9 @@ describe('a new address', () => {
     const back = site.visitor()
     await back.signInByCode(email)
     expect(back.id).toBe(ana.id)
-    // The old one opens nothing any more: it would be a new account.
-    const stranger = site.visitor()
-    await stranger.post('/api/auth/mobile', { email: old })
-    const tried = await stranger.post('/api/auth/mobile', { email: old, code: await stranger.mailedCode(old) })
-    expect(codeOf(tried)).toBe('attestation_required')
+    // The old one opens nothing any more.
+    const tried = await comeWith(old)
+    expect([tried.status, codeOf(tried)]).toEqual([403, 'account_held'])
   })
 
   it('is asked for only by who proved a moment ago who they are', async () => {
@@ -176,11 +186,11 @@ describe('the letter to the old address', () => {
     expect(letter.text).toContain(`m…@elsewhere.example`)
     expect(letter.text).not.toContain(email)
     const made = await ana.post('/api/me/tokens', { name: 'Left behind', scopes: ['read'], expiresInDays: 30 })
-    await site.query("insert into identities (realm, provider, subject, user_id, created_at) values ('sandbox', 'google', $1, $2, $3)", [
-      `intruder-${ana.id}`,
-      ana.id,
-      clock.now(),
-    ])
+    // Whoever read a mailbox long ago may have connected one, and kept it when the address changed.
+    await site.query(
+      "insert into identities (realm, provider, subject, user_id, created_at) values ('sandbox', 'google', $1, $2, $3::timestamptz - interval '1 year')",
+      [`intruder-${ana.id}`, ana.id, clock.now()],
+    )
     await site.query(
       `insert into passkeys (user_id, credential_id, public_key, sign_count, transports, is_synced, name, created_at)
        values ($1, $2, '', 0, '{}', true, 'Prepared', $3::timestamptz - interval '13 days'), ($1, $2 || '-later', '', 0, '{}', true, 'Later', $3)`,
@@ -215,16 +225,55 @@ describe('the letter to the old address', () => {
     expect(row?.email).toBe(old)
   })
 
+  it('keeps the old address free for as long as its link works, which its reader is told', async () => {
+    const [ana, ben] = [await site.person(), await site.person()]
+    const [old, email] = [await emailOf(ana), newAddress()]
+    await change(ana, email)
+    const declared = { birthDate: '1990-01-01', acceptTerms: true }
+    const refused = await comeWith(old, declared)
+    expect([codeOf(refused), refused.body.message]).toEqual(['account_held', expect.stringContaining('the letter that we mailed here')])
+    const { body: google } = await ben.post('/sandbox/google/token', { email: old, name: 'Ana' })
+    expect(codeOf(await site.visitor().post('/api/auth/firebase', { idToken: google.idToken, ...declared }))).toBe('account_held')
+    expect((await ask(ben, old)).status).toBe(202)
+    expect(codeOf(await give(ben, old, await ben.mailedCode(old)))).toBe('account_held')
+    expect(await emailOf(ben)).not.toBe(old)
+    // Its own account may have it back, and leave it again.
+    await change(ana, old)
+    await change(ana, email)
+    expect((await undo(await undoKey(old))).body.undone).toBe(true)
+    await change(await signedIn(old), newAddress())
+    clock.advance(limits.emailUndoHours * hours + minutes)
+    expect(codeOf(await comeWith(old))).toBe('attestation_required')
+  })
+
+  it('keeps it from who waits for its account to leave it', async () => {
+    const [ana, ben] = [await site.person(), await site.person()]
+    const old = await emailOf(ana)
+    await ask(ben, old)
+    const code = await ben.mailedCode(old)
+    const client = await site.platform.connection.pool.connect()
+    await client.query('begin')
+    await client.query('update users set email = $2 where id = $1', [ana.id, newAddress()])
+    await client.query('insert into email_changes (user_id, old_email, changed_at) values ($1, $2, $3)', [ana.id, old, clock.now()])
+    const answer = give(ben, old, code)
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    await expect.poll(async () => (await site.query(waiting)).length, { timeout: 15_000 }).toBe(1)
+    await client.query('commit')
+    client.release()
+    expect(codeOf(await answer)).toBe('account_held')
+    expect(await emailOf(ben)).not.toBe(old)
+  })
+
   it('goes back only while the address is free', async () => {
-    const ana = await site.person()
+    const [ana, ben] = [await site.person(), await site.person()]
     const old = await emailOf(ana)
     await change(ana, newAddress())
     const key = await undoKey(old)
-    const other = await Visitor.signUp(site.localUrl, { email: old, username: `took_over_${ana.id}` })
+    await site.query('update users set email = $2 where id = $1', [ben.id, old])
     expect(codeOf(await undo(key))).toBe('email_taken')
     // Nothing of it was done.
     expect((await ana.get('/api/me')).status).toBe(200)
-    expect((await other.get('/api/me')).body.email).toBe(old)
+    expect(await emailOf(ben)).toBe(old)
   })
 
   it('opens nothing with a made-up key, or with the key of a decision', async () => {

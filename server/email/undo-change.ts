@@ -49,6 +49,7 @@ const nothing: Effects = { sessionIds: [], letterIds: [] }
 /** Everybody is out until the passkey from before has had its say; whoever reads the present address hears of it. */
 async function letWait(transaction: Database, change: Change, now: Date): Promise<{ dueAt: Date; effects: Effects }> {
   const { id, personId } = change
+  await refuseTaken(transaction, change)
   const dueAt = new Date(now.getTime() + waitHours * hour)
   await transaction.updateTable('email_changes').set({ undo_due_at: dueAt }).where('id', '=', id).execute()
   const sessionIds = await showOut(transaction, change, now)
@@ -60,4 +61,16 @@ async function letWait(transaction: Database, change: Change, now: Date): Promis
     detail: { dueAt: dueAt.toISOString() },
   } as const
   return { dueAt, effects: { sessionIds, letterIds: await writeLetters(transaction, [letter], now) } }
+}
+
+/** Nobody is sent out to wait for an address that cannot come back. */
+async function refuseTaken(transaction: Database, { personId, oldEmail }: Change): Promise<void> {
+  const other = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', oldEmail)
+    .where('id', '<>', personId)
+    .where('realm', '=', (own) => own.selectFrom('users as own').select('own.realm').where('own.id', '=', personId))
+    .executeTakeFirst()
+  if (other) throw new AppError('email_taken')
 }

@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Call } from '#server/platform/http/handle.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { askerOfBrowser, askerOfSession, type Asker, type Purpose } from './challenges.ts'
-import { checkAnswer } from './check-answer.ts'
+import { askerOfBrowser, askerOfSession } from './challenges.ts'
+import { checkAnswer, type UsedPasskey } from './check-answer.ts'
 
 type Source = Pick<Call<EndpointShape>, 'database' | 'platform' | 'exchange'>
 
@@ -21,22 +21,13 @@ export async function hasPasskeyBefore(database: Database, personId: number, bef
 }
 
 /** A passkey of this person from before that moment, just used in this browser, which nobody need be signed in with. */
-export function checkPasskeyBefore(call: Source, answer: PasskeyAnswer, personId: number, before: Date): Promise<void> {
-  return check(call, answer, before, { purpose: 'sign_in', asker: askerOfBrowser(call.exchange, call.platform), ownerId: personId })
-}
-
-/** The same for who is signed in. */
-export function checkOwnPasskeyBefore(call: Source & { readonly viewer: Viewer }, answer: PasskeyAnswer, before: Date): Promise<void> {
-  return check(call, answer, before, { purpose: 'step_up', asker: askerOfSession(call.viewer), ownerId: call.viewer.id })
-}
-
-interface Use {
-  readonly purpose: Purpose
-  readonly asker: Asker
-  readonly ownerId: number
-}
-
-async function check(call: Source, answer: PasskeyAnswer, before: Date, use: Use): Promise<void> {
-  const { createdAt } = await checkAnswer(call, answer, use)
+export async function checkPasskeyBefore(call: Source, answer: PasskeyAnswer, personId: number, before: Date): Promise<void> {
+  const asker = askerOfBrowser(call.exchange, call.platform)
+  const { createdAt } = await checkAnswer(call, answer, { purpose: 'sign_in', asker, ownerId: personId })
   if (createdAt >= before) throw new AppError('passkey_too_new')
+}
+
+/** Which passkey of theirs somebody who is signed in has just used. */
+export function checkOwnPasskey(call: Source & { readonly viewer: Viewer }, answer: PasskeyAnswer): Promise<UsedPasskey> {
+  return checkAnswer(call, answer, { purpose: 'step_up', asker: askerOfSession(call.viewer), ownerId: call.viewer.id })
 }

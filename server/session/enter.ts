@@ -125,10 +125,10 @@ async function findAccount(database: Database, { realm, google, email }: Entrant
 
 async function makeAccount(database: Database, entrant: Entrant, { platform, exchange }: Door): Promise<number> {
   const now = platform.clock.now()
+  await refuseHeldAddress(database, entrant, now)
   const { features, limits: inForce } = await readSettings(platform)
   if (!features.signUps) throw new AppError('sign_ups_closed')
   if (await isRefused(database, entrant.email, now)) throw new AppError('under_age')
-  await refuseHeldAddress(database, entrant.realm, entrant.email)
   if (entrant.birthDate === null || !entrant.hasAccepted) throw new AppError('attestation_required')
   const age = ageOn(entrant.birthDate, now)
   if (age === null || age > limits.maximumAge) throw fieldError('birthDate', 'invalid', sentence('no_birth_date'))

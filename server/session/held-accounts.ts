@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
 
-const day = 24 * 3_600_000
+const hour = 3_600_000
+const day = 24 * hour
+/** Changes of an address are taken back for so long; one that somebody asked for goes on until it is settled. */
+export const undoableSince = (now: Date): Date => new Date(now.getTime() - limits.emailUndoHours * hour)
 /** What was added to an account within so many days before its address was changed goes with the change; what is older is believed. */
 export const believedDays = 14
 
@@ -35,15 +39,27 @@ export async function refuseHeld(transaction: Database, userId: number, passkey?
   if (held.some((change) => !passkey || passkey.createdAt >= trustedBefore(change))) throw new AppError('account_held')
 }
 
-/** Nor is another account made of the address that waits to go back. */
-export async function refuseHeldAddress(database: Database, realm: 'live' | 'sandbox', email: string): Promise<void> {
+interface Wish {
+  readonly realm: 'live' | 'sandbox'
+  readonly email: string
+  /** Whose account gets it: one's own former address can be had back. */
+  readonly personId?: number
+}
+
+/**
+ * Nor does another account get an address while the account that had it can go back to it: whoever lost theirs tries that address first,
+ * and would shut themself out with an empty one. Throws `account_held`, to who has proved the address.
+ */
+export async function refuseHeldAddress(database: Database, { realm, email, personId = 0 }: Wish, now: Date): Promise<void> {
   const held = await database
     .selectFrom('email_changes')
     .innerJoin('users', 'users.id', 'email_changes.user_id')
-    .select('email_changes.id')
+    .select('undo_due_at as undoDueAt')
     .where('users.realm', '=', realm)
+    .where('users.id', '<>', personId)
     .where('old_email', '=', email)
-    .where('undo_due_at', 'is not', null)
+    .where((where) => where.or([where('changed_at', '>', undoableSince(now)), where('undo_due_at', 'is not', null)]))
+    .orderBy('undo_due_at')
     .executeTakeFirst()
-  if (held) throw new AppError('account_held')
+  if (held) throw new AppError('account_held', held.undoDueAt === null ? sentence('address_left') : undefined)
 }

@@ -12,7 +12,7 @@ export const sessionRoutes = [readMe, signInByEmail, signInWithGoogle, stepUp, s
 export { ageOn } from './age.ts'
 export { deviceLabel } from './device-label.ts'
 export { letIn } from './enter.ts'
-export { believedDays, holdDoor, refuseHeld, trustedBefore } from './held-accounts.ts'
+export { believedDays, holdDoor, refuseHeld, refuseHeldAddress, trustedBefore, undoableSince } from './held-accounts.ts'
 export { holdSession } from './hold-session.ts'
 export { checkCode, useCode } from './confirm-code.ts'
 export { mailCode } from './request-code.ts'

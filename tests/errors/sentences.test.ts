@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { errorSentences, type ErrorSentence } from '#contract/error-sentences.ts'
 import { limits } from '#contract/limits.ts'
+import { Authenticator } from '#tests/people/authenticator.ts'
 import { makePhoto, makeVideo } from '#tests/people/files.ts'
 import { setUpCreator } from '#tests/people/paid-creator.ts'
 import { owner as makeOwner } from '#tests/people/staff.ts'
@@ -70,6 +71,26 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
   no_website: () => setUp({ businessWebsite: 'no website' }),
   no_birth_date: () => join('1799-05-17'),
   own_address: () => ana.post('/api/me/email', { email: ana.user.email }),
+  other_address: async () => {
+    const authenticator = new Authenticator(`http://localhost:${new URL(site.localUrl).port}`)
+    const moved = await site.person()
+    const { body: question } = await moved.post('/api/me/passkeys/challenge')
+    expect((await moved.post('/api/me/passkeys', { answer: authenticator.create(question) })).status).toBe(201)
+    const email = `moved.${moved.id}@people.example`
+    await moved.post('/api/me/email', { email })
+    expect((await moved.post('/api/me/email', { email, code: await moved.mailedCode(email) })).status).toBe(200)
+    const { body: asked } = await moved.post('/api/auth/step-up/passkey/challenge')
+    return moved.post('/api/me/email/keep', { email: moved.user.email, answer: authenticator.get(asked) })
+  },
+  address_left: async () => {
+    const left = await site.person()
+    const email = `left.${left.id}@people.example`
+    await left.post('/api/me/email', { email })
+    expect((await left.post('/api/me/email', { email, code: await left.mailedCode(email) })).status).toBe(200)
+    const newcomer = site.visitor()
+    await newcomer.post('/api/auth/mobile', { email: left.user.email })
+    return newcomer.post('/api/auth/mobile', { email: left.user.email, code: await newcomer.mailedCode(left.user.email) })
+  },
   appeal_too_late: async () => {
     const later = new TestClock()
     const other = await startTestSite({ clock: later })

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '#web/lib/api.ts'
+import { ApiError, call } from '#web/lib/api.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { askPasskey, passkeyHindrance } from '#web/session/passkey.ts'
 import { usePasskeyText } from '#web/session/use-passkey-text.ts'
-import { useSiteConfig } from '#web/session/viewer.ts'
+import { useSiteConfig, viewerQuery } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './change-email-dialog.module.css'
 
@@ -18,7 +18,7 @@ export const addressStateQuery = queryOptions({
 })
 
 /** What a former address can still do, and the passkey that refuses it; nothing when it can do nothing. */
-export function AddressState() {
+export function AddressState({ email }: { readonly email: string }) {
   const { i18n } = useLingui()
   const { data } = useQuery(addressStateQuery)
   const config = useSiteConfig()
@@ -39,12 +39,12 @@ export function AddressState() {
           </Trans>
         )}
       </p>
-      {mayKeep && passkeyHindrance(config) === null && <Keep />}
+      {mayKeep && passkeyHindrance(config) === null && <Keep email={email} />}
     </div>
   )
 }
 
-function Keep() {
+function Keep({ email }: { readonly email: string }) {
   const { t } = useLingui()
   const tell = usePasskeyText()
   const queryClient = useQueryClient()
@@ -55,12 +55,17 @@ function Keep() {
     setMistake(undefined)
     try {
       const answer = await askPasskey(await call('POST /api/auth/step-up/passkey/challenge', {}))
-      const state = await call('POST /api/me/email/keep', { body: { answer } })
+      const state = await call('POST /api/me/email/keep', { body: { email, answer } })
       showToast({ tone: 'success', title: t`Your address stays as it is` })
       queryClient.setQueryData(addressStateQuery.queryKey, state)
     } catch (error) {
-      setMistake(tell(error))
+      const other = error instanceof ApiError ? error.fields.find(({ field }) => field === 'email') : undefined
+      setMistake(other?.message ?? tell(error))
       setAsking(false)
+      // What is shown is not what is: somebody changed it meanwhile.
+      if (!other) return
+      void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: addressStateQuery.queryKey })
     }
   }
   return (

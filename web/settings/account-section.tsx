@@ -37,7 +37,7 @@ export function AccountSection({ viewer }: { readonly viewer: OwnUser }) {
         <Trans>Nobody else sees your e-mail address but the administrators of this site.</Trans>
       </p>
       <Suspense fallback={null}>
-        <AddressState />
+        <AddressState email={viewer.email} />
       </Suspense>
       <div className={css['links']}>
         <ButtonLink href={paths.profile(viewer.id)} icon={<Pencil aria-hidden="true" size={16} />}>

@@ -19,7 +19,7 @@ export const de: Words<typeof en> = {
   undoAskedSignIn: 'Mit einem Passkey anmelden',
   undoneSubject: 'Die Änderung deiner Adresse wurde zurückgenommen',
   undone:
-    'Am {moment} wurde die Änderung der Adresse deines Kontos zurückgenommen. Das Konto ist überall abgemeldet, Zugriffstokens gelten nicht mehr, und Passkeys, Wiederherstellungscodes und Verbindungen mit Google, die seit dem {since} hinzugefügt wurden, sind entfernt.',
+    'Am {moment} wurde die Änderung der Adresse deines Kontos zurückgenommen. Das Konto ist überall abgemeldet, Zugriffstokens gelten nicht mehr, und die Verbindungen mit Google sind entfernt, ebenso Passkeys und Wiederherstellungscodes, die seit dem {since} hinzugefügt wurden.',
   undoneBack:
     'Melde dich mit einem Code an diese Adresse an. Sieh deine Einstellungen durch, auch deine Bankdaten, falls du hier bezahlt wirst, und füge wieder hinzu, was du brauchst.',
   undoneAway:

@@ -17,7 +17,7 @@ export const en = {
   undoAskedSignIn: 'Sign in with a passkey',
   undoneSubject: 'The change of your address was taken back',
   undone:
-    'On {moment} the change of your account’s address was taken back. Everybody is signed out, access tokens have ended, and passkeys, recovery codes and connections with Google that were added since {since} are removed.',
+    'On {moment} the change of your account’s address was taken back. Everybody is signed out, access tokens have ended, connections with Google are removed, and so are the passkeys and recovery codes that were added since {since}.',
   undoneBack:
     'Sign in with a code to this address. Look through your settings, also at your bank details if you are paid here, and add again what you need.',
   undoneAway:

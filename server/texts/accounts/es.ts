@@ -19,7 +19,7 @@ export const es: Words<typeof en> = {
   undoAskedSignIn: 'Iniciar sesión con una llave de acceso',
   undoneSubject: 'Se deshizo el cambio de tu dirección',
   undone:
-    'El {moment} se deshizo el cambio de dirección de tu cuenta. Se cerraron todas las sesiones, los tokens de acceso dejaron de valer y se quitaron las llaves de acceso, los códigos de recuperación y las conexiones con Google añadidos desde el {since}.',
+    'El {moment} se deshizo el cambio de dirección de tu cuenta. Se cerraron todas las sesiones, los tokens de acceso dejaron de valer y se quitaron las conexiones con Google, así como las llaves de acceso y los códigos de recuperación añadidos desde el {since}.',
   undoneBack:
     'Inicia sesión con un código enviado a esta dirección. Revisa tus ajustes, también tus datos bancarios si cobras aquí, y vuelve a añadir lo que necesites.',
   undoneAway:

@@ -19,7 +19,7 @@ export const fr: Words<typeof en> = {
   undoAskedSignIn: 'Se connecter avec une clé d’accès',
   undoneSubject: 'Le changement de votre adresse a été annulé',
   undone:
-    'Le {moment}, le changement d’adresse de votre compte a été annulé. Toutes les sessions sont déconnectées, les jetons d’accès ne sont plus valables, et les clés d’accès, codes de secours et connexions à Google ajoutés depuis le {since} sont supprimés.',
+    'Le {moment}, le changement d’adresse de votre compte a été annulé. Toutes les sessions sont déconnectées, les jetons d’accès ne sont plus valables, et les connexions à Google sont supprimées, de même que les clés d’accès et codes de secours ajoutés depuis le {since}.',
   undoneBack:
     'Connectez-vous avec un code envoyé à cette adresse. Vérifiez vos paramètres, y compris vos coordonnées bancaires si vous êtes payé ici, et ajoutez de nouveau ce qu’il vous faut.',
   undoneAway:

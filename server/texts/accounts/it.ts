@@ -19,7 +19,7 @@ export const it: Words<typeof en> = {
   undoAskedSignIn: 'Accedi con una passkey',
   undoneSubject: 'Il cambio del tuo indirizzo è stato annullato',
   undone:
-    'Il cambio di indirizzo del tuo account è stato annullato ({moment}). Tutte le sessioni sono chiuse, i token di accesso non valgono più e sono stati rimossi le passkey, i codici di recupero e i collegamenti con Google aggiunti dopo questo momento: {since}.',
+    'Il cambio di indirizzo del tuo account è stato annullato ({moment}). Tutte le sessioni sono chiuse, i token di accesso non valgono più e sono stati rimossi i collegamenti con Google, oltre alle passkey e ai codici di recupero aggiunti dopo questo momento: {since}.',
   undoneBack:
     'Accedi con un codice inviato a questo indirizzo. Controlla le impostazioni, anche i dati bancari se qui vieni pagato, e aggiungi di nuovo ciò che ti serve.',
   undoneAway:

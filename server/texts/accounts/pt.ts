@@ -19,7 +19,7 @@ export const pt: Words<typeof en> = {
   undoAskedSignIn: 'Entrar com uma chave de acesso',
   undoneSubject: 'A alteração do seu endereço foi desfeita',
   undone:
-    'Em {moment}, a alteração do endereço da sua conta foi desfeita. Todas as sessões foram encerradas, os tokens de acesso deixaram de valer, e as chaves de acesso, os códigos de recuperação e as conexões com o Google adicionados desde {since} foram removidos.',
+    'Em {moment}, a alteração do endereço da sua conta foi desfeita. Todas as sessões foram encerradas, os tokens de acesso deixaram de valer, e as conexões com o Google foram removidas, assim como as chaves de acesso e os códigos de recuperação adicionados desde {since}.',
   undoneBack:
     'Entre com um código enviado a este endereço. Confira suas configurações, inclusive seus dados bancários se você recebe por aqui, e adicione de novo o que precisar.',
   undoneAway:

@@ -17,7 +17,7 @@ export const zh: Words<typeof en> = {
   undoAskedSignIn: '用通行密钥登录',
   undoneSubject: '你的地址更改已撤销',
   undone:
-    '你账号的地址更改已于 {moment} 撤销。所有设备均已退出登录，访问令牌已失效，{since} 之后添加的通行密钥、恢复码和 Google 关联均已移除。',
+    '你账号的地址更改已于 {moment} 撤销。所有设备均已退出登录，访问令牌已失效，所有 Google 关联以及 {since} 之后添加的通行密钥和恢复码均已移除。',
   undoneBack: '请用发送到这个地址的验证码登录。检查你的设置（如果你在这里收款，也请检查银行信息），并重新添加你需要的内容。',
   undoneAway: '这个地址不能再打开该账号。如果之前是你本人更改的，说明有人能看到你原来的邮箱：请联系本站的运营者。',
   undoneSignIn: '登录',

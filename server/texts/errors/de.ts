@@ -115,6 +115,9 @@ export const de: Words<typeof en> = {
   no_website: 'Das ist keine Adresse einer Website.',
   no_birth_date: 'Das ist kein Geburtsdatum.',
   own_address: 'Das ist schon deine Adresse.',
+  other_address: 'Deine Adresse ist inzwischen eine andere.',
+  address_left:
+    'Bis vor Kurzem hatte ein Konto diese Adresse. Wenn du sie nicht geändert hast, verwende den Link in der E-Mail, die wir dazu hierher geschickt haben. Ein anderes Konto kann die Adresse erst haben, wenn dieser Link abgelaufen ist.',
   appeal_too_late: 'Die sechs Monate für einen Widerspruch sind vorbei.',
   answered_already: 'Das wurde schon beantwortet.',
   bank_abroad: 'Bankkonten außerhalb der USA werden auf den eigenen Seiten des Zahlungsdienstes angegeben.',

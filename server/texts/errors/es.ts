@@ -114,6 +114,9 @@ export const es: Words<typeof en> = {
   no_website: 'Esta no es la dirección de un sitio web.',
   no_birth_date: 'Esta no es una fecha de nacimiento.',
   own_address: 'Esta ya es tu dirección.',
+  other_address: 'Tu dirección ya es otra.',
+  address_left:
+    'Hasta hace poco, una cuenta tenía esta dirección. Si no la cambiaste tú, usa el enlace del correo que enviamos aquí al respecto. Otra cuenta podrá tener la dirección cuando ese enlace haya caducado.',
   appeal_too_late: 'Los seis meses para apelar han terminado.',
   answered_already: 'Esto ya se respondió.',
   bank_abroad: 'Las cuentas bancarias de fuera de Estados Unidos se indican en las páginas del propio proveedor de pagos.',

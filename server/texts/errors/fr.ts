@@ -117,6 +117,9 @@ export const fr: Words<typeof en> = {
   no_website: 'Ce n’est pas l’adresse d’un site Web.',
   no_birth_date: 'Ce n’est pas une date de naissance.',
   own_address: 'C’est déjà votre adresse.',
+  other_address: 'Votre adresse a changé entre-temps.',
+  address_left:
+    'Un compte avait cette adresse il y a peu. Si vous ne l’avez pas changée vous-même, utilisez le lien du message envoyé ici à ce sujet. Un autre compte pourra avoir cette adresse quand ce lien aura expiré.',
   appeal_too_late: 'Le délai de six mois pour faire un recours est passé.',
   answered_already: 'Une réponse a déjà été donnée.',
   bank_abroad: 'Les comptes bancaires hors des États-Unis s’indiquent sur les pages du prestataire de paiement.',

@@ -113,6 +113,9 @@ export const it: Words<typeof en> = {
   no_website: 'Questo non è l’indirizzo di un sito web.',
   no_birth_date: 'Questa non è una data di nascita.',
   own_address: 'È già il tuo indirizzo.',
+  other_address: 'Nel frattempo il tuo indirizzo è cambiato.',
+  address_left:
+    'Fino a poco fa un account aveva questo indirizzo. Se il cambio non è opera tua, usa il link nell’email che abbiamo inviato qui. Un altro account potrà avere l’indirizzo quando quel link sarà scaduto.',
   appeal_too_late: 'I sei mesi per fare ricorso sono scaduti.',
   answered_already: 'A questa richiesta è già stata data risposta.',
   bank_abroad: 'I conti bancari fuori dagli Stati Uniti si indicano nelle pagine del servizio di pagamento.',

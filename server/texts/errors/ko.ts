@@ -113,6 +113,9 @@ export const ko: Words<typeof en> = {
   no_website: '웹사이트 주소가 아니에요.',
   no_birth_date: '생년월일이 아니에요.',
   own_address: '이미 쓰고 있는 주소예요.',
+  other_address: '그사이 주소가 바뀌었어요.',
+  address_left:
+    '얼마 전까지 다른 계정이 이 주소를 쓰고 있었어요. 본인이 변경하지 않았다면 이 주소로 보내 드린 이메일의 링크를 사용하세요. 다른 계정은 그 링크가 만료된 뒤에 이 주소를 쓸 수 있어요.',
   appeal_too_late: '이의를 신청할 수 있는 6개월이 지났어요.',
   answered_already: '이미 답변했어요.',
   bank_abroad: '미국 외 은행 계좌는 결제 서비스의 페이지에서 직접 입력해요.',

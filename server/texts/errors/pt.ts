@@ -113,6 +113,9 @@ export const pt: Words<typeof en> = {
   no_website: 'Este não é o endereço de um site.',
   no_birth_date: 'Esta não é uma data de nascimento.',
   own_address: 'Este já é o seu endereço.',
+  other_address: 'Seu endereço já é outro.',
+  address_left:
+    'Até há pouco, uma conta tinha este endereço. Se não foi você que o alterou, use o link do e-mail que enviamos para cá sobre isso. Outra conta poderá ter o endereço quando esse link expirar.',
   appeal_too_late: 'Os seis meses para recorrer já passaram.',
   answered_already: 'Isso já foi respondido.',
   bank_abroad: 'Contas bancárias fora dos Estados Unidos são informadas nas páginas do próprio serviço de pagamentos.',

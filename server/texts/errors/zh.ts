@@ -112,6 +112,9 @@ export const zh: Words<typeof en> = {
   no_website: '这不是网站地址。',
   no_birth_date: '这不是出生日期。',
   own_address: '这已经是你的地址。',
+  other_address: '你的地址现在已是另一个。',
+  address_left:
+    '不久前，有一个账号还在使用此地址。如果不是你本人更改的，请使用我们发到此邮箱的相关邮件中的链接。该链接失效后，其他账号才能使用此地址。',
   appeal_too_late: '六个月的申诉期已过。',
   answered_already: '此申请已答复过。',
   bank_abroad: '美国以外的银行账户须在支付服务商自己的页面上填写。',

@@ -211,9 +211,9 @@ describe('whoever reads the mailbox that its owner rightly left', () => {
     expect((await owner.get('/api/me')).status).toBe(200)
     // A newer one could be of whoever changed the address.
     const newer = await addPasskey(owner)
-    expect(codeOf(await keepWith(owner, newer))).toBe('passkey_too_new')
+    expect(codeOf(await keepWith(owner, newer, email))).toBe('passkey_too_new')
     expect(codeOf(await owner.post('/api/me/email', { email: newAddress() }))).toBe(undefined)
-    expect((await keepWith(owner, passkey)).body).toEqual({ undoableUntil: null, undoDueAt: null, mayKeep: false })
+    expect((await keepWith(owner, passkey, email)).body).toEqual({ undoableUntil: null, undoDueAt: null, mayKeep: false })
     expect(codeOf(await undo(key))).toBe('not_found')
     clock.advance(2 * day)
     await sweepEmailChanges(site.platform)

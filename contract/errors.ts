@@ -33,7 +33,7 @@ export const errorCodes = {
   passkey_too_new: { status: 403, text: 'This passkey is not old enough for this. Please use one from before the address was changed.' },
   password_required: {
     status: 403,
-    text: 'Your address was contested. Please use the operator’s password, or ask an owner to give you the role again.',
+    text: 'Your address was contested. Please use the operator’s password, or ask an owner to take your role away and give it to you again.',
   },
   passkey_required: { status: 403, text: 'You have a passkey for this. Please use it, or the operator’s password.' },
   private_information: { status: 403, text: 'Private Information' },

@@ -8,7 +8,7 @@ import { inTransaction, violatedUnique } from '#server/platform/database/transac
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deviceLabel, holdSession, isFreshlyProved } from '#server/session/index.ts'
+import { deviceLabel, isFreshlyProved } from '#server/session/index.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 import { findOneself } from '#server/users/index.ts'
 import { askerOfSession, challengeMilliseconds, makeChallenge, takeChallenge } from './challenges.ts'
@@ -16,6 +16,7 @@ import { challengeOf } from './check-answer.ts'
 import { writeKeyLetter } from './key-letters.ts'
 import { passkeyColumns, viewPasskey } from './passkey-view.ts'
 import { relyingParty } from './relying-party.ts'
+import { holdPowers } from './unlocking.ts'
 
 /** EdDSA, ES256 and RS256: what authenticators know and the library checks (COSE numbers). */
 const algorithms = [-8, -7, -257]
@@ -70,7 +71,7 @@ export const addPasskey = handle(api.keys.add, async ({ viewer, body, database, 
   const name = body.name ?? (deviceLabel(exchange.userAgent) || 'Passkey')
   const { row, letterIds } = await inTransaction(database, async (transaction) => {
     // Two at once wait for each other here, so the number holds.
-    await holdSession(transaction, viewer)
+    const isUnlocked = await holdPowers(transaction, viewer, now)
     const { count } = await transaction
       .selectFrom('passkeys')
       .select((select) => select.fn.countAll<number>().as('count'))
@@ -83,7 +84,7 @@ export const addPasskey = handle(api.keys.add, async ({ viewer, body, database, 
         ...made,
         user_id: viewer.id,
         name,
-        unlocks_staff: viewer.isUnlocked && viewer.role !== 'user',
+        unlocks_staff: isUnlocked,
         created_at: now,
         last_used_at: null,
       })

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { passkeyColumns, viewPasskey } from './passkey-view.ts'
+import { holdPowers } from './unlocking.ts'
 
 /**
  * Names a passkey, or lets it unlock the powers of one's role, or not any more. Only who has them unlocked may give or take
@@ -11,11 +12,11 @@ import { passkeyColumns, viewPasskey } from './passkey-view.ts'
  */
 export const changePasskey = handle(api.keys.change, async ({ viewer, params, body, database, platform }) => {
   const { name, unlocksStaff } = body
-  if (unlocksStaff === true) {
-    if (viewer.role === 'user') throw new AppError('not_allowed')
-    if (!viewer.isUnlocked) throw new AppError('unlock_required')
-  }
+  if (unlocksStaff === true && viewer.role === 'user') throw new AppError('not_allowed')
+  const now = platform.clock.now()
   return inTransaction(database, async (transaction) => {
+    const isUnlocked = unlocksStaff !== undefined && (await holdPowers(transaction, viewer, now))
+    if (unlocksStaff === true && !isUnlocked) throw new AppError('unlock_required')
     const own = await transaction
       .selectFrom('passkeys')
       .select(passkeyColumns)
@@ -24,13 +25,13 @@ export const changePasskey = handle(api.keys.change, async ({ viewer, params, bo
       .forUpdate()
       .executeTakeFirst()
     if (!own) throw new AppError('not_found')
-    if (unlocksStaff === false && own.unlocks_staff && !viewer.isUnlocked) throw new AppError('unlock_required')
+    if (unlocksStaff === false && own.unlocks_staff && !isUnlocked) throw new AppError('unlock_required')
     const row = { ...own, name: name ?? own.name, unlocks_staff: unlocksStaff ?? own.unlocks_staff }
     await transaction.updateTable('passkeys').set({ name: row.name, unlocks_staff: row.unlocks_staff }).where('id', '=', own.id).execute()
     if (row.unlocks_staff !== own.unlocks_staff) {
       const details = { unlocksStaff: row.unlocks_staff }
       const target = { kind: 'passkey', id: own.id }
-      await recordAction(transaction, { actor: viewer, action: 'passkey_changed', target, details }, platform.clock.now())
+      await recordAction(transaction, { actor: viewer, action: 'passkey_changed', target, details }, now)
     }
     return viewPasskey(row)
   })

@@ -6,12 +6,16 @@ type Part<L extends NewLetter> = L extends NewLetter ? Pick<L, 'kind' | 'detail'
 type KeyKind = 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_codes_removed' | 'recovery_code_used'
 type KeyLetter = Part<Extract<NewLetter, { kind: KeyKind }>>
 
-/** Tells a person what changed about the ways into their account, with that change; answers the letter for after the commit. */
-export function writeKeyLetter(
+/**
+ * Tells a person what changed about the ways into their account, with that change; answers the letter for after the commit. It goes to the
+ * address that the account has now, also when the mail server has to be tried again: whoever changed the keys may change the address next.
+ */
+export async function writeKeyLetter(
   database: Database,
   userId: number,
   letter: KeyLetter,
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
 ): Promise<number[]> {
-  return writeLetters(database, [{ userId, key: `${letter.kind}:${ids.id()}`, ...letter }], clock.now())
+  const { email } = await database.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+  return writeLetters(database, [{ userId, email, key: `${letter.kind}:${ids.id()}`, ...letter }], clock.now())
 }

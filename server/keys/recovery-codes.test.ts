@@ -41,6 +41,33 @@ describe('recovery codes', () => {
     expect(codeOf(await ana.delete('/api/me/recovery-codes'))).toBe('step_up_required')
   })
 
+  it('are not made by a session that signs out at the same moment', async () => {
+    const ana = await site.person('signs_out_meanwhile')
+    const client = await site.platform.connection.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('delete from sessions where user_id = $1', [ana.id])
+      const answer = ana.post('/api/me/recovery-codes')
+      const state = { isAnswered: false }
+      void answer.finally(() => (state.isAnswered = true))
+      const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+      await expect.poll(async () => state.isAnswered || (await site.query(waiting)).length > 0, { timeout: 15_000 }).toBe(true)
+      await client.query('commit')
+      expect(codeOf(await answer)).toBe('signed_out')
+    } finally {
+      client.release(true)
+    }
+    expect(await site.query('select 1 from recovery_codes where user_id = $1', [ana.id])).toEqual([])
+  })
+
+  it('are told of where the account was when they were made, also when that letter is tried again later', async () => {
+    const ana = await site.person('moves_on')
+    await makeCodes(ana)
+    await site.query('update users set email = $2 where id = $1', [ana.id, 'moved.on@elsewhere.example'])
+    const letters = await site.query('select kind, email from letters where user_id = $1', [ana.id])
+    expect(letters).toEqual([{ kind: 'recovery_codes_made', email: ana.user.email }])
+  })
+
   it('sign in with the address, each once, however it is typed, and its owner hears of it', async () => {
     const ana = await site.person('lost_mailbox')
     const [first = '', second = ''] = await makeCodes(ana)

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Call } from '#server/platform/http/handle.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { holdSession } from '#server/session/index.ts'
 import { askerOfSession } from './challenges.ts'
 import { checkAnswer, type UsedPasskey } from './check-answer.ts'
 
@@ -29,6 +30,16 @@ export async function checkUnlockingPasskey(call: Source, answer: PasskeyAnswer)
   return passkey
 }
 
+/**
+ * Holds a person, and says whether the powers of their role are unlocked where they ask from now: they were read when the call came, and may
+ * have been locked since. Throws `not_allowed` when the role is another one by now: what is kept here would unlock that one later.
+ */
+export async function holdPowers(transaction: Database, viewer: Viewer, now: Date): Promise<boolean> {
+  const { role, unlockedUntil } = await holdSession(transaction, viewer)
+  if (role !== viewer.role) throw new AppError('not_allowed')
+  return role !== 'user' && viewer.isUnlocked && unlockedUntil !== null && unlockedUntil > now
+}
+
 /** With a change of the role its passkeys unlock nothing: whoever has them presents the password once more, and allows them anew. */
 export async function endUnlocking(database: Database, userId: number): Promise<void> {
   await database
@@ -37,7 +48,6 @@ export async function endUnlocking(database: Database, userId: number): Promise<
     .where('user_id', '=', userId)
     .where('unlocks_staff', '=', true)
     .execute()
-  await endContest(database, userId)
 }
 
 /**
@@ -55,7 +65,7 @@ export async function isContested(database: Database, userId: number): Promise<b
   return row !== undefined
 }
 
-/** Whoever presents the operator's password is no thief of a mailbox. */
+/** Whoever presents the operator's password is no thief of a mailbox, nor is whoever an owner has just given more powers. */
 export async function endContest(database: Database, userId: number): Promise<void> {
   await database.deleteFrom('contested_staff').where('user_id', '=', userId).execute()
 }

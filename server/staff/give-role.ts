@@ -1,8 +1,9 @@
 import type { Role } from '#contract/staff.ts'
-import { endUnlocking } from '#server/keys/index.ts'
+import { endContest, endUnlocking } from '#server/keys/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'
+import { hasRole } from '#server/platform/viewer.ts'
 
 /**
  * Gives a person a role and ends every unlock of theirs, also those by passkeys to come; answers the role before. Owners are locked first, in the order of their ids, so
@@ -25,6 +26,8 @@ export function giveRole(database: Database, personId: number, role: Role): Prom
       await transaction.updateTable('users').set({ role }).where('id', '=', personId).execute()
       await transaction.updateTable('sessions').set({ unlocked_until: null }).where('user_id', '=', personId).execute()
       await endUnlocking(transaction, personId)
+      // Who gives powers has made sure of whom; who takes some has not.
+      if (hasRole({ role }, person.role)) await endContest(transaction, personId)
     }
     return person.role
   })

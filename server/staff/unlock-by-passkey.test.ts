@@ -35,6 +35,24 @@ async function onAnotherDevice(person: Visitor): Promise<Visitor> {
   return device
 }
 
+/** Does that while the call is under way: after it was let in, and before it has the person's row, which is held here. */
+async function meanwhile(person: Visitor, statement: string, call: () => Promise<Answer>): Promise<Answer> {
+  const client = await site.platform.connection.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select 1 from users where id = $1 for update', [person.id])
+    const answer = call()
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    await expect.poll(async () => (await site.query(waiting)).length, { timeout: 15_000 }).toBeGreaterThan(0)
+    await client.query(statement, [person.id])
+    await client.query('commit')
+    return await answer
+  } finally {
+    // A transaction that is still open ends with its connection, and holds up nothing that comes after.
+    client.release(true)
+  }
+}
+
 describe('unlocking by passkey', () => {
   it.each(['owner', 'admin', 'moderator'] as const)('works for an %s with one added while the powers were unlocked', async (role) => {
     const boss = role === 'owner' ? await owner(site, `key_${role}`) : await site.person(`key_${role}`)
@@ -91,17 +109,37 @@ describe('unlocking by passkey', () => {
     await unlock(person)
     const { authenticator } = await addPasskey(person)
     const laptop = await onAnotherDevice(person)
-    const client = await site.platform.connection.pool.connect()
-    await client.query('begin')
-    await client.query('select 1 from users where id = $1 for update', [person.id])
-    const answer = unlockWith(authenticator, laptop)
-    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-    await expect.poll(async () => (await site.query(waiting)).length, { timeout: 15_000 }).toBeGreaterThan(0)
-    await client.query("update users set role = 'owner' where id = $1", [person.id])
-    await client.query('commit')
-    client.release()
-    expect(codeOf(await answer)).toBe('not_allowed')
+    const answer = await meanwhile(person, "update users set role = 'owner' where id = $1", () => unlockWith(authenticator, laptop))
+    expect(codeOf(answer)).toBe('not_allowed')
     expect(await isUnlocked(laptop)).toBe(false)
+  })
+
+  it.each(['added', 'allowed'])('is not %s for another role that is given at the same moment', async (way) => {
+    const person = await site.person(`role_changes_${way}`)
+    await giveRole(site, person, 'moderator')
+    await unlock(person)
+    const { id } = way === 'allowed' ? await addPasskey(person) : { id: 0 }
+    const { body: question } = await person.post('/api/me/passkeys/challenge')
+    const answer = new Authenticator(origin).create(question)
+    const answered = await meanwhile(person, "update users set role = 'owner' where id = $1", () =>
+      way === 'allowed' ? allow(person, id) : person.post('/api/me/passkeys', { answer }),
+    )
+    expect([answered.status, codeOf(answered)]).toEqual([403, 'not_allowed'])
+    expect((await person.get('/api/me/keys')).body.passkeys).toHaveLength(way === 'allowed' ? 1 : 0)
+  })
+
+  it('does not work with one that was added or allowed while they were being locked', async () => {
+    const person = await site.person('locks_meanwhile')
+    await giveRole(site, person, 'moderator')
+    await unlock(person)
+    const { body: question } = await person.post('/api/me/passkeys/challenge')
+    const answer = new Authenticator(origin).create(question)
+    const lock = 'update sessions set unlocked_until = null where user_id = $1'
+    const { body: made } = await meanwhile(person, lock, () => person.post('/api/me/passkeys', { answer }))
+    expect(made.unlocksStaff).toBe(false)
+    await unlock(person)
+    expect(codeOf(await meanwhile(person, lock, () => allow(person, made.id)))).toBe('unlock_required')
+    expect((await person.get('/api/me/keys')).body.passkeys[0].unlocksStaff).toBe(false)
   })
 
   it('ends with every change of the role', async () => {
@@ -140,6 +178,17 @@ describe('unlocking by passkey', () => {
     expect(codeOf(await thief.post('/api/admin/unlock'))).toBe('passkey_required')
     expect((await boss.send('PATCH', `/api/me/passkeys/${id}`, { unlocksStaff: false })).status).toBe(200)
     expect((await thief.send('DELETE', `/api/me/passkeys/${id}`, {})).status).toBe(200)
+  })
+
+  it('is not undone for a contested address by a role that is lowered, and is by one that is taken and given again', async () => {
+    const boss = await site.person('was_contested')
+    await giveRole(site, boss, 'admin')
+    await site.query('insert into contested_staff (user_id, since) values ($1, now())', [boss.id])
+    await giveRole(site, boss, 'moderator')
+    expect(codeOf(await boss.post('/api/admin/unlock'))).toBe('password_required')
+    await giveRole(site, boss, 'user')
+    await giveRole(site, boss, 'moderator')
+    expect((await boss.post('/api/admin/unlock')).status).toBe(200)
   })
 
   it('takes no answer twice', async () => {

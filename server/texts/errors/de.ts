@@ -26,7 +26,7 @@ export const de: Words<typeof en> = {
     'Jemand, der eine frühere Adresse dieses Kontos liest, möchte es zurück. Bis das geklärt ist, kommt man nur mit einem Passkey oder einem Wiederherstellungscode hinein.',
   passkey_too_new: 'Dieser Passkey ist dafür nicht alt genug. Bitte verwende einen aus der Zeit vor der Adressänderung.',
   password_required:
-    'Deine Adresse war strittig. Bitte verwende das Passwort des Betreibers oder bitte einen Inhaber, dir die Rolle noch einmal zu geben.',
+    'Deine Adresse war strittig. Bitte verwende das Passwort des Betreibers oder bitte einen Inhaber, dir deine Rolle zu nehmen und wiederzugeben.',
   passkey_required: 'Dafür hast du einen Passkey. Bitte verwende ihn oder das Betreiberpasswort.',
   private_information: 'Private Angaben',
   sign_ups_closed: 'Diese Website nimmt zurzeit keine neuen Konten an.',

@@ -26,7 +26,7 @@ export const es: Words<typeof en> = {
     'Alguien que lee una dirección anterior de esta cuenta quiere recuperarla. Hasta que se aclare, solo la abre una llave de acceso o un código de recuperación.',
   passkey_too_new: 'Esta llave de acceso no es lo bastante antigua. Usa una anterior al cambio de dirección.',
   password_required:
-    'Hubo una disputa por tu dirección. Usa la contraseña del operador o pide a un propietario que te vuelva a dar el rol.',
+    'Hubo una disputa por tu dirección. Usa la contraseña del operador o pide a un propietario que te quite el rol y te lo vuelva a dar.',
   passkey_required: 'Tienes una llave de acceso para esto. Úsala, o usa la contraseña del operador.',
   private_information: 'Información privada',
   sign_ups_closed: 'Este sitio no acepta cuentas nuevas en este momento.',

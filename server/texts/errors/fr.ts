@@ -26,7 +26,7 @@ export const fr: Words<typeof en> = {
     'Quelqu’un qui lit une ancienne adresse de ce compte veut le récupérer. D’ici là, seuls une clé d’accès ou un code de secours l’ouvrent.',
   passkey_too_new: 'Cette clé d’accès est trop récente pour cela. Utilisez-en une d’avant le changement d’adresse.',
   password_required:
-    'Votre adresse a été contestée. Utilisez le mot de passe de l’exploitant, ou demandez à un propriétaire de vous redonner le rôle.',
+    'Votre adresse a été contestée. Utilisez le mot de passe de l’exploitant, ou demandez à un propriétaire de vous retirer votre rôle puis de vous le redonner.',
   passkey_required: 'Vous avez une clé d’accès pour cela. Utilisez-la, ou le mot de passe de l’exploitant.',
   private_information: 'Informations privées',
   sign_ups_closed: 'Ce site n’accepte pas de nouveaux comptes pour le moment.',

@@ -25,7 +25,8 @@ export const it: Words<typeof en> = {
   account_held:
     'Qualcuno che legge un indirizzo precedente di questo account lo rivuole. Finché non è chiarito, lo aprono solo una passkey o un codice di recupero.',
   passkey_too_new: 'Questa passkey è troppo recente. Usane una precedente al cambio di indirizzo.',
-  password_required: 'Il tuo indirizzo è stato contestato. Usa la password del gestore o chiedi a un proprietario di ridarti il ruolo.',
+  password_required:
+    'Il tuo indirizzo è stato contestato. Usa la password del gestore o chiedi a un proprietario di toglierti il ruolo e ridartelo.',
   passkey_required: 'Per questo hai una passkey. Usa quella o la password del gestore.',
   private_information: 'Informazioni private',
   sign_ups_closed: 'Al momento questo sito non accetta nuovi account.',

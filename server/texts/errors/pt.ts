@@ -25,7 +25,7 @@ export const pt: Words<typeof en> = {
   account_held:
     'Alguém que lê um endereço anterior desta conta a quer de volta. Até isso se resolver, só uma chave de acesso ou um código de recuperação a abre.',
   passkey_too_new: 'Esta chave de acesso é recente demais para isso. Use uma anterior à alteração do endereço.',
-  password_required: 'Seu endereço foi contestado. Use a senha do operador ou peça a um proprietário que dê a função a você de novo.',
+  password_required: 'Seu endereço foi contestado. Use a senha do operador ou peça a um proprietário que retire sua função e a dê de novo.',
   passkey_required: 'Você tem uma chave de acesso para isso. Use-a, ou use a senha do operador.',
   private_information: 'Informações privadas',
   sign_ups_closed: 'Este site não aceita contas novas no momento.',

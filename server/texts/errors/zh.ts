@@ -24,7 +24,7 @@ export const zh: Words<typeof en> = {
   followers_only: '仅对方的关注者可看。',
   account_held: '有人能看到此账号原来的邮箱，并要求取回账号。在解决之前，只能用通行密钥或恢复码登录。',
   passkey_too_new: '这个通行密钥添加得太晚，请使用更改地址之前的通行密钥。',
-  password_required: '你的地址曾有争议。请使用运营者密码，或请所有者重新授予角色。',
+  password_required: '你的地址曾有争议。请使用运营者密码，或请所有者收回你的角色后重新授予。',
   passkey_required: '你有可用于此操作的通行密钥。请使用通行密钥，或运营者密码。',
   private_information: '未公开的信息',
   sign_ups_closed: '本站目前不接受新账号。',

@@ -109,7 +109,7 @@ test('the e-mail address is changed, and taken back from the old mailbox', async
   await owner.goto(await link())
   await expectAccessible(owner)
   await owner.getByRole('button', { name: 'Take the change back' }).click()
-  await expect(owner.getByRole('heading', { name: 'Your old address is back' })).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'Your old address is back' })).toBeFocused()
   expect((await lea.get('/api/me')).status).toBe(401)
   await expect(owner.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await owner.goto('/mobile-auth')

@@ -8,8 +8,8 @@ export function watchFollows(queryClient: QueryClient): () => void {
   const readRequests = () => void queryClient.invalidateQueries({ queryKey: requestsKey })
   const stopFrames = realtime.onFrame((frame) => {
     if (frame.type === 'follow-changed') readAnew(queryClient, frame.userId)
-    // Whoever asks or takes it back changes what waits.
-    if (frame.type === 'notifications' || frame.type === 'frames-lost') readRequests()
+    // Whoever asks or takes it back changes what waits, and so does a door that answers what was asked there.
+    if (frame.type === 'follow-changed' || frame.type === 'notifications' || frame.type === 'frames-lost') readRequests()
   })
   const stopReopen = realtime.onReopen(readRequests)
   return () => {

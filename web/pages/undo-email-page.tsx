@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { askPasskey, passkeyHindrance } from '#web/session/passkey.ts'
 import { usePasskeyText } from '#web/session/use-passkey-text.ts'
-import { changeViewer, useSiteConfig } from '#web/session/viewer.ts'
+import { changeViewer, useSiteConfig, viewerQuery } from '#web/session/viewer.ts'
 import css from '#web/email/change-email-dialog.module.css'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,20 +26,29 @@ export function UndoEmailPage() {
   const [state, setState] = useState<Undo>({ at: 'asking' })
   const [isSending, setSending] = useState(false)
   const [mistake, setMistake] = useState<string>()
+  // What was pressed is gone with the answer: whoever reads by ear hears what came of it.
+  useEffect(() => {
+    if (state.at !== 'asking') document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [state.at])
   const undo = async ({ isWithPasskey }: { readonly isWithPasskey: boolean }) => {
     setSending(true)
     setMistake(undefined)
     try {
       const body = isWithPasskey ? { answer: await askPasskey(await call('POST /api/auth/passkey/challenge', {})) } : {}
       const { undone, dueAt } = await call('POST /api/email-changes/{key}/undo', { params: { key }, body })
-      // Whoever was signed in to that account here is so no more.
-      const viewer = await call('GET /api/me', {}).catch(() => null)
-      changeViewer(queryClient, viewer)
       setState(undone || dueAt === null ? { at: 'undone' } : { at: 'waiting', dueAt })
     } catch (error) {
       const isOver = error instanceof ApiError && (error.status === 404 || (error.status === 422 && !isWithPasskey))
       if (isOver) setState({ at: 'over' })
       else setMistake(tell(error))
+      setSending(false)
+      return
+    }
+    // Whoever was signed in to that account here is so no more.
+    try {
+      changeViewer(queryClient, await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 }))
+    } catch (error) {
+      setMistake(tell(error))
     }
     setSending(false)
   }

@@ -73,9 +73,8 @@ export async function connectDelivery(platform: Platform, jobs: Jobs, channels: 
       routeAll,
       addDue,
       addAllNews,
-      ...channels.map((channel) => () => pushMessages(platform, channel, null)),
-      // The last: a mail server that answers nothing is waited for here.
       () => mailUnreadMessages(platform),
+      ...channels.map((channel) => () => pushMessages(platform, channel, null)),
     ])
   const stops = [
     gatherHints(

@@ -127,6 +127,7 @@ test('a message is shown, once per conversation, and opens its page where the si
   const worker = await workerOf(context, page)
   const push = await openPushService(context, page)
   await push(messageOf({}))
+  await expect.poll(() => shown(page)).toHaveLength(1)
   await push(messageOf({ body: 'Sent you another message' }))
   await push(messageOf({ tag: 'f-9', title: 'Ben' }))
   await expect

@@ -73,8 +73,9 @@ export async function connectDelivery(platform: Platform, jobs: Jobs, channels: 
       routeAll,
       addDue,
       addAllNews,
-      () => mailUnreadMessages(platform),
       ...channels.map((channel) => () => pushMessages(platform, channel, null)),
+      // The last: a mail server that answers nothing is waited for here.
+      () => mailUnreadMessages(platform),
     ])
   const stops = [
     gatherHints(

@@ -12,19 +12,23 @@ import { endOfQuiet } from './due.ts'
 import { findReader } from './reader.ts'
 import { reasonOf } from './take-due.ts'
 import { makeKey } from './unsubscribe-key.ts'
-import { claimMessages, endMessages, findToMail, findToPush, giveMessagesBack, type Waiting } from './waiting-messages.ts'
+import { claimMessages, endMessages, findToMail, findToPush, giveMessagesBack, putMessagesOff, type Waiting } from './waiting-messages.ts'
 
 /** Of one page of people, to whom push services are asked to bring something at the same time. */
 const pushedAtOnce = 8
 
-/** Mails people about what they have not read for a while: who wrote and how often, and no words of it. One mail for each person. */
+/**
+ * Mails people about what they have not read for a while: who wrote and how often, and no words of it. One mail for each person. Where the
+ * mail server itself fails nobody else waits for it: the next sweep asks it again, for the next person.
+ */
 export async function mailUnreadMessages(platform: Platform): Promise<void> {
   const { database, clock, mail } = platform
   if (mail.realm === 'missing') return
-  for await (const waiting of findToMail(database, clock.now())) await mailSome(platform, waiting)
+  for await (const waiting of findToMail(database, clock.now())) if (!(await mailSome(platform, waiting))) return
 }
 
-async function mailSome(platform: Platform, waiting: readonly Waiting[]): Promise<void> {
+/** False when the mail server failed. */
+async function mailSome(platform: Platform, waiting: readonly Waiting[]): Promise<boolean> {
   const { database, clock, log } = platform
   const people = [...new Set(waiting.map(({ userId }) => userId))]
   const choices = await findChoices(database, people)
@@ -34,16 +38,20 @@ async function mailSome(platform: Platform, waiting: readonly Waiting[]): Promis
     if (!isWanted || endOfQuiet(clock.now(), hours.get(personId) ?? usualHours)) continue
     const own = waiting.filter(({ userId }) => userId === personId)
     // What fails for one person keeps nothing from the others.
-    await mailOne(platform, personId, own).catch((error: unknown) => {
+    const isServerThere = await mailOne(platform, personId, own).catch((error: unknown) => {
       log.warn({ error: reasonOf(error) }, 'a mail about messages could not be made; the next sweep tries again')
+      return true
     })
+    if (!isServerThere) return false
   }
+  return true
 }
 
-async function mailOne(platform: Platform, personId: number, waiting: readonly Waiting[]): Promise<void> {
+/** False when the mail server failed, rather than this one mail. */
+async function mailOne(platform: Platform, personId: number, waiting: readonly Waiting[]): Promise<boolean> {
   const { database, clock, mail, log } = platform
   const reader = await findReader(database, personId)
-  if (!reader) return
+  if (!reader) return true
   const { siteName } = (await readSettings(platform)).branding
   const key = await makeKey(platform, personId, 'message')
   const origin = platform.origins()[0] ?? ''
@@ -54,15 +62,23 @@ async function mailOne(platform: Platform, personId: number, waiting: readonly W
     return claimed
   })
   const [first] = told
-  if (!first) return
+  if (!first) return true
   const letter = letterOf(told, { origin, siteName, locale: reader.locale, key })
   try {
     const messageId = `<messages-${first.conversationId}-${personId}-${first.seq}@${new URL(origin).hostname}>`
     await mail.send({ to: reader.email, messageId, ...letter })
   } catch (error) {
     log.warn({ error: reasonOf(error) }, 'a mail about messages could not be sent')
-    if (!(error instanceof UnansweredMailError) && !isRefusedForGood(error)) await giveMessagesBack(database, told, 'mail')
+    if (!(error instanceof UnansweredMailError) && !isRefusedForGood(error)) await putMessagesOff(database, told, clock.now())
+    return isOfOneMail(error)
   }
+  return true
+}
+
+/** The server answered, and about this mail or its mailbox alone; 421 says that it goes. */
+function isOfOneMail(error: unknown): boolean {
+  if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return false
+  return (error.command === 'RCPT TO' || error.command === 'DATA') && Number(error.responseCode) >= 400 && error.responseCode !== 421
 }
 
 function letterOf(told: readonly Waiting[], circumstances: Parameters<typeof composeMail>[1]): ReturnType<typeof composeMail> {

@@ -3,7 +3,7 @@ import type { Mail } from '#server/platform/mail.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { mailUnreadMessages } from './deliver-messages.ts'
-import { findToMail, findToPush, type Waiting } from './waiting-messages.ts'
+import { findToMail, findToPush, returnAbandonedMessages, type Waiting } from './waiting-messages.ts'
 
 let site: TestSite
 const clock = new TestClock()
@@ -21,6 +21,7 @@ async function wroteTo(to: Visitor): Promise<Visitor> {
   const ben = await named('ben')
   const { id } = (await to.post('/api/conversations', { otherUserId: ben.id })).body
   await to.post(`/api/conversations/${id}/messages`, { content: 'hello' })
+  await ben.post(`/api/conversations/${id}/receipts`, { readSeq: 1 })
   await ben.post(`/api/conversations/${id}/messages`, { content: 'hello yourself' })
   return ben
 }
@@ -73,8 +74,46 @@ describe('messages that wait', () => {
       send: async ({ to }) => refuse(to, to === gone.user.email ? 550 : 450),
     }
     for (const person of [gone, busy]) await wroteTo(person)
-    clock.advance(11 * minute)
-    for (let round = 0; round < 3; round += 1) await mailUnreadMessages({ ...site.platform, mail })
-    expect([gone, busy].map(({ user }) => tries.get(user.email))).toEqual([1, 3])
+    const after = async (minutes: number) => {
+      clock.advance(minutes * minute)
+      await returnAbandonedMessages(site.platform.database, clock.now())
+      await mailUnreadMessages({ ...site.platform, mail })
+      return [gone, busy].map(({ user }) => tries.get(user.email))
+    }
+    expect(await after(60)).toEqual([1, 1])
+    // Each time it waits as long again as before: to the second hour, and to the fifth.
+    const rounds = [await after(40), await after(45), await after(100), await after(80)]
+    expect(rounds).toEqual([1, 2, 2, 3].map((ofBusy) => [1, ofBusy]))
   })
+
+  it.each([
+    ['cannot be reached', { command: 'CONN', code: 'ETIMEDOUT' }],
+    ['does not let this site in', { command: 'AUTH PLAIN', code: 'EAUTH', responseCode: 535 }],
+    ['goes', { command: 'RCPT TO', responseCode: 421 }],
+  ])(
+    'are not mailed about one after the other while the mail server %s, and the next round begins with the next person',
+    async (_, said) => {
+      const tried: string[] = []
+      const [one, other] = [await named('one'), await named('other')]
+      const mail: Mail = {
+        ...site.platform.mail,
+        realm: 'live',
+        send: async ({ to }) => {
+          tried.push(to)
+          throw Object.assign(new Error('nothing'), said)
+        },
+      }
+      // What other tests left behind is no news any more.
+      clock.advance(25 * 60 * minute)
+      for (const person of [one, other]) await wroteTo(person)
+      clock.advance(11 * minute)
+      const round = () => mailUnreadMessages({ ...site.platform, mail })
+      await round()
+      expect(tried).toEqual([one.user.email])
+      await round()
+      expect(tried).toEqual([one.user.email, other.user.email])
+      await round()
+      expect(tried).toHaveLength(2)
+    },
+  )
 })

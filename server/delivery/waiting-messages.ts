@@ -120,6 +120,18 @@ export async function giveMessagesBack(database: Database, told: readonly Waitin
 const areOf = ({ conversationId, userId, seq }: Waiting, channel: 'mail' | 'push') =>
   sql<boolean>`conversation_id = ${conversationId} and user_id = ${userId} and channel = ${channel} and seq = ${seq}`
 
+/**
+ * Of a mail that was certainly not taken: it comes back, each time when it has waited as long again as before, and ten minutes at least.
+ * It is kept as held until then.
+ */
+export async function putMessagesOff(database: Database, told: readonly Waiting[], now: Date): Promise<void> {
+  for (const one of told) {
+    const waited = (now.getTime() - one.writtenAt.getTime()) / 60_000
+    const heldFrom = minutesAfter(now, Math.max(0, waited - heldMinutes))
+    await database.updateTable('message_deliveries').set({ is_returnable: true, claimed_at: heldFrom }).where(areOf(one, 'mail')).execute()
+  }
+}
+
 /** What a process left behind that died while it told is told by another one. */
 export async function returnAbandonedMessages(database: Database, now: Date): Promise<void> {
   await sql`

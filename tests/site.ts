@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync, existsSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -99,10 +99,10 @@ export async function startTestSite({
   }
 }
 
-/** Tests of the API need a document to serve, not a built one. */
+/** Tests of the API need a document to serve, not a built one: the one that a build starts from. */
 function ensureDocument(): void {
   const file = join(webFolder, 'index.html')
   if (existsSync(file)) return
   mkdirSync(webFolder, { recursive: true })
-  writeFileSync(file, '<!doctype html><html lang="en"><head><title>Coterie</title></head><body></body></html>')
+  copyFileSync(join(webFolder, '../index.html'), file)
 }

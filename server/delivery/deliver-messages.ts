@@ -12,7 +12,7 @@ import { endOfQuiet } from './due.ts'
 import { findReader } from './reader.ts'
 import { reasonOf } from './take-due.ts'
 import { makeKey } from './unsubscribe-key.ts'
-import { claimMessages, endMessages, findToMail, findToPush, giveMessagesBack, putMessagesOff, type Waiting } from './waiting-messages.ts'
+import { claimMessages, endMessages, findToMail, findToPush, putMessagesOff, type Waiting } from './waiting-messages.ts'
 
 /** Of one page of people, to whom push services are asked to bring something at the same time. */
 const pushedAtOnce = 8
@@ -69,7 +69,7 @@ async function mailOne(platform: Platform, personId: number, waiting: readonly W
     await mail.send({ to: reader.email, messageId, ...letter })
   } catch (error) {
     log.warn({ error: reasonOf(error) }, 'a mail about messages could not be sent')
-    if (!(error instanceof UnansweredMailError) && !isRefusedForGood(error)) await putMessagesOff(database, told, clock.now())
+    if (!(error instanceof UnansweredMailError) && !isRefusedForGood(error)) await putMessagesOff(database, told, 'mail', clock.now())
     return isOfOneMail(error)
   }
   return true
@@ -138,7 +138,7 @@ async function pushOne({ database, clock }: Platform, channel: Channel, one: Wai
   try {
     await channel.send({ personId: one.userId, locale }, note)
   } catch (error) {
-    await giveMessagesBack(database, [one], channel.name)
+    await putMessagesOff(database, [one], channel.name, clock.now())
     throw error
   }
   await endMessages(database, one, channel.name)

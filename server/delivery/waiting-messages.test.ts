@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '#server/platform/mail.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
-import { mailUnreadMessages } from './deliver-messages.ts'
+import type { Channel } from '#server/notifications/index.ts'
+import { mailUnreadMessages, pushMessages } from './deliver-messages.ts'
 import { findToMail, findToPush, returnAbandonedMessages, type Waiting } from './waiting-messages.ts'
 
 let site: TestSite
@@ -84,6 +85,31 @@ describe('messages that wait', () => {
     // Each time it waits as long again as before: to the second hour, and to the fifth.
     const rounds = [await after(40), await after(45), await after(100), await after(80)]
     expect(rounds).toEqual([1, 2, 2, 3].map((ofBusy) => [1, ofBusy]))
+  })
+
+  it('are tried later each time on a device that cannot be reached, and a newer one at once', async () => {
+    const ana = await named('ana')
+    let tries = 0
+    const channel: Channel = {
+      name: 'push',
+      reachable: async () => new Set([ana.id]),
+      send: async () => {
+        tries += 1
+        throw new Error('the push service is down')
+      },
+    }
+    const ben = await wroteTo(ana)
+    const after = async (minutes: number) => {
+      clock.advance(minutes * minute)
+      await returnAbandonedMessages(site.platform.database, clock.now())
+      await pushMessages(site.platform, channel, null)
+      return tries
+    }
+    // As long again as it has waited: to the fourth minute, and to the tenth.
+    expect([await after(2), await after(1), await after(2), await after(4), await after(2)]).toEqual([1, 1, 2, 2, 3])
+    const { id } = (await ben.post('/api/conversations', { otherUserId: ana.id })).body
+    await ben.post(`/api/conversations/${id}/messages`, { content: 'are you there?' })
+    expect(await after(2)).toBe(4)
   })
 
   it.each([

@@ -112,23 +112,18 @@ export async function endMessages(database: Database, told: Waiting, channel: 'm
   await database.updateTable('message_deliveries').set({ is_returnable: false }).where(areOf(told, channel)).execute()
 }
 
-/** Gives back what was certainly not sent. */
-export async function giveMessagesBack(database: Database, told: readonly Waiting[], channel: 'mail' | 'push'): Promise<void> {
-  for (const one of told) await database.deleteFrom('message_deliveries').where(areOf(one, channel)).execute()
-}
-
 const areOf = ({ conversationId, userId, seq }: Waiting, channel: 'mail' | 'push') =>
   sql<boolean>`conversation_id = ${conversationId} and user_id = ${userId} and channel = ${channel} and seq = ${seq}`
 
 /**
- * Of a mail that was certainly not taken: it comes back, each time when it has waited as long again as before, and ten minutes at least.
- * It is kept as held until then.
+ * Of what was certainly not sent: it comes back, each time when it has waited as long again as before, and a minute at least. It is kept
+ * as held until then, and given way to by a newer message.
  */
-export async function putMessagesOff(database: Database, told: readonly Waiting[], now: Date): Promise<void> {
+export async function putMessagesOff(database: Database, told: readonly Waiting[], channel: 'mail' | 'push', now: Date): Promise<void> {
   for (const one of told) {
-    const waited = (now.getTime() - one.writtenAt.getTime()) / 60_000
-    const heldFrom = minutesAfter(now, Math.max(0, waited - heldMinutes))
-    await database.updateTable('message_deliveries').set({ is_returnable: true, claimed_at: heldFrom }).where(areOf(one, 'mail')).execute()
+    const waited = Math.max(1, (now.getTime() - one.writtenAt.getTime()) / 60_000)
+    const heldFrom = minutesAfter(now, waited - heldMinutes)
+    await database.updateTable('message_deliveries').set({ is_returnable: true, claimed_at: heldFrom }).where(areOf(one, channel)).execute()
   }
 }
 

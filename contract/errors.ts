@@ -92,6 +92,7 @@ export const errorCodes = {
   wrong_content_type: { status: 415, text: 'Please send JSON (Content-Type: application/json).' },
   range_not_satisfiable: { status: 416, text: 'This part of the file does not exist.' },
   file_broken: { status: 422, text: 'This file is damaged and cannot be read.' },
+  file_too_slow: { status: 422, text: 'Preparing this file takes too long. Please choose a smaller or shorter one, or try again later.' },
   video_too_long: { status: 422, text: 'Please choose a video shorter than 60 seconds for optimal sharing.' },
   invalid_input: { status: 422, text: 'Some fields are not valid.' },
   bank_refused: { status: 422, text: 'The payment provider does not accept these bank details.' },

@@ -80,6 +80,7 @@ export const groups: Record<keyof typeof api, Group> = {
       'unsupported_file',
       'range_not_satisfiable',
       'file_broken',
+      'file_too_slow',
       'video_too_long',
       'upload_stopped',
     ],

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { ErrorCode } from '#contract/errors.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, type Said, sentence } from '#server/platform/errors.ts'
 import { noRoom } from '#server/platform/room.ts'
 import type { MadeImage } from './make-image.ts'
 import type { MadeVideo } from './make-video.ts'
@@ -17,7 +17,7 @@ type ImageTask = Work & { readonly kind: 'image' }
 type VideoTask = Work & { readonly kind: 'video'; readonly maxSeconds: number }
 export type MakerTask = ImageTask | VideoTask
 
-export type Refusal = Extract<ErrorCode, 'file_broken' | 'video_too_long' | 'unsupported_file'>
+export type Refusal = Extract<ErrorCode, 'file_broken' | 'file_too_slow' | 'video_too_long' | 'unsupported_file'>
 export type MakerAnswer =
   | { readonly image: MadeImage }
   | { readonly video: MadeVideo }
@@ -25,7 +25,6 @@ export type MakerAnswer =
   | { readonly failed: string }
 
 const processes = 2
-const patience = 60_000
 /** A maker that has nothing to do holds a hundred megabytes: it may go. */
 const idleFor = 10_000
 
@@ -34,36 +33,41 @@ const idle = new Map<ChildProcess, NodeJS.Timeout>()
 
 /**
  * Has a file remade in a process of its own: what a decoder allocates goes with it, and one that crashes, hangs or is taken over by
- * what it decodes takes nothing of the site along. The others wait their turn; waiting costs nothing. Throws AppError.
+ * what it decodes takes nothing of the site along; after `patience` milliseconds it is given up. The others wait their turn; waiting costs
+ * nothing. Throws AppError.
  */
-export async function remake(task: ImageTask): Promise<MadeImage>
-export async function remake(task: VideoTask): Promise<MadeVideo>
-export async function remake(task: MakerTask): Promise<MadeImage | MadeVideo> {
-  const answer = await turns(() => ask(task))
+export async function remake(task: ImageTask, patience?: number): Promise<MadeImage>
+export async function remake(task: VideoTask, patience?: number): Promise<MadeVideo>
+export async function remake(task: MakerTask, patience = 60_000): Promise<MadeImage | MadeVideo> {
+  const answer = await turns(() => ask(task, patience))
   if ('image' in answer) return answer.image
   if ('video' in answer) return answer.video
-  if ('refused' in answer) throw new AppError(answer.refused, sentenceOf(answer.refused, task))
+  if ('refused' in answer) throw new AppError(answer.refused, saidOf(answer.refused, task))
   if (/ENOSPC|EDQUOT|EFBIG|No space left|File too large/i.test(answer.failed)) throw noRoom()
   throw new Error(answer.failed)
 }
 
 /** What is said of a video that is too long names how long one may be here. */
-function sentenceOf(refused: Refusal, task: MakerTask): string | undefined {
+function saidOf(refused: Refusal, task: MakerTask): Said | undefined {
   if (refused !== 'video_too_long' || task.kind !== 'video') return undefined
-  return `Please choose a video shorter than ${task.maxSeconds} seconds for optimal sharing.`
+  return sentence('video_longer_than', { seconds: task.maxSeconds })
 }
 
-async function ask(task: MakerTask): Promise<MakerAnswer> {
+async function ask(task: MakerTask, patience: number): Promise<MakerAnswer> {
   const maker = takeIdle() ?? startMaker()
   const answer = await new Promise<MakerAnswer>((resolve) => {
-    const timer = setTimeout(() => maker.kill('SIGKILL'), patience)
+    let isTooSlow = false
+    const timer = setTimeout(() => {
+      isTooSlow = true
+      maker.kill('SIGKILL')
+    }, patience)
     const finish = (result: MakerAnswer) => {
       clearTimeout(timer)
       maker.off('exit', lost).off('message', finish)
       resolve(result)
     }
-    // It fell over what it was given.
-    const lost = () => finish({ refused: 'file_broken' })
+    // Otherwise it fell over what it was given.
+    const lost = () => finish({ refused: isTooSlow ? 'file_too_slow' : 'file_broken' })
     maker.once('exit', lost).once('message', finish)
     maker.send(task, (error) => error && lost())
   })

@@ -54,6 +54,9 @@ describe('a limit is in force at the next request:', () => {
       'video_too_long',
       'Please choose a video shorter than 5 seconds for optimal sharing.',
     ])
+    await ana.put('/api/me/language', { language: 'de' })
+    const inGerman = await ana.upload({ media: await makeVideo(7) })
+    expect(inGerman.body.message).toBe('Bitte wähle ein Video, das kürzer als 5 Sekunden ist.')
   })
 
   it('of free messages, for whoever writes first from then on', async () => {

@@ -85,6 +85,7 @@ const provokedIn: Record<ErrorCode, string> = {
   wrong_content_type: 'tests/errors/codes.test.ts',
   range_not_satisfiable: 'tests/errors/codes.test.ts',
   file_broken: 'server/media/media.test.ts',
+  file_too_slow: 'server/media/maker-pool.test.ts',
   video_too_long: 'server/media/media.test.ts',
   invalid_input: 'server/messages/messages.test.ts',
   bank_refused: 'server/payouts/payouts.test.ts',

@@ -61,6 +61,7 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
   no_such_decision: () => boss.post(`/api/admin/decisions/${nobody}/reverse`),
   no_such_statement: () => ana.get(`/api/statements/${nobody}`),
   file_larger_than: () => ana.upload({ media: Buffer.alloc(52 * 1_048_576) }),
+  video_longer_than: async () => ana.upload({ media: await makeVideo(62) }),
   body_encoded: () => ana.send('POST', '/api/posts', '{"content":"a"}', { 'content-encoding': 'gzip' }),
   files_unchecked: async () => {
     const unchecked = await startTestSite({ env: { SCAN_URL: 'http://127.0.0.1:9/scan' } })

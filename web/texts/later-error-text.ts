@@ -6,7 +6,7 @@ import { addSentences, type LaterCode } from '#web/lib/error-text.ts'
 const { minimumAge: age, uploadMegabytes: megabytes, videoSeconds: seconds } = site().limits
 
 /** So rare that their sentence comes with the answer, which the server writes in the reader's language. */
-type Brought = 'account_held' | 'passkey_too_new' | 'password_required'
+type Brought = 'account_held' | 'file_too_slow' | 'passkey_too_new' | 'password_required'
 
 /** The sentences for codes that the first load cannot meet; they come with the texts of the pages that can. */
 addSentences({

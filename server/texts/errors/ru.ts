@@ -80,6 +80,7 @@ export const ru: Words<typeof en> = {
   wrong_content_type: 'Отправьте JSON (Content-Type: application/json).',
   range_not_satisfiable: 'Такой части файла нет.',
   file_broken: 'Файл повреждён, его не удалось прочитать.',
+  file_too_slow: 'Подготовка этого файла занимает слишком много времени. Выберите файл меньше или короче либо попробуйте позже.',
   video_too_long: 'Выберите видео короче 60 секунд, так им удобнее делиться.',
   invalid_input: 'Некоторые поля заполнены неверно.',
   bank_refused: 'Платёжный сервис не принимает эти банковские реквизиты.',
@@ -106,6 +107,8 @@ export const ru: Words<typeof en> = {
   no_such_decision: 'Решение не найдено',
   no_such_statement: 'Выписка не найдена',
   file_larger_than: 'Выберите файл меньше {megabytes} МБ.',
+  video_longer_than:
+    'Выберите видео короче {seconds, plural, one {# секунды} few {# секунд} many {# секунд} other {# секунды}}, так им удобнее делиться.',
   body_encoded: 'Отправьте тело как есть, без Content-Encoding.',
   files_unchecked: 'Сейчас файлы нельзя проверить. Попробуйте позже.',
   too_young_to_join: 'Вступить можно тем, кому исполнилось {years}.',

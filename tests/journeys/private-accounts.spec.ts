@@ -73,10 +73,16 @@ test('somebody closes their account, is asked, lets in, and removes again', asyn
   await elsewhere.close()
 })
 
-test('opening the account with people waiting asks first, and lets them in', async ({ page, context }) => {
+test('opening the account with people waiting asks first, and lets them in', async ({ page, context, browser }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   await ana.put('/api/me/follow-settings', { isPrivate: true })
   await ben.post(`/api/users/${ana.id}/follow`)
+  const elsewhere = await browser.newContext({ baseURL: siteUrl() })
+  await signInAs(elsewhere, ben)
+  const bens = await elsewhere.newPage()
+  await bens.goto('/follow-requests')
+  const sent = bens.getByRole('heading', { name: 'Requests you sent' })
+  await expect(sent).toBeVisible()
   await signInAs(context, ana)
   await page.goto('/settings#follows')
   const box = page.getByRole('switch', { name: 'Private account' })
@@ -89,6 +95,9 @@ test('opening the account with people waiting asks first, and lets them in', asy
   await box.click()
   await dialog.getByRole('button', { name: 'Open account' }).click()
   await expect(box).not.toBeChecked()
+  // It was answered: it goes from Ben's list before his eyes.
+  await expect(sent).toHaveCount(0)
+  await elsewhere.close()
   await page.goto(`/profile/${ana.id}/followers`)
   await expect(page.getByRole('list', { name: 'Followers' })).toContainText('Ben Sample')
 })

@@ -10,6 +10,10 @@ export interface Screen {
   readonly as?: Visitor
   /** What is pressed before the picture is taken. */
   readonly press?: readonly RegExp[]
+  /** What else is done before it, in whatever language is spoken. */
+  readonly act?: (page: Page) => Promise<void>
+  /** Of the text, in percent of the usual one. */
+  readonly textSize?: number
   /** From the first line to the last, not what the window shows. */
   readonly isWhole?: boolean
   /** Every call that the page makes by itself is refused. */
@@ -31,8 +35,8 @@ interface Place {
   readonly out: string
 }
 
-/** Takes one picture of one screen, and says on the console when it is wider than its window. */
-export async function takePicture(browser: Browser, { site, out }: Place, screen: Screen, look: Look): Promise<void> {
+/** Takes one picture of one screen into a PNG file, and says on the console when it is wider than its window. Answers the file. */
+export async function takePicture(browser: Browser, { site, out }: Place, screen: Screen, look: Look): Promise<string> {
   const { width, theme, language } = look
   const isPhone = width < 600
   const context = await browser.newContext({
@@ -43,13 +47,17 @@ export async function takePicture(browser: Browser, { site, out }: Place, screen
   })
   if (screen.as) await signIn(context, site, screen.as)
   await context.addInitScript((code) => localStorage.setItem('language', code), language)
+  if (screen.textSize) await context.addInitScript((size) => localStorage.setItem('text-size', size), String(screen.textSize))
   const page = await context.newPage()
   await open(page, site + (typeof screen.path === 'string' ? screen.path : await screen.path()), screen)
   for (const label of language === 'en' ? (screen.press ?? []) : []) await press(page, label)
-  await page.screenshot({ path: join(out, `${screen.name}-${width}-${theme}-${language}.png`), fullPage: screen.isWhole ?? false })
+  await screen.act?.(page)
+  const file = join(out, `${screen.name}-${width}-${theme}-${language}.png`)
+  await page.screenshot({ path: file, fullPage: screen.isWhole ?? false })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   if (overflow > 0) console.error(`${screen.name} at ${width} in ${language} is ${overflow} pixels too wide`)
   await context.close()
+  return file
 }
 
 async function open(page: Page, address: string, { isFailing, isWaiting, isOffline }: Screen): Promise<void> {

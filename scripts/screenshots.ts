@@ -2,19 +2,21 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import sharp from 'sharp'
 import { findBrowser } from '#tests/browser/find-browser.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { type DeskScenes, makeDesk } from './screenshot-desk.ts'
 import { makeMoney } from './screenshot-money.ts'
 import { type Screen, takePicture } from './screenshot-page.ts'
 import { makeReader, readerScreens } from './screenshot-reader.ts'
+import { stepScreens } from './screenshot-steps.ts'
 import { makeTalks } from './screenshot-talks.ts'
 import { workScreens } from './screenshot-work.ts'
 
 /**
  * Takes pictures of every screen of a running site, to be looked at: `node scripts/screenshots.ts --url http://localhost:3000`,
  * with `--only feed` for some, `--out FOLDER` for elsewhere, and `--admin-password WORDS` for the panel too. The site needs its sandbox,
- * to sign people in, and for the panel `LIMIT_SCALE=1000`.
+ * to sign people in, and for the panel `LIMIT_SCALE=1000`. `--readme` renews the pictures of the README instead.
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     'admin-password': { type: 'string', default: '' },
     languages: { type: 'string', default: 'en,de,ja,ru' },
+    readme: { type: 'boolean', default: false },
     widths: { type: 'string', default: '1440,768,390,320' },
   },
 })
@@ -34,6 +37,14 @@ const sections = [
   'users', 'posts', 'economy', 'social-links', 'blog', 'analytics', 'reports', 'requests', 'legal', 'settings', 'data-requests', 'audit-log',
   'system',
 ]
+
+/** A few that say what this is. */
+const readme = [
+  { name: 'feed-signed-in', width: 1440, theme: 'light' },
+  { name: 'dashboard-earnings', width: 1440, theme: 'dark' },
+  { name: 'messages-friend', width: 390, theme: 'light' },
+  { name: 'notifications-full', width: 390, theme: 'dark' },
+] as const
 
 const { executablePath, args } = await findBrowser()
 const browser = await chromium.launch({ executablePath, args })
@@ -56,14 +67,30 @@ const desk = password
     ])
   : null
 const screens = await findScreens()
-for (const screen of screens.filter(({ name }) => name.includes(values.only))) {
+if (values.readme) await renewReadme()
+else for (const screen of screens.filter(({ name }) => name.includes(values.only))) await takeAll(screen)
+await browser.close()
+
+async function takeAll(screen: Screen): Promise<void> {
   for (const width of values.widths.split(',').map(Number)) {
     for (const theme of ['light', 'dark'] as const) await takePicture(browser, place, screen, { width, theme, language: 'en' })
   }
   for (const language of values.languages.split(',').filter((code) => code !== 'en'))
     await takePicture(browser, place, screen, { width: 390, theme: 'light', language })
 }
-await browser.close()
+
+async function renewReadme(): Promise<void> {
+  const folder = join(import.meta.dirname, '../docs/pictures')
+  mkdirSync(folder, { recursive: true })
+  for (const { name, width, theme } of readme) {
+    const screen = screens.find((one) => one.name === name)
+    if (!screen) throw new Error(`There is no screen ${name}.`)
+    const file = await takePicture(browser, place, screen, { width, theme, language: 'en' })
+    await sharp(file)
+      .webp({ quality: 82 })
+      .toFile(join(folder, `${name}.webp`))
+  }
+}
 
 async function findScreens(): Promise<Screen[]> {
   const read = async (path: string) =>
@@ -108,6 +135,7 @@ async function findScreens(): Promise<Screen[]> {
     { name: 'terms', path: '/terms' },
     { name: 'sign-in-by-mail', path: '/mobile-auth' },
     { name: 'not-found', path: '/no/such/page' },
+    ...stepScreens(site, reading, talks.friend),
     ...readerScreens(reading),
   ]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedSections, normalisePlan, readSections, wholeTableRead, writeSections } from './plan-text.ts'
+import { changedSections, condensePlan, normalisePlan, readSections, wholeTableRead, writeSections } from './plan-text.ts'
 
 const plan = `Limit  (cost=0.71..9.33 rows=31 width=140) (actual time=0.031..0.112 rows=31.00 loops=1)
   Buffers: shared hit=97
@@ -28,6 +28,31 @@ describe('a normalised plan', () => {
     expect(wholeTableRead(normalisePlan(plan))).toBe('users')
     expect(wholeTableRead('Seq Scan on migrations')).toBeUndefined()
     expect(wholeTableRead('CTE Scan on posts')).toBeUndefined()
+  })
+})
+
+describe('a long plan', () => {
+  const tree = (branches: number) => [
+    'Append',
+    ...Array.from({ length: branches }, (_, index) => [
+      `  SubPlan ${index + 1}`,
+      `    ->  Index Scan using blocks_pkey on blocks blocks_${index + 1}`,
+      `          Index Cond: (blocker_id = told_${index + 1}.user_id)`,
+    ]).flat(),
+  ]
+
+  it('says each line once, and a large table that is read from end to end is still found', () => {
+    expect(condensePlan(tree(60).join('\n')).split('\n')).toEqual([
+      '1 × Append',
+      '60 × SubPlan',
+      '60 × Index Scan using blocks_pkey on blocks',
+      '60 × Index Cond: (blocker_id = told.user_id)',
+    ])
+    expect(wholeTableRead(condensePlan([...tree(60), '    ->  Seq Scan on posts posts_7'].join('\n')))).toBe('posts')
+  })
+
+  it('that can be read stays a tree', () => {
+    expect(condensePlan(tree(3).join('\n'))).toBe(tree(3).join('\n'))
   })
 })
 

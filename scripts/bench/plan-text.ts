@@ -18,6 +18,29 @@ export function normalisePlan(lines: readonly string[]): string {
     .join('\n')
 }
 
+const longest = 120
+
+/**
+ * Of a plan too long to be read as a tree each line once, in order, with how often it stands there: `3 × Index Scan using …`. A table that
+ * is met again carries a number, which is left out.
+ */
+export function condensePlan(plan: string): string {
+  const lines = plan.split('\n')
+  if (lines.length <= longest) return plan
+  const counts = new Map<string, number>()
+  for (const line of lines) {
+    const known = line
+      .replace(/^\s*(-> )?\s*/, '')
+      .replace(/^((?:Init|Sub)Plan) \d+.*/, '$1')
+      .replaceAll(/\b([a-z][a-z_]*?)_\d+\b/g, '$1')
+      .replaceAll(/\b((?:Init|Sub)Plan|hashed SubPlan|expr) \d+/g, '$1')
+      .replaceAll(/\.col\d+/g, '.col')
+      .replace(/ on (\w+) \1$/, ' on $1')
+    counts.set(known, (counts.get(known) ?? 0) + 1)
+  }
+  return [...counts].map(([line, count]) => `${count} × ${line}`).join('\n')
+}
+
 /** Tables that grow with the site; reading one whole is a mistake on any page. */
 const large =
   /Seq Scan on (?:public\.)?(posts|post_likes|follows|comments|users|conversations|conversation_members|messages|notifications|notified_likes|subscriptions|ledger_transactions|ledger_entries|ledger_sealed)\b/

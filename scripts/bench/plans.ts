@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freshPlan } from '#server/platform/database/database.ts'
-import { changedSections, normalisePlan, readSections, wholeTableRead, writeSections } from './plan-text.ts'
+import { changedSections, condensePlan, normalisePlan, readSections, wholeTableRead, writeSections } from './plan-text.ts'
 import { bindValue, type Recorded, type Statement } from './statements.ts'
 
 /** From the sixth time on PostgreSQL may choose a plan that fits all parameters; that is the one in daily use. */
@@ -63,7 +63,7 @@ async function explain(client: pg.ClientBase, { text, values }: Statement): Prom
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, format text) ${run}`)
       lines = rows.map((row) => row['QUERY PLAN'])
     }
-    return normalisePlan(lines)
+    return condensePlan(normalisePlan(lines))
   } finally {
     await client.query('rollback')
     await client.query('deallocate all')

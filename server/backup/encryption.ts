@@ -1,4 +1,4 @@
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
+import type { Decrypter } from 'age-encryption'
 import { RefusedError } from './refused-error.ts'
 
 /** A piece of a pipeline: bytes in, bytes out. */
@@ -10,6 +10,9 @@ export const ageMark = Buffer.from('age-encryption.org/v1\n')
 const shortest = 16
 /** 64 MB of memory for a moment; a passphrase of the length above needs no more. */
 const workFactor = 16
+
+/** With the first backup that is closed or opened: a site that makes none does without its memory. */
+const loadAge = () => import('age-encryption')
 
 type Key = { readonly kind: 'recipient' | 'identity' | 'passphrase'; readonly text: string }
 
@@ -23,6 +26,7 @@ export const canOpen = (key: string): boolean => readKey(key).kind !== 'recipien
 
 /** Encrypts for an age recipient (`age1…`), for the owner of an identity (`AGE-SECRET-KEY-…`), or with a passphrase. */
 export async function encryption(key: string): Promise<Pass> {
+  const { Encrypter, identityToRecipient } = await loadAge()
   const encrypter = new Encrypter()
   const { kind, text } = readKey(key)
   if (kind === 'passphrase') {
@@ -42,12 +46,12 @@ export async function encryption(key: string): Promise<Pass> {
 }
 
 /** Opens what `encryption` closed. Throws RefusedError when the key is another one; a damaged or shortened file fails the stream. */
-export function decryption(key: string | null): Pass {
+export async function decryption(key: string | null): Promise<Pass> {
   if (key === null) throw new RefusedError('The backup is encrypted: set BACKUP_KEY to its passphrase or identity (AGE-SECRET-KEY-…).')
-  const decrypter = new Decrypter()
   const { kind, text } = readKey(key)
   if (kind === 'recipient')
     throw new RefusedError('BACKUP_KEY is a recipient (age1…), which can only close backups: set it to the identity (AGE-SECRET-KEY-…).')
+  const decrypter = new (await loadAge()).Decrypter()
   if (kind === 'passphrase') decrypter.addPassphrase(text)
   else {
     try {

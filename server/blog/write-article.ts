@@ -14,7 +14,6 @@ import {
   type ArticleValues,
 } from './blog-queries.ts'
 import { viewArticle } from './blog-view.ts'
-import { picturesIn, renderMarkdown } from './render-markdown.ts'
 import { noSuchArticle } from './blog-rules.ts'
 import { forgetSlugs, takeSlug } from './slugs.ts'
 
@@ -41,6 +40,8 @@ export async function writeArticle(
   id: number | null,
   writing: Writing,
 ): Promise<BlogPost> {
+  // Its libraries come with the first article that is written.
+  const { picturesIn, renderMarkdown } = await import('./render-markdown.ts')
   const now = clock.now()
   const wanted = [...picturesIn(writing.content), ...(writing.image === null ? [] : [writing.image])]
   const pictures = await findUsablePictures(transaction, allowed.viewer.id, wanted)

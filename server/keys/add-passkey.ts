@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import type { NewPasskeyAnswer } from '#contract/webauthn.ts'
@@ -17,6 +16,7 @@ import { writeKeyLetter } from './key-letters.ts'
 import { passkeyColumns, viewPasskey } from './passkey-view.ts'
 import { relyingParty } from './relying-party.ts'
 import { holdPowers } from './unlocking.ts'
+import { loadWebAuthn } from './webauthn-library.ts'
 
 /** EdDSA, ES256 and RS256: what authenticators know and the library checks (COSE numbers). */
 const algorithms = [-8, -7, -257]
@@ -37,6 +37,7 @@ export const askToAddPasskey = handle(api.keys.askToAdd, async ({ viewer, databa
     .execute()
   if (known.length >= limits.passkeysOfOnePerson) throw new AppError('too_many_passkeys')
   const challenge = await makeChallenge(database, platform, 'add', askerOfSession(viewer))
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: siteName,
     rpID: party.id,
@@ -111,6 +112,7 @@ async function checkNewPasskey(database: Database, platform: Platform, answer: N
   if (challenge === null || !(await takeChallenge(database, challenge, 'add', asker, platform.clock.now())))
     throw new AppError('passkey_invalid')
   const { transports = [], ...response } = answer.response
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await verifyRegistrationResponse({
     response: { id: answer.id, rawId: answer.rawId, type: answer.type, response, clientExtensionResults: {} },
     expectedChallenge: challenge,

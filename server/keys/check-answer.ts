@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { PasskeyAnswer } from '#contract/webauthn.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -9,6 +8,7 @@ import type { Call } from '#server/platform/http/handle.ts'
 import type { Log } from '#server/platform/log.ts'
 import { takeChallenge, type Asker, type Purpose } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
+import { loadWebAuthn } from './webauthn-library.ts'
 
 /** A passkey that was just used, rightly. */
 export interface UsedPasskey {
@@ -33,6 +33,8 @@ export async function checkAnswer(
   const { limiter, clock, log } = platform
   const address = addressKey(exchange.address)
   await limiter.check('failedSignIns', address)
+  // Before anything is held.
+  await loadWebAuthn()
   try {
     const party = relyingParty(platform)
     const challenge = challengeOf(answer)
@@ -82,6 +84,7 @@ interface Expected {
 }
 
 async function verify(answer: PasskeyAnswer, { id, origins, challenge, publicKey, signCount, log }: Expected) {
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

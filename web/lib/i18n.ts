@@ -50,11 +50,13 @@ async function readTexts(part: Part, locale: Locale): Promise<Messages> {
   return (await load()).messages
 }
 
-async function activate(locale: Locale): Promise<void> {
+/** `before` runs when nothing can fail any more, and before anybody sees the language. */
+async function activate(locale: Locale, before?: () => void): Promise<void> {
   const wanted = [...loaded]
   const messages = await Promise.all(wanted.map((part) => readTexts(part, locale)))
   // A page that came meanwhile brought texts of the former language.
-  if (loaded.size > wanted.length) return activate(locale)
+  if (loaded.size > wanted.length) return activate(locale, before)
+  before?.()
   i18n.loadAndActivate({ locale, messages: Object.assign({}, ...messages.reverse()) as Messages })
   document.documentElement.lang = locale
 }
@@ -89,9 +91,11 @@ export function onChoice(listener: (locale: Locale) => Promise<void>): void {
 
 /** Changes the language without a reload and remembers it. Rejects, changing nothing, when the catalogue cannot be had. */
 export async function setLocale(locale: Locale): Promise<void> {
-  await activate(locale)
-  writeStored(storageKey, locale)
-  writeLanguageCookie(locale)
+  // What a page reads anew because of it, it asks the server for in the language already.
+  await activate(locale, () => {
+    writeStored(storageKey, locale)
+    writeLanguageCookie(locale)
+  })
   await keepChoice(locale)
 }
 

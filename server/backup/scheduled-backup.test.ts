@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { lookAtEverything } from '#server/system/checks/index.ts'
+import { sayCheck } from '#server/system/say-check.ts'
 import { startTestSite, TestClock } from '#tests/site.ts'
 import { readManifestOf } from './check-backup.ts'
 import { backupName } from './retention.ts'
@@ -27,7 +28,10 @@ const { jobs, stop } = scheduleBackups(site.platform)
 const run = () => jobs[0]?.run() ?? Promise.reject(new Error('nothing is scheduled'))
 const day = 86_400_000
 
-const finding = async () => (await lookAtEverything(site.platform)).find(({ name }) => name === 'backups')
+async function finding() {
+  const found = (await lookAtEverything(site.platform)).find(({ name }) => name === 'backups')
+  return found && sayCheck(found, 'en')
+}
 
 describe('backups by the clock', { timeout: 120_000 }, () => {
   it('are made, encrypted, for the owner alone, and the old ones go', async () => {
@@ -87,7 +91,7 @@ describe('backups by the clock', { timeout: 120_000 }, () => {
     await note('completed', 3, null)
     expect(await finding()).toMatchObject({ state: 'failing', detail: expect.stringMatching(/^The latest backup is of/) })
     await note('completed', 2, null)
-    expect(await finding()).toMatchObject({ state: 'ok', detail: expect.stringMatching(/, encrypted\.$/) })
+    expect(await finding()).toMatchObject({ state: 'ok', detail: expect.stringMatching(/It is encrypted\.$/) })
     await note('failed', 1, { message: 'no space left on device' })
     expect(await finding()).toMatchObject({ state: 'failing', detail: expect.stringContaining('no space left on device') })
     await note('completed', 0.1, { missing: 3 })

@@ -28,6 +28,14 @@ export class StorageUnavailable extends Error {
   }
 }
 
+/** Whoever comes can read what rests there. */
+export class StorageExposed extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'StorageExposed'
+  }
+}
+
 /**
  * Where files rest, by key (`abc.webp`). A key is written once and never changed, so an object is either there whole or not at all,
  * also after a kill at any moment. A place that cannot be reached throws StorageUnavailable within a bounded time.
@@ -47,6 +55,6 @@ export interface Storage {
    * Says nothing about whether the object is there.
    */
   address(key: string, contentType: string): Promise<string | null>
-  /** Writes, reads and removes a small object of its own. Throws a sentence about what is wrong. */
+  /** Writes, reads and removes a small object of its own. Throws a sentence about what is wrong, and StorageExposed where strangers can read. */
   probe(): Promise<void>
 }

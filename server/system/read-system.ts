@@ -9,12 +9,15 @@ import { freeBytes } from '#server/platform/room.ts'
 import { readJobs } from '#server/platform/jobs/job-desk.ts'
 import { readHealth } from './checks/index.ts'
 import { mediaFolder } from './checks/storage.ts'
+import { sayCheck } from './say-check.ts'
 
 const packageFile = join(import.meta.dirname, '..', '..', 'package.json')
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
 
-/** This process, the database, the disk, every provider and every job. */
-export const readSystem = handle(api.system.system, async ({ database, platform }) => {
+/** This process, the database, the disk, every provider and every job; how each part is, in the reader's language. */
+export const readSystem = handle(api.system.system, async ({ database, platform, exchange }) => {
+  const { language } = exchange
+  exchange.saysIn(language)
   const [facts, media, free, sockets, checks, jobs] = await Promise.all([
     readDatabase(database),
     countMedia(database),
@@ -31,7 +34,7 @@ export const readSystem = handle(api.system.system, async ({ database, platform 
     database: facts,
     storage: { ...media, freeBytes: free },
     sockets: sockets.values.reduce((sum, { value }) => sum + value, 0),
-    checks,
+    checks: checks.map((check) => sayCheck(check, language)),
     jobs: jobs.map(({ lastRunAt, ...job }) => ({ ...job, lastRunAt: lastRunAt?.toISOString() ?? null })),
   }
 })

@@ -68,6 +68,24 @@ describe('the System page', () => {
     expect(body.jobs.find(({ name }: { name: string }) => name === 'seal-audit-log')).toMatchObject({ isScheduled: true, failed: 0 })
     expect(codeOf(await (await moderator(site)).get('/api/admin/system'))).toBe('not_allowed')
   })
+
+  it('says how each part is in the language of who reads it', async () => {
+    boss.cookies.set('language', 'de')
+    const { body, headers } = await boss.get('/api/admin/system')
+    boss.cookies.delete('language')
+    expect(headers.get('content-language')).toBe('de')
+    const check = (name: string) => body.checks.find((one: { name: string }) => one.name === name)
+    expect(check('mail')).toEqual({
+      name: 'mail',
+      state: 'stand_in',
+      detail: 'Mail landet im Postfach der Sandbox.',
+      advice: 'Setze SMTP_URL und MAIL_FROM, um echte Mail zu senden.',
+    })
+    expect(check('database').detail).toMatch(/^PostgreSQL [\d.]+, .+; belegte Verbindungen: \d+ von \d+\.$/)
+    const english = await boss.get('/api/admin/system')
+    expect(english.headers.get('content-language')).toBe('en')
+    expect(JSON.stringify(english.body.checks)).toContain('Mail lands in the sandbox mailbox.')
+  })
 })
 
 describe('jobs that gave up', () => {
@@ -118,13 +136,13 @@ describe('the doctor', () => {
       return lines.find((line) => /^\S+\s+storage/.test(line))
     }
     expect(await storageLine({ STORAGE_URL: s3.url })).toMatch(
-      /^ok\s+storage\s+The bucket coterie-media at 127\.0\.0\.1:\d+ is writable and private; bytes pass/,
+      /^ok\s+storage\s+The bucket coterie-media at 127\.0\.0\.1:\d+ is writable and private\. Its bytes pass/,
     )
-    expect(await storageLine({ STORAGE_URL: `${s3.url}&redirect=on` })).toContain('browsers are sent there')
+    expect(await storageLine({ STORAGE_URL: `${s3.url}&redirect=on` })).toContain('Browsers are sent there')
     expect(await storageLine({ STORAGE_URL: s3.url, STORAGE_ALSO_URL: 'file:///tmp/elsewhere' })).toMatch(/^missing .*STORAGE_ALSO_URL/)
     expect(await storageLine({ STORAGE_URL: s3.url.replace('coterie-media', 'other-bucket') })).toMatch(/^FAILING .*NoSuchBucket/)
     s3.isPublic = true
-    expect(await storageLine({ STORAGE_URL: s3.url })).toMatch(/^FAILING .*everybody can read the bucket/)
+    expect(await storageLine({ STORAGE_URL: s3.url })).toMatch(/^FAILING .*Everybody can read the bucket/)
     await s3.stop()
   })
 

@@ -334,6 +334,11 @@ test('the system page says how every part is and what to do about it', async ({ 
   await expect(page.getByRole('table', { name: 'All jobs' }).locator('tbody').getByRole('row')).toHaveCount(jobs.length)
   await expect(page.getByText('None gave up.')).toBeVisible()
   await expectAccessible(page)
+  // Another language is spoken by the checks too, without a reload.
+  await expect(health.getByText('Mail lands in the sandbox mailbox.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Language' }).first().selectOption('de')
+  await expect(page.getByText('Mail landet im Postfach der Sandbox.')).toBeVisible()
+  await expect(page.getByText('Mail lands in the sandbox mailbox.')).toHaveCount(0)
 })
 
 test('the panel locks by itself over what is typed, and by its button', async ({ page }) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { hashOfFile } from '#server/platform/file-hash.ts'
-import { ObjectMissing, type ByteRange, type Storage, type StoredObject } from '#server/platform/storage.ts'
+import { ObjectMissing, StorageExposed, type ByteRange, type Storage, type StoredObject } from '#server/platform/storage.ts'
 import { S3Client, usualTimes, type S3Target, type S3Times } from './s3-client.ts'
 import { readListing } from './s3-listing.ts'
 import { checkKey, isStorageKey } from './storage-key.ts'
@@ -145,7 +145,7 @@ async function tryBucket(client: S3Client, storage: Storage): Promise<void> {
     await storage.put(key, file)
     if ((await text(await storage.read(key))) !== 'written') throw client.unavailable('does not keep what is written')
     const status = await client.statusForStrangers(folder + key)
-    if (status >= 200 && status < 300) throw new Error('everybody can read the bucket without a signature: make it private')
+    if (status >= 200 && status < 300) throw new StorageExposed('everybody can read the bucket without a signature: make it private')
     for await (const object of storage.list()) if (object.key !== '') break
   } finally {
     await rm(file, { force: true })

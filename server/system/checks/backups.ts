@@ -1,36 +1,30 @@
 import { backupJob } from '#server/backup/index.ts'
 import { readRuns } from '#server/platform/jobs/job-desk.ts'
-import { failing, missing, ok, type Check } from './check.ts'
+import { failing, missing, ok, said, type Check, type Said } from './check.ts'
 
 const hour = 3_600_000
 
 /** What the queue remembers: the folder itself may lie on another machine. */
 export const backupCheck: Check = {
   name: 'backups',
-  advice: 'See whether the database answers.',
+  advice: 'seeDatabase',
   look: async ({ config, clock, database }) => {
-    if (config.backups === null)
-      return missing(
-        'No backups are made by the clock.',
-        'Set BACKUP_DIR to a folder on another disk, or run npm run coterie -- backup FILE by your own clock. See docs/backup.md.',
-      )
+    if (config.backups === null) return missing('backupsOff', 'backupsOffAdvice')
     const runs = await readRuns(database, backupJob)
-    if (!runs) return missing('No process works on jobs yet.', 'Start the site, or a process with COTERIE_ROLE=worker.')
+    if (!runs) return missing('backupsIdle', 'jobsAdvice')
     const { since, doneAt, answer, failedAt, error } = runs
-    const again = 'See to the cause, then try the job "backup" again under System, or run npm run coterie -- backup FILE.'
-    if (failedAt !== null && (doneAt === null || failedAt > doneAt))
-      return failing(`The latest backup failed, ${failedAt.toISOString()}: ${error ?? 'nobody knows why'}`, again)
+    if (failedAt !== null && (doneAt === null || failedAt > doneAt)) return failing(failure(failedAt, error), 'backupsAdvice')
     if (clock.now().getTime() - (doneAt ?? since).getTime() > staleAfter(config.backups.cron))
-      return failing(doneAt === null ? 'No backup was made yet.' : `The latest backup is of ${doneAt.toISOString()}.`, again)
-    if (doneAt === null) return ok('The first backup is to come.')
-    if (missingOf(answer) > 0)
-      return failing(
-        `The latest backup lacks ${missingOf(answer)} files that rows name: they are not in the place for media.`,
-        'See that STORAGE_URL is right; npm run coterie -- audit names the files.',
-      )
-    return ok(`Made ${doneAt.toISOString()}${config.backupKey === null ? ', not encrypted' : ', encrypted'}.`)
+      return failing(doneAt === null ? 'backupsNone' : said('backupsOld', { moment: doneAt }), 'backupsAdvice')
+    if (doneAt === null) return ok('backupsFirst')
+    const lost = missingOf(answer)
+    if (lost > 0) return failing(said('backupsLack', { count: lost }), 'backupsLackAdvice')
+    return ok(said(config.backupKey === null ? 'backups' : 'backupsEncrypted', { moment: doneAt }))
   },
 }
+
+const failure = (moment: Date, error: string | null): Said =>
+  error === null ? said('backupsFailed', { moment }) : said('backupsFailedWhy', { moment, error })
 
 function missingOf(answer: unknown): number {
   return typeof answer === 'object' && answer !== null && 'missing' in answer && typeof answer.missing === 'number' ? answer.missing : 0

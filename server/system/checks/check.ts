@@ -1,36 +1,77 @@
 import type { HealthCheck } from '#contract/system.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { say, type Values } from '#server/platform/say.ts'
+import { system } from '#server/texts/index.ts'
+
+/** The name of a sentence about the site (`server/texts/system`). */
+export type Sentence = keyof (typeof system)['en']
+
+/** A sentence with what it speaks of, written in the language of whoever reads it. A Date in it is a moment. */
+export interface Said {
+  readonly sentence: Sentence
+  readonly values: Values
+}
+
+export function said(sentence: Sentence, values: Values = {}): Said {
+  return { sentence, values }
+}
+
+/** How a part is and what to do about it, before anybody reads it. */
+export interface Finding {
+  readonly state: HealthCheck['state']
+  readonly detail: readonly Said[]
+  readonly advice: Sentence | null
+}
 
 /** Looks at one part of the site. What it throws is a failure of that part. */
 export interface Check {
   readonly name: string
   readonly look: (platform: Platform) => Promise<Finding>
   /** What to do when looking failed. */
-  readonly advice: string
+  readonly advice: Sentence
 }
-export type Finding = Pick<HealthCheck, 'state' | 'detail'> & { readonly advice?: string }
 
-export const ok = (detail: string): Finding => ({ state: 'ok', detail })
-export const failing = (detail: string, advice: string): Finding => ({ state: 'failing', detail, advice })
-export const missing = (detail: string, advice: string): Finding => ({ state: 'missing', detail, advice })
-export const standIn = (detail: string, advice: string): Finding => ({ state: 'stand_in', detail, advice })
+export interface Looked extends Finding {
+  readonly name: string
+}
+
+type Detail = Sentence | Said | readonly Said[]
+
+export const ok = (detail: Detail): Finding => ({ state: 'ok', detail: sentencesOf(detail), advice: null })
+export const failing = (detail: Detail, advice: Sentence): Finding => ({ state: 'failing', detail: sentencesOf(detail), advice })
+export const missing = (detail: Detail, advice: Sentence): Finding => ({ state: 'missing', detail: sentencesOf(detail), advice })
+export const standIn = (detail: Detail, advice: Sentence): Finding => ({ state: 'stand_in', detail: sentencesOf(detail), advice })
+
+function sentencesOf(detail: Detail): readonly Said[] {
+  if (typeof detail === 'string') return [said(detail)]
+  return 'sentence' in detail ? [detail] : detail
+}
+
+/** What is wrong with a part, in a sentence of the list; in English for whoever reads it as an error. */
+export class CheckError extends Error {
+  readonly said: Said
+  constructor(sentence: Sentence, values: Values = {}) {
+    super(say('en', system.en[sentence], values))
+    this.name = 'CheckError'
+    this.said = { sentence, values }
+  }
+}
 
 /** No check takes longer than this. */
 export const patience = 5_000
 
-export async function look(platform: Platform, { name, look: find, advice }: Check): Promise<HealthCheck> {
+export async function look(platform: Platform, { name, look: find, advice }: Check): Promise<Looked> {
   try {
-    const found = await inTime(find(platform))
-    return { name, state: found.state, detail: found.detail, advice: found.advice ?? null }
+    return { name, ...(await inTime(find(platform))) }
   } catch (error) {
-    return { name, state: 'failing', detail: sentenceOf(error), advice }
+    return { name, ...failing(error instanceof CheckError ? error.said : said('failed', { error: messageOf(error) }), advice) }
   }
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`there was no answer within ${patience / 1000} seconds`)), patience)
+    timer = setTimeout(() => reject(new CheckError('late', { seconds: patience / 1000 })), patience)
   })
   try {
     return await Promise.race([work, late])
@@ -39,8 +80,8 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The message of an error without what an address may carry before its @: a password. */
-function sentenceOf(error: unknown): string {
+/** The message of an error, as who failed says it, without what an address may carry before its @: a password. */
+function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error)
   return text.replace(/\/\/[^/\s@]*@/g, '//').slice(0, 300)
 }

@@ -3,38 +3,35 @@ import { createSocket } from 'node:dgram'
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectSecure } from 'node:tls'
 import { isLoopback } from '#server/platform/http/address.ts'
-import { missing, ok, patience, type Check } from './check.ts'
+import { CheckError, missing, ok, patience, said, type Check } from './check.ts'
 
 export const networkChecks: readonly Check[] = [
   {
     name: 'relay for calls',
-    advice: 'See that TURN_URLS names your coturn, that it runs, and that its ports are open.',
+    advice: 'relayAdvice',
     look: async ({ config }) => {
       const isPublic = config.publicUrl !== null && !isLoopback(config.publicUrl.hostname)
-      if (config.turn === null) {
-        const detail = 'There is no relay: calls between people behind strict firewalls fail.'
-        return isPublic ? missing(detail, 'Run coturn and set TURN_URLS and TURN_SECRET.') : ok('None is needed on this machine.')
-      }
+      if (config.turn === null) return isPublic ? missing('relayMissing', 'relayMissingAdvice') : ok('relayNotNeeded')
       for (const url of config.turn.urls) await tryServer(url)
-      return ok(`${config.turn.urls.join(', ')} ${config.turn.urls.length === 1 ? 'answers' : 'answer'}.`)
+      return ok(said('answering', { addresses: config.turn.urls.join(', ') }))
     },
   },
   {
     name: 'STUN',
-    advice: 'See that STUN_URLS are right and that this machine may send UDP there, or set STUN_URLS=none.',
+    advice: 'stunAdvice',
     look: async ({ config }) => {
-      if (config.stunUrls.length === 0) return ok('None is set.')
+      if (config.stunUrls.length === 0) return ok('stunNone')
       for (const url of config.stunUrls) await tryServer(url)
-      return ok(`${config.stunUrls.join(', ')} ${config.stunUrls.length === 1 ? 'answers' : 'answer'}.`)
+      return ok(said('answering', { addresses: config.stunUrls.join(', ') }))
     },
   },
   {
     name: 'Redis',
-    advice: 'See that Redis runs and that REDIS_URL names its address, account and password.',
+    advice: 'redisAdvice',
     look: async ({ config }) => {
-      if (config.redisUrl === null) return ok('None is needed by a single process.')
+      if (config.redisUrl === null) return ok('redisNone')
       await pingRedis(new URL(config.redisUrl))
-      return ok('The processes of this site hear each other and count rates together.')
+      return ok('redis')
     },
   },
 ]
@@ -42,7 +39,7 @@ export const networkChecks: readonly Check[] = [
 /** Asks a STUN or TURN server who we are, as a browser begins a call; over TCP only whether somebody listens. */
 async function tryServer(address: string): Promise<void> {
   const match = /^(stuns?|turns?):(\[[^\]]+\]|[^:?]+)(?::(\d+))?(?:\?transport=(udp|tcp))?$/.exec(address)
-  if (!match) throw new Error(`${address} cannot be read`)
+  if (!match) throw new CheckError('unreadable', { address })
   const [, scheme = '', host = '', port, transport] = match
   const isSecure = scheme.endsWith('s')
   const target = { host: host.replace(/^\[|\]$/g, ''), port: Number(port ?? (isSecure ? 5349 : 3478)) }
@@ -60,7 +57,7 @@ function bind(address: string, { host, port }: Target): Promise<void> {
   const request = Buffer.concat([Buffer.from('000100002112a442', 'hex'), randomBytes(12)])
   const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4')
   return new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${address} does not answer`)), patience / 2)
+    const timer = setTimeout(() => reject(new CheckError('silent', { address })), patience / 2)
     socket.once('message', () => resolve())
     socket.once('error', reject)
     socket.send(request, port, host, (error) => error && reject(error))
@@ -71,7 +68,7 @@ function bind(address: string, { host, port }: Target): Promise<void> {
 function open(target: Target, isSecure: boolean): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = isSecure ? connectSecure({ ...target, servername: target.host }) : connectPlain(target)
-    socket.setTimeout(patience / 2, () => socket.destroy(new Error(`${target.host}:${target.port} does not answer`)))
+    socket.setTimeout(patience / 2, () => socket.destroy(new CheckError('silent', { address: `${target.host}:${target.port}` })))
     socket.once(isSecure ? 'secureConnect' : 'connect', () => resolve(socket))
     socket.once('error', reject)
   })
@@ -92,13 +89,17 @@ export async function pingRedis(url: URL): Promise<void> {
       let answer = ''
       socket.on('data', (chunk: Buffer) => {
         answer += chunk.toString()
-        if (answer.includes('-')) reject(new Error(`Redis refuses: ${answer.slice(answer.indexOf('-') + 1).split('\r\n')[0] ?? ''}`))
+        if (answer.includes('-')) reject(refusalOf(answer))
         else if (answer.includes('+PONG')) resolve()
       })
       socket.once('error', reject)
-      socket.once('close', () => reject(new Error('Redis closed the connection')))
+      socket.once('close', () => reject(new CheckError('redisClosed')))
     })
   } finally {
     close(socket)
   }
 }
+
+/** A line of Redis that begins with a minus says what it refuses. */
+const refusalOf = (answer: string): CheckError =>
+  new CheckError('redisRefuses', { answer: answer.slice(answer.indexOf('-') + 1).split('\r\n')[0] ?? '' })

@@ -19,8 +19,7 @@ export function HealthList({ checks }: { readonly checks: readonly HealthCheck[]
           <li key={name}>
             <CheckName name={name} />
             <State state={state} />
-            {/* Sentences for whoever runs the server, as `npm run coterie -- doctor` prints them. */}
-            <span lang="en" className={css['detail']}>
+            <span className={css['detail']}>
               {detail}
               {advice !== null && <span className={css['advice']}>{advice}</span>}
             </span>

@@ -15,17 +15,21 @@ import { HealthList } from './health-list.tsx'
 import { JobTable } from './job-table.tsx'
 import css from './system.module.css'
 
-/** Not asked for again by itself: each look at it is on record. */
-const systemQuery = queryOptions({
-  queryKey: [...adminKey, 'system'],
-  queryFn: ({ signal }) => call('GET /api/admin/system', { signal }),
-  staleTime: 0,
-})
+/**
+ * Not asked for again by itself: each look at it is on record. What the checks say comes in the reader's language, so that another language
+ * is another look.
+ */
+const systemQuery = (locale: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'system', locale],
+    queryFn: ({ signal }) => call('GET /api/admin/system', { signal }),
+    staleTime: 0,
+  })
 
 /** How the machine under the site is, and what to do about it. */
 export function SystemTab() {
-  const { t } = useLingui()
-  const { data: system, error, refetch, isFetching } = useQuery(systemQuery)
+  const { t, i18n } = useLingui()
+  const { data: system, error, refetch, isFetching } = useQuery(systemQuery(i18n.locale))
   if (error && !system) return <LoadError title={t`The state of the system could not be loaded`} error={error} onRetry={refetch} />
   if (!system) return <TabSkeleton />
   return (

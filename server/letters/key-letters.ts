@@ -2,7 +2,13 @@ import { sayMoment } from '#server/platform/say.ts'
 import type { Composer, Content, Words } from './letter-content.ts'
 import type { LetterDetails } from './letter-kinds.ts'
 
-type Kinds = 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_codes_removed' | 'recovery_code_used'
+type Kinds =
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_codes_made'
+  | 'recovery_codes_removed'
+  | 'recovery_code_used'
+  | 'google_connected'
 
 const security = (text: Words['accounts']): NonNullable<Content['link']> => ({ path: '/settings#security', label: text('lookAtSecurity') })
 
@@ -40,4 +46,9 @@ export const keyComposers: { readonly [K in Kinds]: Composer<LetterDetails[K]> }
       link: security(text),
     }
   },
+  google_connected: ({ at }, { accounts: text }, { locale }) => ({
+    subject: text('googleSubject'),
+    sentences: [text('google', { moment: sayMoment(locale, new Date(at)) }), text('googleNotYou')],
+    link: security(text),
+  }),
 }

@@ -11,6 +11,7 @@ import { announceStanding, comeBack, findRemovalOfLeaver } from '#server/standin
 import { createUser, findOneself, viewOneself } from '#server/users/index.ts'
 import { ageOn } from './age.ts'
 import { holdDoor, refuseHeld, refuseHeldAddress } from './held-accounts.ts'
+import { linkGoogle } from './link-google.ts'
 import { isRefused } from './refused-addresses.ts'
 import type { SignInWay } from './session-tables.ts'
 import { startSession, type Door } from './session-token.ts'
@@ -34,14 +35,15 @@ export interface Entrant {
  * brought back an account that is suspended: it is theirs again, which has to be written, and they are not in; say `suspended` afterwards.
  */
 export async function enter(database: Database, entrant: Entrant, door: Door): Promise<{ user: OwnUser; isNew: boolean } | null> {
-  const now = door.platform.clock.now()
   const known = await findAccount(database, entrant)
   const userId = known ?? (await makeAccount(database, entrant, door))
   await lookAgain(database, entrant, userId)
   if ((await bringBack(database, userId, entrant, door)) === 'suspended') return null
   await refuseAbsent(database, userId)
-  if (entrant.google !== null) await linkGoogle(database, entrant, userId, now)
-  return { user: await letIn(database, userId, entrant.google === null ? 'email' : 'google', door), isNew: known === undefined }
+  const { realm, google, email } = entrant
+  const isNew = known === undefined
+  if (google !== null) await linkGoogle(database, { realm, google, email, userId, isNew }, door)
+  return { user: await letIn(database, userId, google === null ? 'email' : 'google', door), isNew }
 }
 
 /**
@@ -140,13 +142,4 @@ async function makeAccount(database: Database, entrant: Entrant, { platform, exc
   if (id === undefined) throw new AppError('unavailable', undefined, { retryAfter: 1 })
   await acceptDocuments(platform, database, id)
   return id
-}
-
-async function linkGoogle(database: Database, { realm, google }: Entrant, userId: number, now: Date): Promise<void> {
-  if (google === null) return
-  await database
-    .insertInto('identities')
-    .values({ realm, provider: 'google', subject: google, user_id: userId, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

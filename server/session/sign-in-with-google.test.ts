@@ -8,7 +8,7 @@ const adult = { birthDate: '1988-02-29', acceptTerms: true }
 let site: TestSite
 
 beforeAll(async () => {
-  site = await startTestSite()
+  site = await startTestSite({ runsJobs: true })
 })
 
 async function googleToken(email: string, name = 'Ana Ferreira'): Promise<string> {
@@ -47,6 +47,32 @@ describe('signing in with Google', () => {
     expect(answer.body.user.id).toBe(person.id)
     const again = await site.visitor().post('/api/auth/firebase', { idToken: await googleToken(person.user.email) })
     expect(again.body.user.id).toBe(person.id)
+  })
+
+  it('writes once to whoever had the account before, in their language, and not to who made it so', async () => {
+    const subject = 'Google wurde mit deinem Konto verbunden'
+    const lettersTo = async (email: string): Promise<{ subject: string; text: string }[]> =>
+      (await site.visitor().get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`)).body
+    const subjectsTo = async (email: string) => (await lettersTo(email)).map((letter) => letter.subject)
+    const person = await site.person('hears_of_google')
+    expect((await person.put('/api/me/language', { language: 'de' })).status).toBe(200)
+    const enter = async (email: string, more: object = {}) => {
+      const answer = await site.visitor().post('/api/auth/firebase', { idToken: await googleToken(email), ...more })
+      expect(answer.status).toBe(200)
+      return answer.body.user.id
+    }
+    await enter(person.user.email)
+    await expect.poll(() => subjectsTo(person.user.email), { timeout: 20_000 }).toContain(subject)
+    const letter = (await lettersTo(person.user.email)).find((one) => one.subject === subject)
+    expect(letter?.text).toContain('/settings#security')
+    await enter(person.user.email)
+    const newcomer = await enter('made_by@google.example', adult)
+    await enter('made_by@google.example')
+    const written = await site.query("select user_id, email from letters where kind = 'google_connected' and user_id in ($1, $2)", [
+      person.id,
+      newcomer,
+    ])
+    expect(written).toEqual([{ user_id: person.id, email: person.user.email }])
   })
 
   it('refuses people below 18', async () => {

@@ -45,6 +45,11 @@ export const de: Words<typeof en> = {
   codeUsed: 'Einer deiner Wiederherstellungscodes wurde am {moment} verwendet.',
   codeUsedBy: 'Einer deiner Wiederherstellungscodes wurde am {moment} verwendet ({device}).',
   codesLeft: '{left, plural, =0 {Es ist keiner mehr übrig. Bitte erstelle neue.} one {Es ist noch # übrig.} other {Es sind noch # übrig.}}',
+  googleSubject: 'Google wurde mit deinem Konto verbunden',
+  google:
+    'Am {moment} hat sich jemand mit einem Google-Konto dieser Adresse bei deinem Konto angemeldet. Es öffnet dein Konto ab jetzt ohne Code per E-Mail.',
+  googleNotYou:
+    'Wenn du das nicht warst, liest jemand deine E-Mails oder hat ein Google-Konto mit deiner Adresse: Ändere die Passwörter deines Postfachs und dieses Kontos und melde in deinen Einstellungen alle anderen Geräte ab. Eine neue Adresse für dein Konto beendet die Verbindung.',
   leavingSubject: 'Dein Konto ist gelöscht',
   leaving:
     'Du hast dein Konto gelöscht. Niemand findet mehr dich oder etwas von dir, und nichts verlängert sich. Am {day} wird es endgültig gelöscht.',

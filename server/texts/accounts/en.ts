@@ -43,6 +43,11 @@ export const en = {
   codeUsed: 'One of your recovery codes was used on {moment}.',
   codeUsedBy: 'One of your recovery codes was used on {moment} ({device}).',
   codesLeft: '{left, plural, =0 {There are none left. Please make new ones.} one {There is # left.} other {There are # left.}}',
+  googleSubject: 'Google was connected to your account',
+  google:
+    'On {moment} somebody signed in to your account with a Google account of this address. It opens your account from now on, without a mailed code.',
+  googleNotYou:
+    'If this was not you, somebody reads your mail or has a Google account with your address: change the passwords of your mailbox and of that account, and sign out all other devices in your settings. A new address for your account ends the connection.',
   leavingSubject: 'Your account is deleted',
   leaving: 'You deleted your account. Nobody finds you or anything of yours any more, and nothing renews. On {day} it is removed for good.',
   leavingWayBack: 'Until then you can have it back as it was: sign in, and say that you want to keep it.',

@@ -46,6 +46,11 @@ export const es: Words<typeof en> = {
   codeUsed: 'Uno de tus códigos de recuperación se usó el {moment}.',
   codeUsedBy: 'Uno de tus códigos de recuperación se usó el {moment} ({device}).',
   codesLeft: '{left, plural, =0 {No queda ninguno. Crea otros nuevos.} one {Queda #.} other {Quedan #.}}',
+  googleSubject: 'Se conectó Google a tu cuenta',
+  google:
+    'El {moment} alguien inició sesión en tu cuenta con una cuenta de Google de esta dirección. Desde ahora abre tu cuenta sin código por correo.',
+  googleNotYou:
+    'Si no fuiste tú, alguien lee tus correos o tiene una cuenta de Google con tu dirección: cambia las contraseñas de tu buzón y de esa cuenta, y cierra en tus ajustes las sesiones de los demás dispositivos. Si pones otra dirección en tu cuenta, la conexión termina.',
   leavingSubject: 'Tu cuenta está eliminada',
   leaving: 'Eliminaste tu cuenta. Ya nadie te encuentra ni ve nada tuyo, y nada se renueva. El {day} se elimina para siempre.',
   leavingWayBack: 'Hasta entonces puedes recuperarla tal como estaba: inicia sesión y di que quieres conservarla.',

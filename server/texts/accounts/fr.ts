@@ -45,6 +45,11 @@ export const fr: Words<typeof en> = {
   codeUsed: 'Un de vos codes de secours a été utilisé le {moment}.',
   codeUsedBy: 'Un de vos codes de secours a été utilisé le {moment} ({device}).',
   codesLeft: '{left, plural, =0 {Il n’en reste aucun. Créez-en de nouveaux.} one {Il en reste #.} other {Il en reste #.}}',
+  googleSubject: 'Google a été associé à votre compte',
+  google:
+    'Le {moment}, quelqu’un s’est connecté à votre compte avec un compte Google de cette adresse. Il ouvre désormais votre compte sans code par e-mail.',
+  googleNotYou:
+    'Si ce n’était pas vous, quelqu’un lit vos e-mails ou possède un compte Google à votre adresse : changez les mots de passe de votre boîte mail et de ce compte, et déconnectez tous les autres appareils dans vos paramètres. Une nouvelle adresse pour votre compte met fin à l’association.',
   leavingSubject: 'Votre compte est supprimé',
   leaving:
     'Vous avez supprimé votre compte. Plus personne ne vous trouve, ni rien de ce qui est à vous, et plus rien ne se renouvelle. Le {day}, il sera supprimé définitivement.',

@@ -46,6 +46,11 @@ export const it: Words<typeof en> = {
   codeUsed: 'Uno dei tuoi codici di recupero è stato usato: {moment}.',
   codeUsedBy: 'Uno dei tuoi codici di recupero è stato usato: {moment} ({device}).',
   codesLeft: '{left, plural, =0 {Non ne resta nessuno. Creane di nuovi.} one {Ne resta #.} other {Ne restano #.}}',
+  googleSubject: 'Google è stato collegato al tuo account',
+  google:
+    'Qualcuno ha effettuato l’accesso al tuo account con un account Google di questo indirizzo ({moment}). D’ora in poi apre il tuo account senza codice via email.',
+  googleNotYou:
+    'Se non eri tu, qualcuno legge le tue email o ha un account Google con il tuo indirizzo: cambia le password della tua casella e di quell’account, e disconnetti tutti gli altri dispositivi nelle impostazioni. Un nuovo indirizzo per il tuo account mette fine al collegamento.',
   leavingSubject: 'Il tuo account è eliminato',
   leaving:
     'Hai eliminato il tuo account. Nessuno può più trovare te o qualcosa di tuo e nulla si rinnova. Data della rimozione definitiva: {day}.',

@@ -42,6 +42,11 @@ export const ko: Words<typeof en> = {
   codeUsed: '{moment}에 복구 코드 하나가 사용됐어요.',
   codeUsedBy: '{moment}에 복구 코드 하나가 사용됐어요({device}).',
   codesLeft: '{left, plural, =0 {남은 코드가 없어요. 새로 만들어 주세요.} other {코드가 #개 남았어요.}}',
+  googleSubject: '계정에 Google이 연결됐어요',
+  google:
+    '{moment}에 누군가 이 주소의 Google 계정으로 회원님의 계정에 로그인했어요. 이제부터 그 Google 계정으로 이메일 코드 없이 로그인할 수 있어요.',
+  googleNotYou:
+    '본인이 아니라면 누군가 회원님의 이메일을 읽고 있거나 회원님의 주소로 된 Google 계정을 갖고 있는 거예요. 메일함과 그 계정의 비밀번호를 바꾸고, 설정에서 다른 모든 기기를 로그아웃하세요. 계정의 주소를 새로 바꾸면 연결이 해제돼요.',
   leavingSubject: '계정을 삭제했어요',
   leaving: '계정을 삭제했어요. 이제 아무도 회원님이나 회원님의 것을 찾을 수 없고, 아무것도 갱신되지 않아요. {day}에 완전히 삭제돼요.',
   leavingWayBack: '그때까지는 원래대로 되돌릴 수 있어요. 로그인해서 계정을 유지하겠다고 알려 주세요.',

@@ -46,6 +46,11 @@ export const pt: Words<typeof en> = {
   codeUsed: 'Um dos seus códigos de recuperação foi usado em {moment}.',
   codeUsedBy: 'Um dos seus códigos de recuperação foi usado em {moment} ({device}).',
   codesLeft: '{left, plural, =0 {Não resta nenhum. Crie novos.} one {Resta #.} other {Restam #.}}',
+  googleSubject: 'O Google foi conectado à sua conta',
+  google:
+    'Em {moment} alguém entrou na sua conta com uma conta do Google deste endereço. A partir de agora ela abre a sua conta sem código por e-mail.',
+  googleNotYou:
+    'Se não foi você, alguém lê seus e-mails ou tem uma conta do Google com o seu endereço: troque as senhas da sua caixa de e-mail e dessa conta, e desconecte todos os outros dispositivos nas configurações. Um novo endereço para a sua conta encerra a conexão.',
   leavingSubject: 'Sua conta foi excluída',
   leaving: 'Você excluiu sua conta. Ninguém mais encontra você nem nada seu, e nada renova. Em {day}, ela será removida definitivamente.',
   leavingWayBack: 'Até lá, você pode recuperá-la como era: entre e diga que quer ficar com ela.',

@@ -38,6 +38,10 @@ export const zh: Words<typeof en> = {
   codeUsed: '你的一个恢复码已于 {moment} 使用。',
   codeUsedBy: '你的一个恢复码已于 {moment} 使用（{device}）。',
   codesLeft: '{left, plural, =0 {恢复码已用完，请重新生成。} other {还剩 # 个恢复码。}}',
+  googleSubject: '你的账号已连接 Google',
+  google: '{moment}，有人用此地址的 Google 账号登录了你的账号。从现在起，该 Google 账号无需邮件验证码即可登录。',
+  googleNotYou:
+    '如果不是你本人操作，说明有人能看到你的邮件，或拥有使用你地址的 Google 账号：请更改邮箱和该 Google 账号的密码，并在设置中让其他所有设备退出登录。为账号换一个新地址会解除连接。',
   leavingSubject: '你的账号已删除',
   leaving: '你删除了自己的账号。没有人能再找到你和你的任何内容，所有订阅也不再续订。账号将于 {day} 永久删除。',
   leavingWayBack: '在此之前可以原样恢复：登录后，选择保留账号即可。',

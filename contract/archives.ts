@@ -43,8 +43,11 @@ export const dataImport = z.object({
   id: idReply,
   state: z.enum(['waiting', 'done', 'failed']),
   askedAt: instant,
-  /** Why nothing, or with a report only a part, could be taken from it; null where it failed because nobody ever read it. */
-  refusal: z.enum(['unreadable', 'not_an_export', 'too_large', 'broken']).nullable(),
+  /**
+   * Why nothing, or with a report only a part, could be taken from it: `site_failed` is no fault of the archive, which may be brought once
+   * more. Null where it failed because nobody ever read it.
+   */
+  refusal: z.enum(['unreadable', 'not_an_export', 'too_large', 'broken', 'site_failed']).nullable(),
   report: importReport.nullable(),
 })
 export type DataImport = z.infer<typeof dataImport>

@@ -42,7 +42,8 @@ export async function endImport({ database, storage, clock, bus }: Platform, { i
 }
 
 function lettersOf({ id, userId }: Pick<ImportRow, 'id' | 'userId'>, { refusal, report }: End): NewLetter[] {
-  if (!report) return refusal === null ? [] : [{ userId, key: `import_failed:${id}`, kind: 'import_failed', detail: {} }]
+  const isOurs = refusal === 'site_failed'
+  if (!report) return refusal === null ? [] : [{ userId, key: `import_failed:${id}`, kind: 'import_failed', detail: { isOurs } }]
   const { origin, posts, follows } = report
-  return [{ userId, key: `import_done:${id}`, kind: 'import_done', detail: { origin, posts, follows } }]
+  return [{ userId, key: `import_done:${id}`, kind: 'import_done', detail: { origin, posts, follows, isUnfinished: isOurs } }]
 }

@@ -281,7 +281,7 @@ describe('an archive of another site', () => {
     expect((await eve.get('/api/me/imports')).body[0]).toMatchObject({ state: 'waiting', report: null })
     await runImport(away.platform, id, { isLast: true })
     await away.query('alter table posts drop constraint no_third')
-    expect((await eve.get('/api/me/imports')).body[0]).toMatchObject({ state: 'failed', refusal: 'broken', report: { posts: 2 } })
+    expect((await eve.get('/api/me/imports')).body[0]).toMatchObject({ state: 'failed', refusal: 'site_failed', report: { posts: 2 } })
   })
 
   it('reads a list of a million items while everybody else is served', async () => {
@@ -329,6 +329,21 @@ describe('an archive of another site', () => {
       expect(await archive.extract(name, join(folder, 'first'))).toBe(false)
       expect(await archive.extract(name, join(folder, 'second'))).toBe(false)
       expect((await readdir(folder)).toSorted()).toEqual(['archive', 'first'])
+    } finally {
+      archive.close()
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  it('is not at fault when the disk gives out while it is unpacked', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coterie-archive-'))
+    const name = `${'d'.repeat(22)}.webp`
+    const path = join(folder, 'archive')
+    await writeFile(path, await forged({ [`media/${name}`]: Buffer.alloc(1024) }))
+    const archive = await openArchive(path)
+    try {
+      await expect(archive.extract(name, join(folder, 'not-there', 'file'))).rejects.toThrow('ENOENT')
+      expect(await archive.extract(name, join(folder, 'file'))).toBe(true)
     } finally {
       archive.close()
       await rm(folder, { recursive: true })

@@ -4,7 +4,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openPromise, type Entry } from 'yauzl'
 import { limits } from '#contract/limits.ts'
-import { ArchiveRefused } from './archive-refused.ts'
+import { ArchiveRefused, isOfSystem, refuse } from './archive-refused.ts'
 import { listItems } from './list-items.ts'
 
 const megabyte = 1024 * 1024
@@ -28,9 +28,7 @@ const wanted = /^(manifest\.json|lists\/(profile|posts|following)\.json|media\/[
  */
 export async function openArchive(path: string): Promise<Archive> {
   const { size } = await stat(path)
-  const zip = await openPromise(path, { autoClose: false }).catch(() => {
-    throw new ArchiveRefused('unreadable')
-  })
+  const zip = await openPromise(path, { autoClose: false }).catch(refuse('unreadable'))
   const entries = new Map<string, Entry>()
   let left = size + megabyte
   try {
@@ -40,21 +38,17 @@ export async function openArchive(path: string): Promise<Archive> {
     }
   } catch (error) {
     zip.close()
-    throw error instanceof ArchiveRefused ? error : new ArchiveRefused('unreadable')
+    return refuse('unreadable')(error)
   }
   const bytesOf = async function* (name: string, most: number): AsyncGenerator<Buffer> {
     const entry = entries.get(name)
     if (!entry) return
     let bytes = 0
-    const stream = await zip.openReadStreamPromise(entry).catch(() => {
-      throw new ArchiveRefused('broken')
-    })
+    const stream = await zip.openReadStreamPromise(entry).catch(refuse('broken'))
     const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
     try {
       for (;;) {
-        const { done, value } = await pieces.next().catch(() => {
-          throw new ArchiveRefused('broken')
-        })
+        const { done, value } = await pieces.next().catch(refuse('broken'))
         if (done) return
         bytes += value.length
         if (bytes > most) throw new ArchiveRefused('too_large')
@@ -88,7 +82,8 @@ export async function openArchive(path: string): Promise<Archive> {
       try {
         await pipeline(await zip.openReadStreamPromise(entry), atMost(most), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
         return true
-      } catch {
+      } catch (error) {
+        if (isOfSystem(error)) throw error
         // Whoever made it says something else of its size or bytes than is true: it is left out, and the report says so.
         return false
       }

@@ -66,10 +66,12 @@ export async function runImport(platform: Platform, importId: number, { isLast }
     }
     await endImport(platform, row, { refusal: null, report: reportOf(importer) })
   } catch (error) {
-    const refusal = error instanceof ArchiveRefused ? error.refusal : 'broken'
-    const isOurs = !(error instanceof ArchiveRefused || error instanceof ObjectMissing)
-    if (isOurs) platform.log.warn({ error: String(error), importId }, 'an archive could not be read')
-    if (isOurs && !isLast) throw error
+    const refusal = error instanceof ArchiveRefused ? error.refusal : 'site_failed'
+    if (refusal === 'site_failed') {
+      platform.log.warn({ error: String(error), importId }, 'an archive could not be read')
+      // What the storage has lost does not come back.
+      if (!isLast && !(error instanceof ObjectMissing)) throw error
+    }
     if (isPassing(error) && platform.clock.now().getTime() - row.askedAt.getTime() < waitsMost) return
     await endImport(platform, row, { refusal, report: importer && hasBrought(importer) ? reportOf(importer) : null })
   } finally {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ZipFile } from 'yazl'
 import { noRoom } from '#server/platform/room.ts'
-import { StorageUnavailable } from '#server/platform/storage.ts'
+import { ObjectMissing, StorageUnavailable } from '#server/platform/storage.ts'
 import { until } from '#tests/money/checkout.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
@@ -179,7 +179,22 @@ describe('an archive that waits', () => {
     const { id: second } = await importOf(eve)
     clock.advance(day)
     await runImport(full, second, { isLast: true })
-    expect(await importOf(eve)).toMatchObject({ id: second, state: 'failed' })
+    expect(await importOf(eve)).toMatchObject({ id: second, state: 'failed', refusal: 'site_failed', report: null })
+    // Neither the row nor the letter puts it on the archive, which is as good the next time.
+    const toldAs = { kind: 'import_failed', detail: { isOurs: true } }
+    expect(await site.query("select kind, detail from letters where user_id = $1 and kind = 'import_failed'", [eve.id])).toEqual([toldAs])
+    await bring(eve, await archiveOf({ posts: [post(2)] }))
+    await runImport(platform, (await importOf(eve)).id, { isLast: true })
+    expect(await importOf(eve)).toMatchObject({ state: 'done', report: { posts: 1 } })
+  })
+
+  it('says that it was this site when its storage has lost the archive', async () => {
+    const eve = await site.person()
+    await bring(eve, await archiveOf({ posts: [post(1)] }))
+    const { id } = await importOf(eve)
+    const lost = { ...site.platform.storage, read: (key: string) => Promise.reject(new ObjectMissing(key)) }
+    await runImport({ ...site.platform, storage: lost }, id, { isLast: false })
+    expect(await importOf(eve)).toMatchObject({ state: 'failed', refusal: 'site_failed', report: null })
   })
 })
 

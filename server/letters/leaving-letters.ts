@@ -27,17 +27,18 @@ export const leavingComposers: { readonly [K in Kinds]: Composer<LetterDetails[K
     sentences: [text('exportFailed')],
     link: settings(text),
   }),
-  import_done: ({ origin, posts, follows }, { accounts: text }) => ({
-    subject: text('importSubject'),
+  import_done: ({ origin, posts, follows, isUnfinished }, { accounts: text }) => ({
+    subject: text(isUnfinished ? 'importPartSubject' : 'importSubject'),
     sentences: [
       [text('importFrom', { origin }), text('importPosts', { posts }), text('importFollows', { follows })].join(' '),
+      ...(isUnfinished ? [text('importPart')] : []),
       text('importReport'),
     ],
     link: settings(text),
   }),
-  import_failed: (_, { accounts: text }) => ({
+  import_failed: ({ isOurs }, { accounts: text }) => ({
     subject: text('importFailedSubject'),
-    sentences: [text('importFailed')],
+    sentences: [text(isOurs ? 'importFailedHere' : 'importFailed')],
     link: settings(text),
   }),
 }

@@ -95,8 +95,10 @@ export interface LetterDetails {
   /** An archive of one's data is ready; its link opens once. */
   export_ready: { readonly exportId: number; readonly expiresAt: string }
   export_failed: Readonly<Record<string, never>>
-  import_done: { readonly origin: string; readonly posts: number; readonly follows: number }
-  import_failed: Readonly<Record<string, never>>
+  /** Unfinished where this site failed after so much of it. */
+  import_done: { readonly origin: string; readonly posts: number; readonly follows: number; readonly isUnfinished?: boolean }
+  /** For reasons of this site, or of the archive. */
+  import_failed: { readonly isOurs?: boolean }
 }
 export type LetterKind = keyof LetterDetails
 

@@ -71,8 +71,10 @@ const all: { readonly [K in LetterKind]: readonly LetterDetails[K][] } = {
   account_back: [{}],
   export_ready: [{ exportId: 1, expiresAt: at }],
   export_failed: [{}],
-  import_done: [0, 1, 5].map((count) => ({ origin: 'https://b.example', posts: count, follows: count })),
-  import_failed: [{}],
+  import_done: [0, 1, 5].flatMap((count) =>
+    [true, false].map((isUnfinished) => ({ origin: 'https://b.example', posts: count, follows: count, isUnfinished })),
+  ),
+  import_failed: [{}, { isOurs: true }, { isOurs: false }],
   data_request_received: [{ dueAt: at }],
   data_request_answered: [{ askedAt: at, answer: 'As somebody wrote it.' }],
 }

@@ -123,13 +123,14 @@ function ChooseArchive() {
 function ImportRow({ archive }: { readonly archive: DataImport }) {
   const { t, i18n } = useLingui()
   const { state, askedAt, refusal, report } = archive
+  const ours = t`Something went wrong on our side. Please bring it once more; nothing comes twice.`
   const refusals = {
     unreadable: t`This file is no archive, or it is damaged.`,
     not_an_export: t`This archive does not come from a site like this one.`,
     too_large: t`This archive holds more than can be brought.`,
-    broken: report
-      ? t`Something went wrong on our side. Please bring it once more; nothing comes twice.`
-      : t`The lists in this archive cannot be read.`,
+    // Of one that earlier releases stopped in the middle, this is said too.
+    broken: report ? ours : t`The lists in this archive cannot be read.`,
+    site_failed: ours,
   }
   // Without a reason nobody read it: its sending broke off, or whoever brought it was away for too long.
   const refused = refusal ? t`Nothing was taken from it` : t`Thrown away`

@@ -74,8 +74,12 @@ export const de: Words<typeof en> = {
   importPosts: '{posts, plural, one {# Beitrag ist jetzt hier.} other {# Beiträge sind jetzt hier.}}',
   importFollows: '{follows, plural, one {Du folgst # weiteren Person.} other {Du folgst # weiteren Personen.}}',
   importReport: 'In deinen Einstellungen steht, was ausgelassen wurde und warum.',
+  importPartSubject: 'Ein Teil von dem, was du mitgebracht hast, ist da',
+  importPart: 'Dann ist bei uns etwas schiefgegangen. Bitte lade das Archiv noch einmal hoch; nichts kommt doppelt.',
   importFailedSubject: 'Dein Archiv konnte nicht eingelesen werden',
   importFailed:
     'Wir konnten aus dem Archiv, das du mitgebracht hast, nichts übernehmen. In deinen Einstellungen steht, warum. Es wurde nichts geändert.',
+  importFailedHere:
+    'Bei uns ist etwas schiefgegangen, bevor wir etwas aus deinem Archiv übernehmen konnten. Am Archiv liegt es nicht: Bitte lade es noch einmal hoch.',
   yourData: 'Deine Daten',
 }

@@ -70,7 +70,11 @@ export const en = {
   importPosts: '{posts, plural, one {# post is here now.} other {# posts are here now.}}',
   importFollows: '{follows, plural, one {You follow # person more.} other {You follow # people more.}}',
   importReport: 'Your settings say what was left out, and why.',
+  importPartSubject: 'A part of what you brought along is here',
+  importPart: 'Then something went wrong on our side. Please bring the archive once more; nothing comes twice.',
   importFailedSubject: 'Your archive could not be read',
   importFailed: 'We could not take anything from the archive you brought along. Your settings say why. Nothing was changed.',
+  importFailedHere:
+    'Something went wrong on our side before we could take anything from the archive you brought along. The archive is not at fault: please bring it once more.',
   yourData: 'Your data',
 }

@@ -74,7 +74,11 @@ export const es: Words<typeof en> = {
   importPosts: '{posts, plural, one {# publicación ya está aquí.} other {# publicaciones ya están aquí.}}',
   importFollows: '{follows, plural, one {Sigues a # persona más.} other {Sigues a # personas más.}}',
   importReport: 'En tus ajustes verás qué no se ha traído y por qué.',
+  importPartSubject: 'Una parte de lo que has traído ya está aquí',
+  importPart: 'Después algo falló por nuestra parte. Trae la copia otra vez; nada se duplica.',
   importFailedSubject: 'No se pudo leer la copia de tus datos',
   importFailed: 'No pudimos tomar nada de la copia que has traído. En tus ajustes verás por qué. No ha cambiado nada.',
+  importFailedHere:
+    'Algo falló por nuestra parte antes de que pudiéramos tomar nada de la copia que has traído. La copia no tiene la culpa: tráela otra vez.',
   yourData: 'Tus datos',
 }

@@ -75,8 +75,12 @@ export const fr: Words<typeof en> = {
   importPosts: '{posts, plural, one {# publication est maintenant ici.} other {# publications sont maintenant ici.}}',
   importFollows: '{follows, plural, one {Vous suivez # personne de plus.} other {Vous suivez # personnes de plus.}}',
   importReport: 'Vos paramètres indiquent ce qui a été laissé de côté, et pourquoi.',
+  importPartSubject: 'Une partie de vos données importées est là',
+  importPart: 'Puis un problème est survenu de notre côté. Importez l’archive à nouveau ; rien n’est ajouté deux fois.',
   importFailedSubject: 'Votre archive n’a pas pu être lue',
   importFailed:
     'Nous n’avons rien pu reprendre de l’archive que vous avez importée. Vos paramètres indiquent pourquoi. Rien n’a été modifié.',
+  importFailedHere:
+    'Un problème est survenu de notre côté avant que nous ayons pu reprendre quoi que ce soit de l’archive que vous avez importée. L’archive n’est pas en cause : importez-la à nouveau.',
   yourData: 'Vos données',
 }

@@ -75,8 +75,12 @@ export const it: Words<typeof en> = {
   importPosts: '{posts, plural, one {# post ora è qui.} other {# post ora sono qui.}}',
   importFollows: '{follows, plural, one {Segui # persona in più.} other {Segui # persone in più.}}',
   importReport: 'Nelle impostazioni trovi cosa è stato escluso e perché.',
+  importPartSubject: 'Una parte dei dati che hai portato è qui',
+  importPart: 'Poi qualcosa è andato storto da parte nostra. Porta l’archivio di nuovo: nulla viene aggiunto due volte.',
   importFailedSubject: 'Impossibile leggere il tuo archivio',
   importFailed:
     'Non abbiamo potuto prendere nulla dall’archivio che hai portato. Nelle impostazioni trovi il motivo. Nulla è stato modificato.',
+  importFailedHere:
+    'Qualcosa è andato storto da parte nostra prima che potessimo prendere qualcosa dall’archivio che hai portato. L’archivio non ne ha colpa: portalo di nuovo.',
   yourData: 'I tuoi dati',
 }

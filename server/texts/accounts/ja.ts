@@ -70,7 +70,11 @@ export const ja: Words<typeof en> = {
   importPosts: '{posts, plural, other {投稿#件を取り込みました。}}',
   importFollows: '{follows, plural, other {新たに#人をフォローしました。}}',
   importReport: '取り込まなかったものとその理由は、設定で確認できます。',
+  importPartSubject: 'アーカイブの一部を取り込みました',
+  importPart: 'その後、こちらで問題が発生しました。アーカイブをもう一度取り込んでください。同じものが重複することはありません。',
   importFailedSubject: 'アーカイブを読み取れませんでした',
   importFailed: '持ち込まれたアーカイブから、何も取り込めませんでした。理由は設定で確認できます。何も変更されていません。',
+  importFailedHere:
+    '持ち込まれたアーカイブから何かを取り込む前に、こちらで問題が発生しました。アーカイブに問題はありません。もう一度取り込んでください。',
   yourData: 'あなたのデータ',
 }

@@ -69,7 +69,10 @@ export const ko: Words<typeof en> = {
   importPosts: '{posts, plural, other {게시물 #개를 가져왔어요.}}',
   importFollows: '{follows, plural, other {#명을 더 팔로우해요.}}',
   importReport: '제외된 항목과 이유는 설정에서 볼 수 있어요.',
+  importPartSubject: '데이터의 일부를 가져왔어요',
+  importPart: '그 뒤 저희 쪽에서 문제가 생겼어요. 아카이브를 다시 가져와 주세요. 같은 것이 두 번 들어오지는 않아요.',
   importFailedSubject: '아카이브를 읽지 못했어요',
   importFailed: '아카이브에서 아무것도 가져오지 못했어요. 이유는 설정에서 볼 수 있어요. 바뀐 것은 없어요.',
+  importFailedHere: '아카이브에서 무언가를 가져오기 전에 저희 쪽에서 문제가 생겼어요. 아카이브의 문제가 아니니 다시 가져와 주세요.',
   yourData: '내 데이터',
 }

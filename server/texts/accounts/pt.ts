@@ -74,7 +74,11 @@ export const pt: Words<typeof en> = {
   importPosts: '{posts, plural, one {# publicação está aqui agora.} other {# publicações estão aqui agora.}}',
   importFollows: '{follows, plural, one {Você segue mais # pessoa.} other {Você segue mais # pessoas.}}',
   importReport: 'Suas configurações mostram o que ficou de fora e por quê.',
+  importPartSubject: 'Uma parte do que você trouxe já está aqui',
+  importPart: 'Depois algo deu errado do nosso lado. Traga o arquivo de novo; nada entra duas vezes.',
   importFailedSubject: 'Não foi possível ler seu arquivo',
   importFailed: 'Não foi possível aproveitar nada do arquivo que você trouxe. Suas configurações mostram por quê. Nada foi alterado.',
+  importFailedHere:
+    'Algo deu errado do nosso lado antes que pudéssemos aproveitar qualquer coisa do arquivo que você trouxe. A culpa não é do arquivo: traga-o de novo.',
   yourData: 'Seus dados',
 }

@@ -63,7 +63,10 @@ export const zh: Words<typeof en> = {
   importPosts: '{posts, plural, other {已导入 # 条帖子。}}',
   importFollows: '{follows, plural, other {新关注了 # 人。}}',
   importReport: '未导入的内容及原因，见你的设置。',
+  importPartSubject: '你的内容已导入一部分',
+  importPart: '之后我们这边出了点问题。请再导入一次，内容不会重复。',
   importFailedSubject: '你的存档无法读取',
   importFailed: '我们未能从你的存档中导入任何内容，原因见你的设置。你的账号没有任何改动。',
+  importFailedHere: '在导入你存档中的任何内容之前，我们这边出了点问题。存档本身没有问题，请再导入一次。',
   yourData: '你的数据',
 }

@@ -7,8 +7,8 @@ const gatherFor = 250
 const waiting = new WeakMap<Platform['connection'], Set<number>>()
 
 /**
- * Sends these people what waits for them, to whatever they have open; nothing is counted for whoever is away. Whoever delivers outside the site hears of it too. Gathered for a moment, so
- * that a storm of events counts once.
+ * Sends these people what waits for them, to whatever they have open; nothing is counted for whoever is away. Whoever delivers outside the
+ * site hears of it too. Gathered for a moment, so that a storm of events counts once.
  */
 export function tellUnread(platform: Source, personIds: readonly number[]): void {
   if (personIds.length === 0) return

@@ -83,7 +83,7 @@ const desk = [
   '<rootDir>/web/admin/settings',
   '<rootDir>/web/admin/data-requests',
 ]
-const admin = ['<rootDir>/web/admin', '<rootDir>/web/pages/admin-page.tsx', ...dataTable]
+const admin = ['<rootDir>/web/admin', '<rootDir>/web/moderation/reason-dialog.tsx', '<rootDir>/web/pages/admin-page.tsx', ...dataTable]
 /** The blog and the board of requests. */
 const board = [
   '<rootDir>/web/blog',

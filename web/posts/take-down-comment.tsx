@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Comment } from '#contract/posts.ts'
 import { call } from '#web/lib/api.ts'
-import { TakeDownDialog } from '#web/moderation/take-down-dialog.tsx'
+import { ReasonDialog } from '#web/moderation/reason-dialog.tsx'
 import { removeComment } from './comment-cache.ts'
 import { updatePost } from './post-cache.ts'
 
@@ -25,11 +25,12 @@ export function TakeDownComment({ postId, comment, onClose }: TakeDownCommentPro
     updatePost(queryClient, postId, (post) => ({ ...post, commentsCount }))
   }
   return (
-    <TakeDownDialog
+    <ReasonDialog
       title={t`Delete this comment?`}
       words={comment.content}
       confirmLabel={t`Delete comment`}
       failure={t`Failed to delete comment. Please try again.`}
+      isTold
       act={remove}
       onClose={onClose}
     />

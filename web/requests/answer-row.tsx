@@ -18,7 +18,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { forgetAnswer } from './queries.ts'
 import css from './request-dialog.module.css'
-import { TakeDownDialog } from './take-down-dialog.ts'
+import { ReasonDialog } from './reason-dialog.ts'
 
 interface AnswerRowProps {
   readonly request: BoardRequest
@@ -103,7 +103,7 @@ function AnswerMenu({ request, answer }: AnswerRowProps) {
       {isAsking &&
         (isTakenDown ? (
           <Suspense fallback={null}>
-            <TakeDownDialog {...dialog} act={remove} />
+            <ReasonDialog {...dialog} isTold act={remove} />
           </Suspense>
         ) : (
           <DeleteDialog {...dialog} act={() => remove()} />

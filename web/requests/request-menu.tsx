@@ -15,7 +15,7 @@ import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { changeRequest, forgetRequest } from './queries.ts'
-import { TakeDownDialog } from './take-down-dialog.ts'
+import { ReasonDialog } from './reason-dialog.ts'
 
 interface RequestMenuProps {
   readonly request: BoardRequest
@@ -87,7 +87,7 @@ export function RequestMenu({ request, onGone }: RequestMenuProps) {
       {dialog && isOwn && <DeleteDialog {...dialog} act={() => dialog.act()} />}
       {dialog && !isOwn && (
         <Suspense fallback={null}>
-          <TakeDownDialog {...dialog} isTold={asking === 'delete'} />
+          <ReasonDialog {...dialog} isTold={asking === 'delete'} />
         </Suspense>
       )}
     </>

@@ -12,7 +12,7 @@ interface RequestRowProps {
 /** Somebody who asked, or was asked, and when. */
 export function RequestRow({ request: { person, createdAt }, children }: RequestRowProps) {
   return (
-    <PersonRow person={person} since={<RelativeTime at={createdAt} />} bio={person.bio} isCrowded isInset>
+    <PersonRow person={person} since={<RelativeTime at={createdAt} />} bio={person.bio} isCrowded look="inset">
       {children}
     </PersonRow>
   )

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Post } from '#contract/posts.ts'
 import { absoluteTime } from '#web/lib/format.ts'
-import { paths } from '#web/paths.ts'
+import { PersonName } from '#web/people/person-name.tsx'
 import { ReportLink } from '#web/people/report-link.tsx'
 import { useViewer } from '#web/session/viewer.ts'
-import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CommentList } from './comment-list.tsx'
 import { WholeText } from './expandable-text.tsx'
@@ -26,12 +25,7 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
       <article className={css['post']}>
         <header className={css['author']}>
           <Avatar name={post.user.displayName} id={post.userId} src={post.user.photoURL} size={56} isCreator={post.user.isCreator} />
-          <div className={css['who']}>
-            <AppLink href={paths.profile(post.userId)} className={css['name']}>
-              {post.user.displayName}
-            </AppLink>
-            <span className={css['handle']}>@{post.user.username}</span>
-          </div>
+          <PersonName person={post.user} />
           <PostMenu post={post} />
         </header>
         {post.isLocked ? (

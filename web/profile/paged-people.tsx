@@ -54,7 +54,7 @@ function KnownPerson({ id, own }: { readonly id: number; readonly own: PublicUse
       }
       bio={person.bio}
       isCrowded={own !== undefined}
-      isInset
+      look="inset"
     >
       <FollowButton person={person} size="s" />
       {own && (

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageSquare } from 'lucide-react'
 import type { SubscriberRecord } from '#contract/creators.ts'
 import { paths } from '#web/paths.ts'
-import { AppLink } from '#web/ui/app-link.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { PersonRow } from '#web/people/person-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -17,37 +16,32 @@ export function SubscriberRow({ row }: { readonly row: SubscriberRecord }) {
   const name = person.displayName
   const since = mediumDate(createdAt, i18n.locale)
   return (
-    <li className={css['row']}>
-      <Avatar name={name} id={person.id} src={person.photoURL} isCreator={person.isCreator} />
-      <div className={css['who']}>
-        <span className={css['line']}>
-          <AppLink href={paths.profile(person.id)} className={css['name']}>
-            {name}
-          </AppLink>
-          <Status row={row} />
-        </span>
-        <span className={css['handle']}>@{person.username}</span>
+    <PersonRow
+      person={person}
+      badge={<Status row={row} />}
+      facts={
         <span className={css['facts']}>
           <span>
             <Trans>Since {since}</Trans>
           </span>
           <Price cents={priceCents} currency={currency} />
         </span>
-      </div>
-      <div className={css['actions']}>
-        <ButtonLink
-          size="s"
-          href={paths.messagesWith(person.id)}
-          icon={<MessageSquare aria-hidden="true" size={16} />}
-          aria-label={t`Message ${name}`}
-        >
-          <Trans context="button">Message</Trans>
-        </ButtonLink>
-        <ButtonLink size="s" variant="quiet" href={paths.profile(person.id)} aria-label={t`View Profile of ${name}`}>
-          <Trans>View Profile</Trans>
-        </ButtonLink>
-      </div>
-    </li>
+      }
+      isCrowded
+      look="roomy"
+    >
+      <ButtonLink
+        size="s"
+        href={paths.messagesWith(person.id)}
+        icon={<MessageSquare aria-hidden="true" size={16} />}
+        aria-label={t`Message ${name}`}
+      >
+        <Trans context="button">Message</Trans>
+      </ButtonLink>
+      <ButtonLink size="s" variant="quiet" href={paths.profile(person.id)} aria-label={t`View Profile of ${name}`}>
+        <Trans>View Profile</Trans>
+      </ButtonLink>
+    </PersonRow>
   )
 }
 

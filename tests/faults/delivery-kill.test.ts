@@ -1,13 +1,11 @@
-import pg from 'pg'
-import { afterAll, expect, inject, it } from 'vitest'
-import { templateName, withDatabase } from '#tests/database-setup.ts'
+import { afterAll, expect, it } from 'vitest'
 import { MailServer } from '#tests/people/mail-server.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { expectSoundSite } from './harness/audit.ts'
+import { OwnDatabase } from './harness/own-database.ts'
 
-const name = 'site_killed_while_it_mails'
-const database = withDatabase(inject('databaseServer'), name)
+const database = new OwnDatabase('site_killed_while_it_mails')
 const site = new ProcessSite()
 const mailServer = new MailServer()
 const readers = 8
@@ -15,28 +13,18 @@ const readers = 8
 const underWay = 2
 const patience = 180_000
 
-async function query<Row extends pg.QueryResultRow>(text: string, url = database): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 afterAll(async () => {
   await site.remove()
   mailServer.stop()
-  await query(`drop database if exists ${name} with (force)`, inject('databaseServer'))
+  await database.remove()
 })
 
 it(
   'kill -9 in the middle of a batch of mails: each is sent at most once, and none is lost that had not left',
   { timeout: 600_000 },
   async () => {
-    await query(`create database ${name} template ${templateName}`, inject('databaseServer'))
-    await site.start({ DATABASE_URL: database })
+    await database.make()
+    await site.start({ DATABASE_URL: database.url })
     const ben = await Visitor.signUp(site.url, { email: 'ben@people.example', username: 'ben_writes' })
     const people = await Promise.all(
       Array.from({ length: readers }, (_, index) =>
@@ -48,16 +36,16 @@ it(
       expect((await ben.post(`/api/posts/${id}/comments`, { content: 'Well.' })).status).toBe(201)
     }
     for (const one of people) await reply(one)
-    const planned = () => query<{ count: number }>(`select count(*)::int from deliveries where channel = 'mail'`)
+    const planned = () => database.query<{ count: number }>(`select count(*)::int from deliveries where channel = 'mail'`)
     await expect.poll(async () => (await planned())[0]?.count, { timeout: patience }).toBe(readers)
     await site.signal('SIGTERM')
 
     // Two minutes have gone by, and one was taken by a process that died before it began to send.
-    await query(`update deliveries set due_at = now() where claimed_at is null`)
-    await query(`update deliveries set claimed_at = now() - interval '11 minutes', is_returnable = true
+    await database.query(`update deliveries set due_at = now() where claimed_at is null`)
+    await database.query(`update deliveries set claimed_at = now() - interval '11 minutes', is_returnable = true
     where id = (select min(id) from deliveries where channel = 'mail')`)
     mailServer.delay = 1_000
-    const env = { DATABASE_URL: database, SMTP_URL: await mailServer.start() }
+    const env = { DATABASE_URL: database.url, SMTP_URL: await mailServer.start() }
     await site.start(env)
     await expect.poll(() => mailServer.mails.length, { timeout: patience, interval: 10 }).toBeGreaterThanOrEqual(2)
     await site.signal('SIGKILL', true)
@@ -65,12 +53,14 @@ it(
     expect(before).toBeLessThan(readers)
 
     // Whatever it held, it has held for long.
-    await query(`update deliveries set claimed_at = claimed_at - interval '11 minutes' where claimed_at is not null and ended_at is null`)
+    await database.query(
+      `update deliveries set claimed_at = claimed_at - interval '11 minutes' where claimed_at is not null and ended_at is null`,
+    )
     mailServer.delay = 0
     await site.start(env)
-    const open = () => query<{ count: number }>(`select count(*)::int from deliveries where channel = 'mail' and ended_at is null`)
+    const open = () => database.query<{ count: number }>(`select count(*)::int from deliveries where channel = 'mail' and ended_at is null`)
     await expect.poll(async () => (await open())[0]?.count, { timeout: patience }).toBe(0)
-    const outcomes = await query<{ email: string; outcome: string }>(
+    const outcomes = await database.query<{ email: string; outcome: string }>(
       `select email, outcome from deliveries join users on users.id = user_id where channel = 'mail' order by email`,
     )
     const counts = outcomes.map(({ email, outcome }) => ({ email, outcome, mails: mailServer.of(email).length }))
@@ -81,6 +71,6 @@ it(
     expect(counts.filter(({ mails }) => mails === 1).length).toBeGreaterThanOrEqual(readers - underWay)
     expect(counts).toHaveLength(readers)
     await site.signal('SIGTERM')
-    expectSoundSite({ DATABASE_URL: database })
+    expectSoundSite({ DATABASE_URL: database.url })
   },
 )

@@ -1,45 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, describe, expect, inject, it } from 'vitest'
-import { templateName, withDatabase } from '#tests/database-setup.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ProcessSite } from '#tests/process-site.ts'
 import { Answers } from './harness/answers.ts'
 import { expectSoundSite } from './harness/audit.ts'
 import { History } from './harness/history.ts'
 import { Messengers } from './harness/messengers.ts'
+import { OwnDatabase } from './harness/own-database.ts'
 import { reportFault } from './harness/report.ts'
 import { isWhole } from './harness/seed.ts'
 
-const name = 'site_locked_table'
-const database = withDatabase(inject('databaseServer'), name)
+const database = new OwnDatabase('site_locked_table')
 const site = new ProcessSite()
 const history = new History()
 /** How long the table is locked, in milliseconds: longer than a statement may wait, in both. */
 const lockedFor = isWhole ? 20_000 : 7_000
 
-async function administer(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseServer') })
-  await client.connect()
-  await client.query(text)
-  await client.end()
-}
-
 afterAll(async () => {
   await site.remove()
-  await administer(`drop database if exists ${name} with (force)`)
+  await database.remove()
   history.close()
 })
 
 describe('F8 another session locks the table of messages', () => {
   it('stops messages and nothing else, and takes no connection from others', { timeout: 120_000 }, async () => {
-    await administer(`create database ${name} template ${templateName}`)
-    await site.start({ DATABASE_URL: database })
+    await database.make()
+    await site.start({ DATABASE_URL: database.url })
     // More than the pool has connections, so that waiting for the table would use all of them.
     const people = await Messengers.signUp(site.url, 20)
     const [reader] = people.senders
     if (!reader) throw new Error('nobody was there')
     const { id } = (await reader.person.post('/api/posts', { content: 'still to be read' })).body
-    const locker = new pg.Client({ connectionString: database })
+    const locker = new pg.Client({ connectionString: database.url })
     await locker.connect()
     await locker.query('begin')
     await locker.query('lock table messages')
@@ -70,7 +62,7 @@ describe('F8 another session locks the table of messages', () => {
     expect(others.times.length).toBeGreaterThan(100)
     expect(others.percentile(0.99)).toBeLessThan(1_000)
     const verdict = await people.check(history)
-    expectSoundSite({ DATABASE_URL: database })
+    expectSoundSite({ DATABASE_URL: database.url })
     const figures = {
       'others p99': `${others.percentile(0.99)} ms`,
       others: others.times.length,

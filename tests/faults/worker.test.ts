@@ -2,19 +2,17 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { afterAll, describe, expect, inject, it } from 'vitest'
-import { templateName, withDatabase } from '#tests/database-setup.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { RedisStandIn } from '#tests/redis-stand-in.ts'
 import { expectSoundSite } from './harness/audit.ts'
 import { checkHistory, History } from './harness/history.ts'
+import { OwnDatabase } from './harness/own-database.ts'
 import { reportFault } from './harness/report.ts'
 import { isWhole, randomOf } from './harness/seed.ts'
 
-const name = 'site_dead_worker'
-const database = withDatabase(inject('databaseServer'), name)
+const database = new OwnDatabase('site_dead_worker')
 const redis = new RedisStandIn()
 const [web, worker] = [new ProcessSite(), new ProcessSite()]
 const history = new History()
@@ -61,21 +59,11 @@ class Model {
 
 const model = new Model()
 
-async function query<Row extends pg.QueryResultRow>(text: string, url = database): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 afterAll(async () => {
   model.stop()
   await Promise.all([web.remove(), worker.remove()])
   await redis.stop()
-  await query(`drop database if exists ${name} with (force)`, inject('databaseServer'))
+  await database.remove()
   history.close()
 })
 
@@ -94,9 +82,9 @@ async function answered(asked: ReadonlyMap<string, { fan: Visitor; conversation:
 
 describe('F20 kill -9 of a worker that holds jobs', () => {
   it('has each of them done by another, once', { timeout: 600_000 }, async () => {
-    await query(`create database ${name} template ${templateName}`, inject('databaseServer'))
+    await database.make()
     await redis.start()
-    const env = { DATABASE_URL: database, REDIS_URL: redis.url, AI_BASE_URL: await model.start(), AI_MODEL: 'holds' }
+    const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, AI_BASE_URL: await model.start(), AI_MODEL: 'holds' }
     await web.start({ ...env, COTERIE_ROLE: 'web' })
     await worker.start({ ...env, COTERIE_ROLE: 'worker' })
     const creator = await Visitor.signUp(web.url, { email: 'creator@people.example', username: 'creator_f20' })
@@ -135,11 +123,11 @@ describe('F20 kill -9 of a worker that holds jobs', () => {
       await expect.poll(async () => (await answered(asked)).length, { timeout: patience, interval: 200 }).toBe(asked.size)
       slowest = Math.max(slowest, Date.now() - began)
     }
-    const open = () => query<{ count: string }>(`select count(*) from jobs.job where name = 'ai-replies' and state < 'completed'`)
+    const open = () => database.query<{ count: string }>(`select count(*) from jobs.job where name = 'ai-replies' and state < 'completed'`)
     await expect.poll(async () => Number((await open())[0]?.count), { timeout: patience, interval: 200 }).toBe(0)
     const verdict = checkHistory(history, await answered(asked))
     expect(verdict).toMatchObject({ tried: fans * rounds, acknowledged: fans * rounds, lost: [], doubled: [] })
-    expectSoundSite({ DATABASE_URL: database })
+    expectSoundSite({ DATABASE_URL: database.url })
     const figures = { 'model asked': model.asked, 'all done after': `${slowest} ms` }
     reportFault({ fault: 'F20', what: `${rounds} kills of a worker that holds replies to ${fans} people`, ...verdict, figures })
   })

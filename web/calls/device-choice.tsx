@@ -29,7 +29,7 @@ export function DeviceChoice({ call }: { readonly call: ShownCall }) {
     <Field label={label}>
       {(control) => (
         <Select {...control} defaultValue={used(kind)} key={used(kind)} onChange={(event) => void choose(kind, event.target.value)}>
-          {devices[kind].length === 0 && <option value="">{t`None found`}</option>}
+          {devices[kind].length === 0 && <option value="none">{t`None found`}</option>}
           {devices[kind].map((device, index) => (
             <option key={device.deviceId} value={device.deviceId}>
               {device.label || `${label} ${index + 1}`}

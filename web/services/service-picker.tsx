@@ -15,6 +15,7 @@ interface ServicePickerProps {
   readonly onChange: (services: string[]) => void
 }
 
+const unchosen = '-'
 const categories = Object.keys(serviceCatalogue) as ServiceCategory[]
 
 /** Services out of the catalogue: choosing one adds it. */
@@ -28,11 +29,11 @@ export function ServicePicker({ selected, error, onChange }: ServicePickerProps)
         {(control) => (
           <Select
             {...control}
-            value=""
+            value={unchosen}
             disabled={isFull}
-            onChange={(event) => event.target.value !== '' && onChange([...selected, event.target.value])}
+            onChange={(event) => event.target.value !== unchosen && onChange([...selected, event.target.value])}
           >
-            <option value="" disabled>
+            <option value={unchosen} disabled>
               {t`Choose a service`}
             </option>
             {categories.map((category) => (

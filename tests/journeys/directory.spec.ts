@@ -1,5 +1,5 @@
 import { agree, cards, giveCard } from './money.ts'
-import { expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test } from './support.ts'
+import { expect, expectAccessible, freshName, hold, makeCreator, makePerson, signInAs, test } from './support.ts'
 
 test('the directory is searched, and somebody subscribes and unsubscribes in it', async ({ page, context }) => {
   const stem = freshName('maia').replace(/\W|_/g, '')
@@ -19,7 +19,14 @@ test('the directory is searched, and somebody subscribes and unsubscribes in it'
   await expect(card.getByRole('link', { name: /^Message/ })).toHaveAttribute('href', `/messages?userId=${creator.id}`)
 
   await card.getByRole('button', { name: /^Subscribe/ }).click()
-  await agree(page)
+  const answer = await hold(page, `**/api/creator/${creator.id}/subscribe`)
+  const agreed = agree(page)
+  const waiting = page.getByRole('button', { name: 'Setting up...' })
+  await expect(waiting).toHaveAttribute('aria-busy', 'true')
+  // Read by eyes as well.
+  await expect(waiting.getByText('Setting up...')).toHaveCSS('opacity', '1')
+  answer()
+  await agreed
   await expectAccessible(page)
   await giveCard(page, cards.pays)
   await expect(page.getByText('Subscription Successful!')).toBeVisible()

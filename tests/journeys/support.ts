@@ -117,6 +117,16 @@ export async function becomeCreator(person: Visitor, price = 999): Promise<void>
   expect(answer.status).toBe(200)
 }
 
+/** What is asked of these addresses waits from now on, until the answer is called. */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return () => resolve()
+}
+
 /** A post made through the API. */
 export async function writePost(by: Visitor, content: string): Promise<number> {
   const answer = await by.post('/api/posts', { content })

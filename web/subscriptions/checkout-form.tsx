@@ -123,8 +123,8 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
       <p className={css['notes']}>
         <TaxNote country={details.country} />
       </p>
-      <Button type="submit" variant="paid" size="l" isWide isLoading={isBeginning}>
-        {isBeginning ? <Trans>Setting up...</Trans> : <Trans>Continue to payment</Trans>}
+      <Button type="submit" variant="paid" size="l" isWide isLoading={isBeginning} loadingText={<Trans>Setting up...</Trans>}>
+        <Trans>Continue to payment</Trans>
       </Button>
     </form>
   )

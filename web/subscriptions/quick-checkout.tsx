@@ -79,8 +79,8 @@ export function QuickCheckout({ offer, returnUrl, onDone }: QuickCheckoutProps) 
             error={isChecked && !isAccepted ? t`Please agree to the terms.` : undefined}
             onChange={setAccepted}
           />
-          <Button type="submit" variant="paid" isWide isLoading={isBeginning}>
-            {isBeginning ? <Trans>Setting up...</Trans> : <Trans>Continue to payment</Trans>}
+          <Button type="submit" variant="paid" isWide isLoading={isBeginning} loadingText={<Trans>Setting up...</Trans>}>
+            <Trans>Continue to payment</Trans>
           </Button>
         </form>
       )}

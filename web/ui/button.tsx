@@ -16,15 +16,30 @@ interface Look {
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Keeps its width and place in the tab order, shows a spinner and ignores presses. */
   readonly isLoading?: boolean
+  /** Said beside the spinner then; without it the spinner alone stands in the place of the words. */
+  readonly loadingText?: ReactNode
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-export function Button({ variant, size, icon, isWide, isLoading = false, className, children, onClick, type, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  isWide,
+  isLoading = false,
+  loadingText,
+  className,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
+  const isTelling = isLoading && loadingText !== undefined
   return (
     <button
       {...rest}
       type={type ?? 'button'}
-      className={classNames(look({ variant, size, isWide }), isLoading && css['loading'], className)}
+      className={classNames(look({ variant, size, isWide }), isLoading && !isTelling && css['loading'], className)}
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || rest['aria-disabled']}
       onClick={(event) => {
@@ -32,10 +47,10 @@ export function Button({ variant, size, icon, isWide, isLoading = false, classNa
         else onClick?.(event)
       }}
     >
-      {isLoading && <Spinner className={css['spinner']} />}
+      {isLoading && !isTelling && <Spinner className={css['spinner']} />}
       <span className={css['content']}>
-        {icon}
-        {children}
+        {isTelling ? <Spinner /> : icon}
+        {isTelling ? loadingText : children}
       </span>
     </button>
   )

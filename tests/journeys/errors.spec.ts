@@ -229,6 +229,33 @@ test('inside another app’s browser a regular one is suggested', { tag: '@deskt
   await context.close()
 })
 
+test('where a phone’s way through a redirect is closed, a popup takes its place', { tag: '@desktop' }, async ({ browser }) => {
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: siteUrl() })
+  for (const code of ['auth/popup-blocked', 'auth/unauthorized-domain']) {
+    const page = await context.newPage()
+    await page.goto('/signin')
+    const button = page.getByRole('button', { name: /Google/ })
+    await expect(button).toBeEnabled()
+    await page.evaluate((known) => {
+      const make = crypto.randomUUID.bind(crypto)
+      // The redirect begins with it, and fails for this reason; the popup after it does not.
+      crypto.randomUUID = () => {
+        crypto.randomUUID = make
+        throw Object.assign(new Error(known), { code: known })
+      }
+    }, code)
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
+    await expect(popup).toHaveURL(/\/sandbox\/google\/authorize\?mode=popup/)
+    await popup.getByLabel('Name').fill('Gina Sample')
+    await popup.getByLabel('E-mail').fill(`${freshName('gina')}@google.example`)
+    await popup.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel('Year')).toBeVisible()
+    await expect(page.getByText('Sign-in failed')).toHaveCount(0)
+    await page.close()
+  }
+  await context.close()
+})
+
 test('joining by e-mail that cannot begin says so', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/mobile-auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterMailedCode, expect, expectAccessible, freshName, mailedCode, makePerson, test, writePost } from './support.ts'
+import { enterMailedCode, expect, expectAccessible, freshName, hold, mailedCode, makePerson, test, writePost } from './support.ts'
 
 test('a new person joins by e-mail: code, age and terms, and is back where they were', async ({ page }) => {
   const name = freshName('newcomer')
@@ -40,7 +40,14 @@ test('somebody younger than 18 is told so and gets no account', async ({ page })
   const email = `${freshName('young')}@people.example`
   await page.goto('/mobile-auth')
   await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  const submit = page.getByRole('button', { name: 'Sign In', exact: true })
+  const spinner = submit.locator('[aria-hidden="true"]')
+  await expect(spinner).toHaveCount(0)
+  const answer = await hold(page, '**/api/auth/mobile')
+  await submit.click()
+  await expect(submit).toHaveAttribute('aria-busy', 'true')
+  await expect(spinner).toBeVisible()
+  answer()
   await enterMailedCode(page, email)
   await declareAge(page, String(new Date().getFullYear() - 15))
   await expect(page.getByText('You must be at least 18 years old to join.').first()).toBeVisible()
@@ -85,6 +92,21 @@ test('turning back at Google: a closed popup is said to be cancelled, a cancelle
     await popup.close()
     await expect(page.getByText('Sign-in was cancelled. Please try again.').first()).toBeVisible()
   }
+})
+
+test('whoever is asked to sign in has a second to read why', async ({ page }) => {
+  const ana = await makePerson('ana')
+  await page.clock.install()
+  await page.goto(`/profile/${ana.id}`)
+  const follow = page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).first()
+  await expect(follow).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await follow.click()
+  await expect(page.getByText('Please sign in to follow users')).toBeVisible()
+  await page.clock.runFor(950)
+  await expect(page).toHaveURL(`/profile/${ana.id}`)
+  await page.clock.runFor(100)
+  await expect(page).toHaveURL(`/signin?next=%2Fprofile%2F${ana.id}`)
 })
 
 test('whoever had to sign in comes back, and the wish is carried out', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { makePhoto, makeVideo } from '#tests/people/files.ts'
-import { expect, freshName, makePerson, signInAs, siteUrl, test, writePost } from './support.ts'
+import { asked, expect, freshName, makePerson, signInAs, siteUrl, test, writePost } from './support.ts'
 
 /** The sentences of the specification's catalogue that no other journey meets. */
 
@@ -87,8 +87,11 @@ test('what an author does in vain says so, and nothing written is lost', { tag: 
   const send = dialog.getByRole('button', { name: 'Post', exact: true })
   await text.fill('still here')
   await fail(page, '**/api/posts', 'lost')
+  const writes = asked(page, 'POST', '/api/posts')
   await send.click()
   await expect(page.getByText('Error creating post')).toBeVisible()
+  // Nothing is written again that was not wished for again.
+  expect(writes).toHaveLength(1)
   await expect(page.getByText('Please try again.', { exact: true })).toBeVisible()
   await heal(page)
   await dismiss(page)
@@ -96,6 +99,7 @@ test('what an author does in vain says so, and nothing written is lost', { tag: 
   await send.click()
   await expect(page.getByText('Error creating post')).toBeVisible()
   await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible()
+  expect(writes).toHaveLength(2)
   await expect(text).toHaveValue('still here')
   await heal(page)
   await dismiss(page)

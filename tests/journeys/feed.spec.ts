@@ -1,4 +1,4 @@
-import { expect, expectAccessible, freshName, makePerson, signInAs, test, writePost } from './support.ts'
+import { asked, expect, expectAccessible, freshName, makePerson, signInAs, test, writePost } from './support.ts'
 
 test('a visitor reads the feed and is asked to sign in for the rest', async ({ page }) => {
   const ana = await makePerson('ana')
@@ -113,4 +113,23 @@ test('scrolling goes on and keeps its place when coming back', async ({ page }) 
   await page.goBack()
   await expect(target).toBeVisible()
   await expect.poll(async () => Math.abs(((await target.boundingBox())?.y ?? 1e9) - (before?.y ?? 0))).toBeLessThanOrEqual(4)
+})
+
+test('what was read is not asked for again when somebody comes back to it, or time goes by', { tag: '@desktop' }, async ({ page }) => {
+  const ana = await makePerson('ana')
+  await writePost(ana, `Read once ${freshName('text')}`)
+  await page.clock.install()
+  await page.goto(`/profile/${ana.id}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const reads = asked(page, 'GET', new RegExp(`^/api/(posts|users/${ana.id})$`))
+  for (let minute = 0; minute < 5; minute += 1) {
+    await page.evaluate(() => {
+      for (const name of ['blur', 'focus', 'visibilitychange']) dispatchEvent(new Event(name))
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+    await page.clock.fastForward(60_000)
+  }
+  // What is asked after all of this has gone out after it.
+  await page.evaluate(async () => void (await fetch('/api/posts?limit=1')))
+  expect(reads).toEqual(['/api/posts'])
 })

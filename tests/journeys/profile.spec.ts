@@ -1,5 +1,5 @@
 import { makePhoto } from '#tests/people/files.ts'
-import { expect, expectAccessible, freshName, makePerson, signInAs, test, writePost } from './support.ts'
+import { asked, expect, expectAccessible, freshName, makePerson, signInAs, test, writePost } from './support.ts'
 
 test('a profile is edited, with every rule said at its field, and seen by a visitor', async ({ page, context }) => {
   const ana = await makePerson('ana')
@@ -113,10 +113,25 @@ test('a profile that is not there or cannot be loaded says so and offers a way o
   await writePost(eve, 'back again')
   await page.route(`**/api/users/${eve.id}`, (route) => route.fulfill({ status: 503, body: 'down for repairs' }))
   await page.goto('/feed')
+  const reads = asked(page, 'GET', `/api/users/${eve.id}`)
   await page.evaluate((id) => history.pushState({}, '', `/profile/${id}`), eve.id)
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
   await expect(page.getByText('503: down for repairs')).toBeVisible()
+  // An answer is an answer: it is asked for again by a press alone.
+  expect(reads).toHaveLength(1)
   await page.unroute(`**/api/users/${eve.id}`)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(eve.user.displayName)
+})
+
+test('a reading that gets no answer at all is tried again by itself', { tag: '@desktop' }, async ({ page }) => {
+  const eve = await makePerson('eve')
+  const address = `**/api/users/${eve.id}`
+  await page.goto('/feed')
+  const reads = asked(page, 'GET', `/api/users/${eve.id}`)
+  await page.route(address, (route) => route.abort(), { times: 1 })
+  await page.evaluate((id) => history.pushState({}, '', `/profile/${id}`), eve.id)
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(eve.user.displayName)
+  expect(reads).toHaveLength(2)
 })

@@ -127,6 +127,16 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return () => resolve()
 }
 
+/** The addresses of the API that the page asks from now on, as they are asked. */
+export function asked(page: Page, method: string, path: string | RegExp): string[] {
+  const found: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === method && (typeof path === 'string' ? pathname === path : path.test(pathname))) found.push(pathname)
+  })
+  return found
+}
+
 /** A post made through the API. */
 export async function writePost(by: Visitor, content: string): Promise<number> {
   const answer = await by.post('/api/posts', { content })

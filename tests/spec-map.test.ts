@@ -13,7 +13,7 @@ const rows = lines.map((line) => {
 })
 
 /** Built, and no test would notice its loss. Lower this number with every row that is proved; it never grows. */
-const mostUnproved = 13
+const mostUnproved = 0
 
 const tests = /^`[\w./-]+\.(test|spec)\.ts`(, `[\w./-]+\.(test|spec)\.ts`)*$/
 /** What may stand under "proved by", for each way in which a clause can be fulfilled. */

@@ -56,3 +56,34 @@ test('what an address claims is looked up and not shown, and visitors sign in be
   await expect(page.getByText('Please sign in to subscribe to creators.')).toBeVisible()
   await expect(page).toHaveURL(/\/signin\?next=/)
 })
+
+test('a card keeps a long description short, and says where there is none', async ({ page }) => {
+  const stem = freshName('rita').replace(/\W|_/g, '')
+  const creator = await makeCreator(stem)
+  const description = 'Letters about slow work. '.repeat(30).trim()
+  expect((await creator.put(`/api/creator/${creator.id}/settings`, { description })).status).toBe(200)
+  await page.goto(`/creators?q=${stem}`)
+  const card = page.getByRole('list', { name: 'Providers' }).getByRole('listitem')
+  const [lines, isCut] = await card.getByText(description).evaluate((text) => {
+    const lineHeight = Number.parseFloat(getComputedStyle(text).lineHeight)
+    return [Math.round(text.clientHeight / lineHeight), text.scrollHeight > text.clientHeight]
+  })
+  expect([lines, isCut]).toEqual([3, true])
+
+  await page.route('**/api/creators?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: (await response.json()).map((one: object) => ({ ...one, creatorDescription: null })) })
+  })
+  await page.getByRole('searchbox', { name: 'Search providers' }).fill(stem.slice(0, -1))
+  await expect(card.getByText(`${creator.user.displayName} has not written a description yet.`)).toBeVisible()
+})
+
+test('a directory without anybody asks for the first provider', async ({ page }) => {
+  await page.goto('/feed')
+  await page.route('**/api/creators*', (route) => route.fulfill({ json: [] }))
+  await page.evaluate(() => history.pushState({}, '', '/creators'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page.getByText('No providers yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Become a Provider' }).last()).toHaveAttribute('href', '/creator/setup')
+  await expectAccessible(page)
+})

@@ -21,7 +21,7 @@ test('writing, liking, answering, following and deleting', async ({ page, contex
   await signInAs(context, ana)
   await page.goto('/feed')
 
-  const words = `Ana wrote this ${freshName('text')}`
+  const words = `Ana wrote this ${freshName('text')}, in more words than a question has room for`
   await page
     .getByRole('button', { name: /^(New )?post$/i })
     .first()
@@ -70,7 +70,7 @@ test('writing, liking, answering, following and deleting', async ({ page, contex
     await page.getByRole('menuitem', { name: /delete/i }).click({ timeout: 1_000 })
     await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 8_000 })
-  await expect(page.getByRole('alertdialog')).toContainText(words.slice(0, 40))
+  await expect(page.getByRole('alertdialog')).toContainText(`“${words.slice(0, 50).trimEnd()}…”`)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete post' }).click()
   await expect(own).toHaveCount(0)
 })

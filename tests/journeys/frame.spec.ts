@@ -35,11 +35,20 @@ test('the menu of one’s own leads to profile and settings, and signs out', { t
     .getByRole('button', { name: /^Your account/ })
     .click()
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  const kept = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? 'null'))
+  const { id, username, displayName, photoURL } = ana.user
+  expect(await kept()).toEqual({ id, username, displayName, photoURL })
   await expect(item('Profile')).toHaveAttribute('href', `/profile/${ana.id}`)
   await expect(item('Settings')).toHaveAttribute('href', '/settings')
   await item('Sign out').click()
   await expect(page).toHaveURL('/')
   await expect.poll(async () => (await page.request.get('/api/me')).status()).toBe(401)
+  await expect.poll(kept).toBeNull()
+  // A copy that somebody else left decides nothing.
+  await page.evaluate((text) => sessionStorage.setItem('user', text), JSON.stringify({ id, username, displayName, photoURL }))
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect(await kept()).toBeNull()
 })
 
 test('beside the pages of the site stand the places, and the button that writes', { tag: '@desktop' }, async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { advanceDays, agree, cards, giveCard } from './money.ts'
-import { expect, expectAccessible, makeCreator, makePerson, signInAs, test } from './support.ts'
+import { becomeCreator, expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test } from './support.ts'
 
 test('a premium post is locked, and opens without a reload when its reader subscribes in another tab', async ({ page, context }) => {
   const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
@@ -21,6 +21,21 @@ test('a premium post is locked, and opens without a reload when its reader subsc
   await expect(other.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
   await expect(page.getByText('The hidden words')).toBeVisible()
   await expect(page.getByText('For Lena Sample’s subscribers')).toHaveCount(0)
+})
+
+test('a creator writes for those who pay, and is told so', { tag: '@desktop' }, async ({ page, context }) => {
+  const creator = await makePerson('lena')
+  await becomeCreator(creator)
+  await signInAs(context, creator)
+  await page.goto('/feed')
+  await page.getByRole('button', { name: /share\?/ }).click()
+  const dialog = page.getByRole('dialog')
+  const words = `For those who pay ${freshName('text')}`
+  await dialog.getByRole('textbox', { name: 'Your post' }).fill(words)
+  await dialog.getByRole('checkbox', { name: /^Premium/ }).check()
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Premium post created', { exact: true })).toBeVisible()
+  await expect(page.getByRole('feed').getByText(words)).toBeVisible()
 })
 
 test('at the end of the free messages one pays in the conversation and then sends what was kept', async ({ page, context }) => {

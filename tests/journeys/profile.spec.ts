@@ -135,3 +135,13 @@ test('a reading that gets no answer at all is tried again by itself', { tag: '@d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(eve.user.displayName)
   expect(reads).toHaveLength(2)
 })
+
+test('a word of the site is no name of somebody who is missing', { tag: '@desktop' }, async ({ page }) => {
+  for (const word of ['support', 'moderator', 'Adm1n']) {
+    const answer = await page.goto(`/${word}`)
+    expect(answer?.status()).toBe(404)
+    expect(await answer?.text()).toContain('<title>404 Page Not Found')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+    await expect(page.getByText('User not found')).toHaveCount(0)
+  }
+})

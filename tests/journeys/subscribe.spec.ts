@@ -90,6 +90,10 @@ test('a visitor is asked to sign in, and nobody subscribes to themselves', async
 test('somebody takes the Premium plan, and a payment given up charges nothing', async ({ page, context }) => {
   const fan = await makePerson('tom')
   await signInAs(context, fan)
+  await page.goto(`/profile/${fan.id}`)
+  const badge = (tier: string) => page.getByRole('main').getByText(tier, { exact: true })
+  await expect(badge('Free')).toBeVisible()
+  await expect(badge('Pro')).toHaveCount(0)
   await page.goto('/cancel')
   await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible()
   await expectAccessible(page)
@@ -98,6 +102,13 @@ test('somebody takes the Premium plan, and a payment given up charges nothing', 
   await giveCard(page, cards.pays)
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
+  await page.goto('/account-settings')
+  await expect(badge('Premium Subscriber')).toBeVisible()
+  // Others see it too.
+  await context.clearCookies()
+  await page.goto(`/profile/${fan.id}`)
+  await expect(badge('Pro')).toBeVisible()
+  await expect(badge('Free')).toHaveCount(0)
 })
 
 test('a payment whose answer is lost is not called failed, and another tab pays nothing twice', async ({ page, context }) => {

@@ -34,7 +34,7 @@ export function Header({ viewer, onSignOut, onSearch, isInApp, search }: HeaderP
             <Mark />
             <span className={css['homeWord']}>{i18n._(words.home)}</span>
           </AppLink>
-          <AppLink href={paths.feed} className={css['place']}>{t`Feed`}</AppLink>
+          <AppLink href={paths.feed} className={classNames(css['place'], !viewer && css['feedForVisitors'])}>{t`Feed`}</AppLink>
           <AppLink
             href={paths.creators}
             className={classNames(css['place'], viewer ? css['spare'] : css['spareForVisitors'])}

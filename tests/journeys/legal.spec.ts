@@ -43,7 +43,8 @@ test('an admin answers what somebody asked about their data', async ({ page, con
 })
 
 test('an owner publishes new terms, and everybody agrees before they go on @desktop', async ({ page, context, browser }) => {
-  const ana = await makePerson('ana')
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  await ben.put('/api/me/language', { language: 'de' })
   const by = await owner(site())
   await signInAs(context, by)
   await page.goto('/admin?tab=legal')
@@ -79,4 +80,9 @@ test('an owner publishes new terms, and everybody agrees before they go on @desk
   await person.page.getByRole('link', { name: 'November 20, 2026' }).click()
   await expect(person.page.getByRole('heading', { name: '9. Paying out creators' })).toBeVisible()
   await person.context.close()
+
+  // Figures are written otherwise in another language; only what was written anew is called changed.
+  const german = await openAs(browser, ben, '/feed')
+  await expect(german.page.getByRole('dialog').getByText('geändert', { exact: true })).toHaveCount(1)
+  await german.context.close()
 })

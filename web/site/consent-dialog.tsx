@@ -109,14 +109,16 @@ function Changed({ now, before }: Pair) {
 }
 
 async function readPair(document: Name): Promise<Pair> {
+  // Both in one language: figures are written differently in each, and would pass for changes.
+  const language = 'en'
   const [now, versions] = await Promise.all([
-    call('GET /api/legal/{document}', { params: { document } }),
+    call('GET /api/legal/{document}', { params: { document }, query: { language } }),
     call('GET /api/legal/{document}/versions', { params: { document } }),
   ])
   const earlier = versions.find(({ version }) => version < now.version)?.version
   const before =
     earlier === undefined
       ? null
-      : await call('GET /api/legal/{document}', { params: { document }, query: { version: earlier, language: 'en' } })
+      : await call('GET /api/legal/{document}', { params: { document }, query: { version: earlier, language } })
   return { now, before }
 }

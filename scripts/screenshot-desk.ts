@@ -3,6 +3,7 @@ import { until } from '#tests/money/checkout.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import { unlock } from '#tests/people/staff.ts'
 import { type Answer, Visitor } from '#tests/people/visitor.ts'
+import { joinAs } from './screenshot-people.ts'
 
 export interface DeskScenes {
   readonly owner: Visitor
@@ -46,7 +47,7 @@ Write to us about what is missing.`
 
 /** What the staff has to do: reports, decisions and an appeal, articles, requests, rights, settings and a second version of the terms. */
 export async function makeDesk(site: string, password: string, agreeing: readonly Visitor[] = []): Promise<DeskScenes> {
-  const join = (displayName: string) => Visitor.signUp(site, { email: `${randomUUID()}@people.example`, displayName })
+  const join = (displayName: string) => joinAs(site, displayName)
   const owner = await join('Helene Marchetti')
   await unlock(owner, password)
   const staff = async (displayName: string, role: 'admin' | 'moderator') => {
@@ -165,7 +166,7 @@ async function makeDecisions(
   await expectOk(
     other.post(`/api/statements/${own.id}/appeal`, { text: 'It is my name. I can show my passport, and my father had it before me.' }),
   )
-  const gone = await Visitor.signUp(site, { email: `${randomUUID()}@people.example`, displayName: 'Casimir Voss' })
+  const gone = await joinAs(site, 'Casimir Voss')
   await expectOk(owner.delete(`/api/admin/users/${gone.id}`, { reason: 'A hundred of the same posts' }))
   return until(
     async () => {

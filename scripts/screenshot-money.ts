@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { goodBank, setUpCreator } from '#tests/people/paid-creator.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import { daySeconds, passTime, subscribeAndPay, subscriptionOf, until } from '#tests/money/checkout.ts'
-import { Visitor } from '#tests/people/visitor.ts'
+import type { Visitor } from '#tests/people/visitor.ts'
+import { joinAs } from './screenshot-people.ts'
 
 export interface MoneyScenes {
   readonly creator: Visitor
@@ -31,8 +31,7 @@ const fans = [
 
 /** A creator with months of subscribers behind her: renewals, a refund, a dispute, a payout, a payment that fails. */
 export async function makeMoney(site: string, person: Visitor): Promise<MoneyScenes> {
-  const join = (displayName: string, birthDate = '1990-05-17') =>
-    Visitor.signUp(site, { email: `${randomUUID()}@people.example`, displayName, birthDate })
+  const join = (displayName: string, birthDate?: string) => joinAs(site, displayName, birthDate)
   const at = { url: site }
   const creator = await join('Lena Vasconcelos')
   await setUpCreator(creator, {

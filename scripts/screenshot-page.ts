@@ -52,6 +52,8 @@ export async function takePicture(browser: Browser, { site, out }: Place, screen
   await open(page, site + (typeof screen.path === 'string' ? screen.path : await screen.path()), screen)
   for (const label of language === 'en' ? (screen.press ?? []) : []) await press(page, label)
   await screen.act?.(page)
+  // What opens has come to rest.
+  if (screen.press ?? screen.act) await page.waitForTimeout(800)
   const file = join(out, `${screen.name}-${width}-${theme}-${language}.png`)
   await page.screenshot({ path: file, fullPage: screen.isWhole ?? false })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

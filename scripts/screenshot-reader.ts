@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { until } from '#tests/money/checkout.ts'
 import { Authenticator } from '#tests/people/authenticator.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import { type Answer, Visitor } from '#tests/people/visitor.ts'
 import type { Screen } from './screenshot-page.ts'
+import { joinAs } from './screenshot-people.ts'
 
 export interface ReaderScenes {
   /** Has a private account, people who ask to follow it, a full centre of notifications, keys, devices and an archive. */
@@ -29,7 +29,7 @@ const names = [
 
 /** What a reader meets who has been here for a while: people who wait, notifications, keys, devices, an archive. */
 export async function makeReader(site: string): Promise<ReaderScenes> {
-  const join = (displayName: string) => Visitor.signUp(site, { email: `${randomUUID()}@people.example`, displayName })
+  const join = (displayName: string) => joinAs(site, displayName)
   const reader = await join('Wilhelmina Abercrombie')
   const people = await Promise.all(names.map(join))
   await reader.put(`/api/users/${reader.id}/profile`, {

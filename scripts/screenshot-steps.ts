@@ -49,7 +49,9 @@ async function askForCode(page: Page, address = `${randomUUID()}@people.example`
 async function reachAge(page: Page, site: string): Promise<void> {
   const address = `${randomUUID()}@people.example`
   await askForCode(page, address)
-  await page.locator('input[autocomplete=one-time-code]').fill(await new Visitor(site).mailedCode(address))
+  const field = page.locator('input[autocomplete=one-time-code]')
+  await field.waitFor()
+  await field.fill(await new Visitor(site).mailedCode(address))
   await page.getByRole('checkbox').first().waitFor()
 }
 

@@ -1,11 +1,10 @@
 import { makePhoto } from '#tests/people/files.ts'
-import { Visitor } from '#tests/people/visitor.ts'
+import type { Visitor } from '#tests/people/visitor.ts'
+import { joinAs } from './screenshot-people.ts'
 
 /** Conversations to look at: a long one with a picture, a request, and one with a creator near the end of the free messages. */
 export async function makeTalks(site: string, person: Visitor): Promise<{ friend: number; stranger: number; creator: number }> {
-  const stamp = Date.now()
-  const join = (name: string) =>
-    Visitor.signUp(site, { email: `${name.slice(0, 3).toLowerCase()}${stamp}@people.example`, displayName: name })
+  const join = (name: string) => joinAs(site, name)
   const [friend, stranger, creator] = [await join('Jonas Feldhaus'), await join('Priya Raman'), await join('Ana Castelo')]
   await creator.post('/api/creator/setup', { description: 'Ceramics, and how they are made.', price: 1250, country: 'PT' })
   const talk = async (from: Visitor, to: Visitor, lines: readonly (readonly [Visitor, string])[]) => {

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from '#tests/browser/find-browser.ts'
-import { Visitor } from '#tests/people/visitor.ts'
 import { type DeskScenes, makeDesk } from './screenshot-desk.ts'
 import { makeMoney } from './screenshot-money.ts'
 import { type Screen, takePicture } from './screenshot-page.ts'
+import { joinAs } from './screenshot-people.ts'
 import { makeReader, readerScreens } from './screenshot-reader.ts'
 import { stepScreens } from './screenshot-steps.ts'
 import { makeTalks } from './screenshot-talks.ts'
@@ -16,7 +16,7 @@ import { workScreens } from './screenshot-work.ts'
 /**
  * Takes pictures of every screen of a running site, to be looked at: `node scripts/screenshots.ts --url http://localhost:3000`,
  * with `--only feed` for some, `--out FOLDER` for elsewhere, and `--admin-password WORDS` for the panel too. The site needs its sandbox,
- * to sign people in, and for the panel `LIMIT_SCALE=1000`. `--readme` renews the pictures of the README instead.
+ * to sign people in, and for the panel `LIMIT_SCALE=1000`. `--readme` renews the pictures of the README instead, best on a site whose sample community has just moved in.
  */
 const { values } = parseArgs({
   options: {
@@ -38,9 +38,8 @@ const sections = [
   'system',
 ]
 
-/** A few that say what this is. */
+/** A few that say what this is, beside the feed. */
 const readme = [
-  { name: 'feed-signed-in', width: 1440, theme: 'light' },
   { name: 'dashboard-earnings', width: 1440, theme: 'dark' },
   { name: 'messages-friend', width: 390, theme: 'light' },
   { name: 'notifications-full', width: 390, theme: 'dark' },
@@ -49,7 +48,9 @@ const readme = [
 const { executablePath, args } = await findBrowser()
 const browser = await chromium.launch({ executablePath, args })
 mkdirSync(values.out, { recursive: true })
-const person = await Visitor.signUp(site, { email: `pictures${Date.now()}@people.example`, displayName: 'Mira Sommer' })
+const person = await joinAs(site, 'Mira Sommer')
+// While the sample community is all there is.
+if (values.readme) await renewPicture({ name: 'feed', path: '/feed', as: person }, 1440, 'light')
 const talks = await makeTalks(site, person)
 const paying = await makeMoney(site, person)
 const reading = await makeReader(site)
@@ -80,16 +81,20 @@ async function takeAll(screen: Screen): Promise<void> {
 }
 
 async function renewReadme(): Promise<void> {
-  const folder = join(import.meta.dirname, '../docs/pictures')
-  mkdirSync(folder, { recursive: true })
   for (const { name, width, theme } of readme) {
     const screen = screens.find((one) => one.name === name)
     if (!screen) throw new Error(`There is no screen ${name}.`)
-    const file = await takePicture(browser, place, screen, { width, theme, language: 'en' })
-    await sharp(file)
-      .webp({ quality: 82 })
-      .toFile(join(folder, `${name}.webp`))
+    await renewPicture(screen, width, theme)
   }
+}
+
+async function renewPicture(screen: Screen, width: number, theme: 'light' | 'dark'): Promise<void> {
+  const folder = join(import.meta.dirname, '../docs/pictures')
+  mkdirSync(folder, { recursive: true })
+  const file = await takePicture(browser, place, screen, { width, theme, language: 'en' })
+  await sharp(file)
+    .webp({ quality: 82 })
+    .toFile(join(folder, `${screen.name}.webp`))
 }
 
 async function findScreens(): Promise<Screen[]> {

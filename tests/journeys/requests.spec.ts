@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { moderator } from '../people/staff.ts'
 import type { Visitor } from '../people/visitor.ts'
-import { expect, expectAccessible, freshName, makePerson, openAs, signInAs, siteUrl, test } from './support.ts'
+import { expect, expectAccessible, freshName, hold, makePerson, openAs, signInAs, siteUrl, test } from './support.ts'
 
 const board = (page: Page) => page.getByRole('list', { name: 'Requests' })
 const card = (page: Page, title: string) => board(page).getByRole('listitem').filter({ hasText: title })
@@ -92,12 +92,7 @@ test('a request whose author is gone says so, and nobody can be written to', asy
 })
 
 test('while the board is on its way, six cards stand for it', async ({ page }) => {
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/requests?category=content', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/requests?category=content')
   await page.goto('/requests')
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Content')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()

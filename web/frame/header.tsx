@@ -34,11 +34,8 @@ export function Header({ viewer, onSignOut, onSearch, isInApp, search }: HeaderP
             <Mark />
             <span className={css['homeWord']}>{i18n._(words.home)}</span>
           </AppLink>
-          <AppLink href={paths.feed} className={classNames(css['place'], !viewer && css['feedForVisitors'])}>{t`Feed`}</AppLink>
-          <AppLink
-            href={paths.creators}
-            className={classNames(css['place'], viewer ? css['spare'] : css['spareForVisitors'])}
-          >{t`Creators`}</AppLink>
+          <AppLink href={paths.feed}>{t`Feed`}</AppLink>
+          <AppLink href={paths.creators} className={css['spare']}>{t`Creators`}</AppLink>
         </nav>
         {!isInApp && search && <div className={css['search']}>{search}</div>}
         <IconButton

@@ -117,8 +117,6 @@ async function readPair(document: Name): Promise<Pair> {
   ])
   const earlier = versions.find(({ version }) => version < now.version)?.version
   const before =
-    earlier === undefined
-      ? null
-      : await call('GET /api/legal/{document}', { params: { document }, query: { version: earlier, language } })
+    earlier === undefined ? null : await call('GET /api/legal/{document}', { params: { document }, query: { version: earlier, language } })
   return { now, before }
 }

@@ -89,7 +89,7 @@ async function press(page: Page, label: RegExp): Promise<void> {
     .or(page.getByRole('tab', { name: label }))
     .or(page.getByRole('menuitem', { name: label }))
     .first()
-    .click()
+    .click({ timeout: 10_000 })
   await page.waitForLoadState('networkidle')
 }
 

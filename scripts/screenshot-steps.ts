@@ -6,7 +6,7 @@ import type { Screen } from './screenshot-page.ts'
 import type { ReaderScenes } from './screenshot-reader.ts'
 
 /** What is only there after something was done: dialogs, menus, the steps of joining, large text, the focus of a keyboard. */
-export function stepScreens(site: string, { reader, newcomer, blocked, post }: ReaderScenes, friend: number): Screen[] {
+export function stepScreens(site: string, { reader, newcomer, blocked }: ReaderScenes, friend: number): Screen[] {
   const profile = `/profile/${newcomer.id}`
   return [
     { name: 'join-mail', path: '/mobile-auth?mode=signup' },
@@ -16,8 +16,8 @@ export function stepScreens(site: string, { reader, newcomer, blocked, post }: R
     { name: 'search', path: '/feed', as: reader, act: searchFor('jo') },
     { name: 'search-recent', path: '/feed', as: reader, act: searchFor('') },
     { name: 'search-nobody', path: '/feed', as: reader, act: searchFor('qqqqqq') },
-    { name: 'composer-filled', path: '/feed', as: reader, press: [/^New post/], act: fillComposer },
-    { name: 'post-menu', path: `/post/${post}`, as: newcomer, press: [/^More options/] },
+    { name: 'composer-filled', path: '/feed', as: reader, press: [/^New post|^Post$/], act: fillComposer },
+    { name: 'post-menu', path: '/feed', as: newcomer, press: [/^More options/] },
     { name: 'report-dialog', path: `/profile/${reader.id}`, as: newcomer, press: [/^More options/, /^Report/] },
     { name: 'block-dialog', path: `/profile/${reader.id}`, as: newcomer, press: [/^More options/, /^Block/] },
     { name: 'blocking-me', path: `/profile/${reader.id}`, as: blocked },

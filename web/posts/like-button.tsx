@@ -15,7 +15,7 @@ export function LikeButton({ post }: { readonly post: Post }) {
     <button
       type="button"
       aria-pressed={post.isLiked}
-      className={classNames(css['action'], css['like'], post.isLiked && css['liked'])}
+      className={classNames(css['action'], post.isLiked && css['liked'])}
       onClick={toggle}
       title={t`Like`}
     >

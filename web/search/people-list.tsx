@@ -100,7 +100,7 @@ export function PeopleList({ text, onText, field, onTie, onClose, onChosen, desc
           </Button>
         </div>
       )}
-      <ul {...getMenuProps({ 'aria-label': isRecent ? t`Recent searches` : t`People` })} className={css['list']}>
+      <ul {...getMenuProps({ 'aria-label': isRecent ? t`Recent searches` : t`People` })}>
         {people.map((person, index) => (
           <PersonOption
             key={person.id}

@@ -108,7 +108,7 @@ function ChooseArchive() {
           if (file) void send(file)
         }}
       />
-      <p className={css['hint']}>
+      <p className={css['lead']}>
         <Trans>
           If your account was private there, it becomes private here before anything is brought. You can open it again afterwards.
         </Trans>

@@ -43,7 +43,7 @@ export function ReceiptList() {
   }
   return (
     <>
-      <ul className={css['list']}>
+      <ul>
         {rows.map((receipt) => {
           const { what, amount } = wordsOf(receipt)
           return (

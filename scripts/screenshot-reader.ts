@@ -59,7 +59,7 @@ export function readerScreens({ reader, newcomer, blocked, post }: ReaderScenes)
     { name: 'comments-signed-out', path: `/post/${post}` },
     { name: 'composer', path: '/feed', as: reader, press: [/^New post|^Write|^Post$/] },
     { name: 'own-private-profile', path: own, as: reader },
-    { name: 'edit-profile', path: own, as: reader, press: [/^Edit profile/] },
+    { name: 'edit-profile', path: own, as: reader, press: [/^Edit Profile/] },
     { name: 'private-profile', path: own, as: newcomer },
     { name: 'blocked-profile', path: `/profile/${blocked.id}`, as: reader },
     { name: 'absent-person', path: '/nobody_by_this_name', as: reader },

@@ -12,7 +12,7 @@ for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
   const text = readFileSync(join(root, file), 'utf8')
   for (const [, variable, path = ''] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)) {
     const sheet = path.startsWith('#web/') ? path.slice('#web/'.length) : join(dirname(file), path)
-    const names = asked.get(sheet) ?? new Set()
+    const names = asked.get(sheet) ?? new Set<string | null>()
     for (const [, name] of text.matchAll(new RegExp(`\\b${variable}\\[(?:'([^']+)'\\])?`, 'g'))) names.add(name ?? null)
     asked.set(sheet, names)
   }
@@ -20,7 +20,7 @@ for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
 
 function namesOf(sheet: string): Set<string> {
   const text = readFileSync(join(root, sheet), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  return new Set([...text.matchAll(/\.([a-z][\w-]*)(?=[^{};]*\{)/gi)].map(([, name = '']) => name))
+  return new Set([...text.matchAll(/\.([a-z][\w-]*)(?=[^{};]*\{)/gi)].map((match) => match[1] ?? ''))
 }
 
 describe('a style sheet', () => {
@@ -28,7 +28,7 @@ describe('a style sheet', () => {
   it('was found', () => expect(sheets.length).toBeGreaterThan(100))
 
   it.each(sheets)('%s has the names it is asked for, and no others', (sheet) => {
-    const [has, wanted] = [namesOf(sheet), asked.get(sheet) ?? new Set()]
+    const [has, wanted] = [namesOf(sheet), asked.get(sheet) ?? new Set<string | null>()]
     expect([...wanted].filter((name) => name !== null && !has.has(name))).toEqual([])
     if (!wanted.has(null)) expect([...has].filter((name) => !wanted.has(name))).toEqual([])
   })

@@ -104,7 +104,9 @@ async function readScreen(): Promise<Screen> {
   // What is for the ear alone has no size; what scrolls by itself may be wider.
   const mayReachOut = (element: Element | null): boolean => {
     for (let at = element; at && at !== document.body; at = at.parentElement) {
-      const { overflowX, clipPath, position } = getComputedStyle(at)
+      const { overflowX, clipPath, position, textOverflow } = getComputedStyle(at)
+      // Names of people end in an ellipsis where there is no room.
+      if (textOverflow === 'ellipsis' && at.closest('a[href^="/profile/"]')) return true
       if (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none' || (position === 'absolute' && at.clientWidth <= 1))
         return true
     }

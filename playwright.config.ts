@@ -24,7 +24,8 @@ export default defineConfig({
     ...(siteUrl ? { baseURL: siteUrl } : {}),
     // A camera and a microphone that show and play a test picture, without asking.
     launchOptions: { executablePath, args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] },
-    trace: 'retain-on-failure',
+    // Without a film, which the browser would encode through every journey; a failing one leaves a picture.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'Europe/Lisbon',

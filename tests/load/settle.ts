@@ -1,4 +1,5 @@
 import { fill } from '../../scripts/bench/fill.ts'
+import { sealFilled } from '../../scripts/bench/seal-filled.ts'
 import { goodBank, setUpCreator } from '#tests/people/paid-creator.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import type { Actor } from './acts.ts'
@@ -26,6 +27,7 @@ export async function settle(site: LoadSite, people: number, sockets: number): P
   const creators = visitors.slice(2, 2 + creatorCount)
   for (const creator of creators) await openFor(creator)
   const { counts } = await site.withClient((client) => fill(client, reader.id, writer.id))
+  await sealFilled({ connectionString: site.env['DATABASE_URL'] })
   const talkers = visitors.slice(2 + creatorCount)
   const conversations = new Map<number, number[]>()
   for (let distance = 1; distance <= conversationsEach; distance += 1) {

@@ -26,6 +26,8 @@ export const ownKeys = z.object({
   handle: z.string().nullable(),
   /** Null when none were ever made, or the last ones were thrown away. */
   recoveryCodes: z.object({ left: z.int(), madeAt: instant }).nullable(),
+  /** Since when a Google account signs in here, the latest if there are several. */
+  google: z.object({ connectedAt: instant }).nullable(),
 })
 export type OwnKeys = z.infer<typeof ownKeys>
 
@@ -44,7 +46,7 @@ export const keys = {
   list: endpoint({
     method: 'GET',
     path: '/api/me/keys',
-    summary: 'Your passkeys and how many recovery codes are left',
+    summary: 'Your passkeys, how many recovery codes are left, and whether Google is connected',
     access: 'signed-in',
     limit: 'reads',
     reply: ownKeys,
@@ -104,6 +106,15 @@ export const keys = {
     method: 'DELETE',
     path: '/api/me/recovery-codes',
     summary: 'Throw the recovery codes away. Asks for a fresh proof of who you are',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    body: z.object({}),
+    reply: z.object({ removed: z.int() }),
+  }),
+  disconnectGoogle: endpoint({
+    method: 'DELETE',
+    path: '/api/me/google',
+    summary: 'End signing in with Google; the mailbox still opens the account. Asks for a fresh proof of who you are',
     access: 'signed-in',
     limit: 'profileWrites',
     body: z.object({}),

@@ -34,6 +34,7 @@ const withoutConsent = new Set<EndpointShape>([
   api.tokens.revoke,
   api.keys.remove,
   api.keys.removeCodes,
+  api.keys.disconnectGoogle,
   api.creators.remove,
   api.subscriptions.unsubscribe,
   api.subscriptions.cancel,

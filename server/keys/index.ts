@@ -1,6 +1,7 @@
 import './key-tables.ts'
 import { addPasskey, askToAddPasskey } from './add-passkey.ts'
 import { changePasskey } from './change-passkey.ts'
+import { disconnectGoogle } from './disconnect-google.ts'
 import { listKeys } from './list-keys.ts'
 import { makeRecoveryCodes, removeRecoveryCodes } from './make-recovery-codes.ts'
 import { removePasskey } from './remove-passkey.ts'
@@ -9,7 +10,7 @@ import { askToStepUp, stepUpByPasskey } from './step-up-by-passkey.ts'
 import { signInByRecoveryCode, stepUpByRecoveryCode } from './use-recovery-code.ts'
 
 /**
- * What opens an account besides its mailbox: passkeys and recovery codes. Promises: no secret rests here, nothing is taken twice or from
+ * What opens an account besides its mailbox: passkeys, recovery codes, and Google where it is connected. Promises: no secret rests here, nothing is taken twice or from
  * another browser than the one that asked, and its owner hears of every change.
  */
 export const keyRoutes = [
@@ -20,6 +21,7 @@ export const keyRoutes = [
   removePasskey,
   makeRecoveryCodes,
   removeRecoveryCodes,
+  disconnectGoogle,
   askToSignInWithPasskey,
   signInWithPasskey,
   signInByRecoveryCode,

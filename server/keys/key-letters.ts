@@ -3,7 +3,13 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 type Part<L extends NewLetter> = L extends NewLetter ? Pick<L, 'kind' | 'detail'> : never
-type KeyKind = 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_codes_removed' | 'recovery_code_used'
+type KeyKind =
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_codes_made'
+  | 'recovery_codes_removed'
+  | 'recovery_code_used'
+  | 'google_disconnected'
 type KeyLetter = Part<Extract<NewLetter, { kind: KeyKind }>>
 
 /**

@@ -7,12 +7,13 @@ import { passkeyColumns, viewPasskey } from './passkey-view.ts'
 
 /** Everything besides the mailbox that opens one's account. */
 export const listKeys = handle(api.keys.list, async ({ viewer, database }) => {
-  const [passkeys, owner, recoveryCodes] = await Promise.all([
+  const [passkeys, owner, recoveryCodes, google] = await Promise.all([
     database.selectFrom('passkeys').select(passkeyColumns).where('user_id', '=', viewer.id).orderBy('created_at').orderBy('id').execute(),
     database.selectFrom('passkey_handles').select('handle').where('user_id', '=', viewer.id).executeTakeFirst(),
     countCodes(database, viewer.id),
+    findGoogle(database, viewer.id),
   ])
-  return { passkeys: passkeys.map(viewPasskey), handle: owner?.handle ?? null, recoveryCodes }
+  return { passkeys: passkeys.map(viewPasskey), handle: owner?.handle ?? null, recoveryCodes, google }
 })
 
 async function countCodes(database: Database, userId: number): Promise<OwnKeys['recoveryCodes']> {
@@ -22,4 +23,13 @@ async function countCodes(database: Database, userId: number): Promise<OwnKeys['
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return madeAt && { left, madeAt: madeAt.toISOString() }
+}
+
+async function findGoogle(database: Database, userId: number): Promise<OwnKeys['google']> {
+  const { connectedAt } = await database
+    .selectFrom('identities')
+    .select(sql<Date | null>`max(created_at)`.as('connectedAt'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return connectedAt && { connectedAt: connectedAt.toISOString() }
 }

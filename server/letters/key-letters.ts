@@ -9,6 +9,7 @@ type Kinds =
   | 'recovery_codes_removed'
   | 'recovery_code_used'
   | 'google_connected'
+  | 'google_disconnected'
 
 const security = (text: Words['accounts']): NonNullable<Content['link']> => ({ path: '/settings#security', label: text('lookAtSecurity') })
 
@@ -49,6 +50,11 @@ export const keyComposers: { readonly [K in Kinds]: Composer<LetterDetails[K]> }
   google_connected: ({ at }, { accounts: text }, { locale }) => ({
     subject: text('googleSubject'),
     sentences: [text('google', { moment: sayMoment(locale, new Date(at)) }), text('googleNotYou')],
+    link: security(text),
+  }),
+  google_disconnected: ({ at }, { accounts: text }, { locale }) => ({
+    subject: text('googleGoneSubject'),
+    sentences: [text('googleGone', { moment: sayMoment(locale, new Date(at)) }), text('passkeyRemovedNotYou')],
     link: security(text),
   }),
 }

@@ -58,6 +58,7 @@ export interface LetterDetails {
   recovery_codes_removed: { readonly at: string }
   recovery_code_used: { readonly left: number; readonly at: string; readonly device: string }
   google_connected: { readonly at: string }
+  google_disconnected: { readonly at: string }
   payout_sent: Amount & { readonly bankLast4: string | null; readonly arrivesAt: string | null }
   payout_failed: Amount & { readonly reason: string | null }
   report_received: { readonly receipt: string; readonly targetKind: TargetKind }

@@ -60,6 +60,7 @@ const all: { readonly [K in LetterKind]: readonly LetterDetails[K][] } = {
   recovery_codes_removed: [{ at }],
   recovery_code_used: [0, 1, 9].flatMap((left) => ['', 'Firefox on Linux'].map((device) => ({ left, at, device }))),
   google_connected: [{ at }],
+  google_disconnected: [{ at }],
   email_changed: [
     { emailChangeId: 1, changedAt: at, newEmail: 'n…@people.example' },
     { emailChangeId: 1, changedAt: at, newEmail: 'n…@people.example', google: 'ended' },

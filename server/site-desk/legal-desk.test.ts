@@ -143,6 +143,7 @@ describe('consent', () => {
       'POST /api/auth/step-up/recovery-code',
       'DELETE /api/me/passkeys/{id}',
       'DELETE /api/me/recovery-codes',
+      'DELETE /api/me/google',
       'POST /api/me/exports',
       'POST /api/me/exports/{id}/link',
       'DELETE /api/me',

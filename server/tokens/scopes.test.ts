@@ -49,6 +49,7 @@ describe('scopes', () => {
       'DELETE /api/me/passkeys/{id}',
       'POST /api/me/recovery-codes',
       'DELETE /api/me/recovery-codes',
+      'DELETE /api/me/google',
       'POST /api/auth/passkey/challenge',
       'POST /api/auth/passkey',
       'POST /api/auth/recovery-code',

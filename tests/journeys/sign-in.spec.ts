@@ -55,7 +55,7 @@ test('somebody younger than 18 is told so and gets no account', async ({ page })
   await expect(page.getByText('Please sign in to access settings')).toBeVisible()
 })
 
-test('Google: a popup on a desktop, a redirect on a phone; then sign out', async ({ page, isMobile }) => {
+test('Google: a popup on a desktop, a redirect on a phone; then disconnect it, and sign out', async ({ page, isMobile }) => {
   const name = freshName('gina')
   await page.goto('/signin?next=/settings')
   const button = page.getByRole('button', { name: /Google/ })
@@ -70,8 +70,20 @@ test('Google: a popup on a desktop, a redirect on a phone; then sign out', async
   }
   await declareAge(page)
   await expect(page).toHaveURL('/settings')
-  await expect(page.getByText(`${name}@google.example`)).toBeVisible()
+  await expect(page.getByText(`${name}@google.example`).first()).toBeVisible()
   await expectAccessible(page)
+
+  const security = page.locator('#security')
+  await security.getByRole('button', { name: 'Disconnect Google' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Disconnect Google?' })
+  await expect(sure).toContainText(`${name}@google.example`)
+  await expectAccessible(page)
+  await sure.getByRole('button', { name: 'Cancel' }).click()
+  await security.getByRole('button', { name: 'Disconnect Google' }).click()
+  await sure.getByRole('button', { name: 'Disconnect Google' }).click()
+  await expect(page.getByText('Google disconnected')).toBeVisible()
+  await expect(security.getByText('Google is not connected.')).toBeVisible()
+  await expect(sure).toBeHidden()
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/settings')

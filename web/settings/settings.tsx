@@ -28,6 +28,8 @@ import { useSectionInView } from './use-section-in-view.ts'
 
 const OwnDesk = lazy(async () => ({ default: (await withPageTexts(() => import('#web/moderation/own-desk.tsx'), 'moderation')).OwnDesk }))
 
+const GoogleConnection = lazy(async () => ({ default: (await import('#web/keys/google-connection.tsx')).GoogleConnection }))
+
 const TakeAlong = lazy(async () => ({ default: (await import('./own-data.tsx')).TakeAlong }))
 const BringAlong = lazy(async () => ({ default: (await import('./own-data.tsx')).BringAlong }))
 const DeleteAccount = lazy(async () => ({ default: (await import('./own-data.tsx')).DeleteAccount }))
@@ -131,6 +133,7 @@ function useSections(viewer: OwnUser): readonly Section[] {
       parts: [
         { id: 'passkeys', title: t`Passkeys`, content: <Passkeys viewer={viewer} /> },
         { id: 'recovery-codes', title: t`Recovery codes`, content: <RecoveryCodes viewer={viewer} /> },
+        { id: 'google', title: t`Google`, content: <GoogleConnection viewer={viewer} /> },
         { id: 'devices', title: t`Devices`, content: <Devices /> },
       ],
     },

@@ -49,7 +49,9 @@ export const de: Words<typeof en> = {
   google:
     'Am {moment} hat sich jemand mit einem Google-Konto dieser Adresse bei deinem Konto angemeldet. Es öffnet dein Konto ab jetzt ohne Code per E-Mail.',
   googleNotYou:
-    'Wenn du das nicht warst, liest jemand deine E-Mails oder hat ein Google-Konto mit deiner Adresse: Ändere die Passwörter deines Postfachs und dieses Kontos und melde in deinen Einstellungen alle anderen Geräte ab. Eine neue Adresse für dein Konto beendet die Verbindung.',
+    'Wenn du das nicht warst, liest jemand deine E-Mails oder hat ein Google-Konto mit deiner Adresse: Ändere die Passwörter deines Postfachs und dieses Kontos und melde in deinen Einstellungen alle anderen Geräte ab. Dort kannst du Google auch trennen; eine neue Adresse für dein Konto verhindert, dass es wieder verbunden wird.',
+  googleGoneSubject: 'Google wurde von deinem Konto getrennt',
+  googleGone: 'Am {moment} wurde Google von deinem Konto getrennt. Mit einem Code an diese Adresse kannst du dich anmelden.',
   leavingSubject: 'Dein Konto ist gelöscht',
   leaving:
     'Du hast dein Konto gelöscht. Niemand findet mehr dich oder etwas von dir, und nichts verlängert sich. Am {day} wird es endgültig gelöscht.',

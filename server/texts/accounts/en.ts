@@ -47,7 +47,9 @@ export const en = {
   google:
     'On {moment} somebody signed in to your account with a Google account of this address. It opens your account from now on, without a mailed code.',
   googleNotYou:
-    'If this was not you, somebody reads your mail or has a Google account with your address: change the passwords of your mailbox and of that account, and sign out all other devices in your settings. A new address for your account ends the connection.',
+    'If this was not you, somebody reads your mail or has a Google account with your address: change the passwords of your mailbox and of that account, and sign out all other devices in your settings. There you can also disconnect Google, and a new address for your account keeps it from coming back.',
+  googleGoneSubject: 'Google was disconnected from your account',
+  googleGone: 'On {moment} Google was disconnected from your account. A code to this address signs you in.',
   leavingSubject: 'Your account is deleted',
   leaving: 'You deleted your account. Nobody finds you or anything of yours any more, and nothing renews. On {day} it is removed for good.',
   leavingWayBack: 'Until then you can have it back as it was: sign in, and say that you want to keep it.',

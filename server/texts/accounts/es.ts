@@ -50,7 +50,9 @@ export const es: Words<typeof en> = {
   google:
     'El {moment} alguien inició sesión en tu cuenta con una cuenta de Google de esta dirección. Desde ahora abre tu cuenta sin código por correo.',
   googleNotYou:
-    'Si no fuiste tú, alguien lee tus correos o tiene una cuenta de Google con tu dirección: cambia las contraseñas de tu buzón y de esa cuenta, y cierra en tus ajustes las sesiones de los demás dispositivos. Si pones otra dirección en tu cuenta, la conexión termina.',
+    'Si no fuiste tú, alguien lee tus correos o tiene una cuenta de Google con tu dirección: cambia las contraseñas de tu buzón y de esa cuenta, y cierra en tus ajustes las sesiones de los demás dispositivos. Allí también puedes desconectar Google; con otra dirección en tu cuenta no podrá volver a conectarse.',
+  googleGoneSubject: 'Se desconectó Google de tu cuenta',
+  googleGone: 'El {moment} se desconectó Google de tu cuenta. Puedes iniciar sesión con un código enviado a esta dirección.',
   leavingSubject: 'Tu cuenta está eliminada',
   leaving: 'Eliminaste tu cuenta. Ya nadie te encuentra ni ve nada tuyo, y nada se renueva. El {day} se elimina para siempre.',
   leavingWayBack: 'Hasta entonces puedes recuperarla tal como estaba: inicia sesión y di que quieres conservarla.',

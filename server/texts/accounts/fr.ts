@@ -49,7 +49,9 @@ export const fr: Words<typeof en> = {
   google:
     'Le {moment}, quelqu’un s’est connecté à votre compte avec un compte Google de cette adresse. Il ouvre désormais votre compte sans code par e-mail.',
   googleNotYou:
-    'Si ce n’était pas vous, quelqu’un lit vos e-mails ou possède un compte Google à votre adresse : changez les mots de passe de votre boîte mail et de ce compte, et déconnectez tous les autres appareils dans vos paramètres. Une nouvelle adresse pour votre compte met fin à l’association.',
+    'Si ce n’était pas vous, quelqu’un lit vos e-mails ou possède un compte Google à votre adresse : changez les mots de passe de votre boîte mail et de ce compte, et déconnectez tous les autres appareils dans vos paramètres. Vous pouvez aussi y dissocier Google ; une nouvelle adresse pour votre compte empêche qu’il y soit de nouveau associé.',
+  googleGoneSubject: 'Google a été dissocié de votre compte',
+  googleGone: 'Le {moment}, Google a été dissocié de votre compte. Vous pouvez vous connecter avec un code envoyé à cette adresse.',
   leavingSubject: 'Votre compte est supprimé',
   leaving:
     'Vous avez supprimé votre compte. Plus personne ne vous trouve, ni rien de ce qui est à vous, et plus rien ne se renouvelle. Le {day}, il sera supprimé définitivement.',

@@ -50,7 +50,9 @@ export const it: Words<typeof en> = {
   google:
     'Qualcuno ha effettuato l’accesso al tuo account con un account Google di questo indirizzo ({moment}). D’ora in poi apre il tuo account senza codice via email.',
   googleNotYou:
-    'Se non eri tu, qualcuno legge le tue email o ha un account Google con il tuo indirizzo: cambia le password della tua casella e di quell’account, e disconnetti tutti gli altri dispositivi nelle impostazioni. Un nuovo indirizzo per il tuo account mette fine al collegamento.',
+    'Se non eri tu, qualcuno legge le tue email o ha un account Google con il tuo indirizzo: cambia le password della tua casella e di quell’account, e disconnetti tutti gli altri dispositivi nelle impostazioni. Lì puoi anche scollegare Google; un nuovo indirizzo per il tuo account impedisce che venga ricollegato.',
+  googleGoneSubject: 'Google è stato scollegato dal tuo account',
+  googleGone: 'Google è stato scollegato dal tuo account ({moment}). Puoi accedere con un codice inviato a questo indirizzo.',
   leavingSubject: 'Il tuo account è eliminato',
   leaving:
     'Hai eliminato il tuo account. Nessuno può più trovare te o qualcosa di tuo e nulla si rinnova. Data della rimozione definitiva: {day}.',

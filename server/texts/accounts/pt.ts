@@ -50,7 +50,9 @@ export const pt: Words<typeof en> = {
   google:
     'Em {moment} alguém entrou na sua conta com uma conta do Google deste endereço. A partir de agora ela abre a sua conta sem código por e-mail.',
   googleNotYou:
-    'Se não foi você, alguém lê seus e-mails ou tem uma conta do Google com o seu endereço: troque as senhas da sua caixa de e-mail e dessa conta, e desconecte todos os outros dispositivos nas configurações. Um novo endereço para a sua conta encerra a conexão.',
+    'Se não foi você, alguém lê seus e-mails ou tem uma conta do Google com o seu endereço: troque as senhas da sua caixa de e-mail e dessa conta, e desconecte todos os outros dispositivos nas configurações. Lá você também pode desconectar o Google; um novo endereço para a sua conta impede que ele volte a ser conectado.',
+  googleGoneSubject: 'O Google foi desconectado da sua conta',
+  googleGone: 'Em {moment}, o Google foi desconectado da sua conta. Você pode entrar com um código enviado para este endereço.',
   leavingSubject: 'Sua conta foi excluída',
   leaving: 'Você excluiu sua conta. Ninguém mais encontra você nem nada seu, e nada renova. Em {day}, ela será removida definitivamente.',
   leavingWayBack: 'Até lá, você pode recuperá-la como era: entre e diga que quer ficar com ela.',

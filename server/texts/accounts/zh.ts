@@ -41,7 +41,9 @@ export const zh: Words<typeof en> = {
   googleSubject: '你的账号已连接 Google',
   google: '{moment}，有人用此地址的 Google 账号登录了你的账号。从现在起，该 Google 账号无需邮件验证码即可登录。',
   googleNotYou:
-    '如果不是你本人操作，说明有人能看到你的邮件，或拥有使用你地址的 Google 账号：请更改邮箱和该 Google 账号的密码，并在设置中让其他所有设备退出登录。为账号换一个新地址会解除连接。',
+    '如果不是你本人操作，说明有人能看到你的邮件，或拥有使用你地址的 Google 账号：请更改邮箱和该 Google 账号的密码，并在设置中让其他所有设备退出登录。你也可以在那里断开 Google；为账号换一个新地址可防止它被重新连接。',
+  googleGoneSubject: '你的账号已断开与 Google 的连接',
+  googleGone: '你的账号已于 {moment} 断开与 Google 的连接。你可以使用发送到此地址的验证码登录。',
   leavingSubject: '你的账号已删除',
   leaving: '你删除了自己的账号。没有人能再找到你和你的任何内容，所有订阅也不再续订。账号将于 {day} 永久删除。',
   leavingWayBack: '在此之前可以原样恢复：登录后，选择保留账号即可。',

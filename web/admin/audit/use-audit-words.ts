@@ -80,6 +80,7 @@ export function useActionWords(): Readonly<Record<string, string>> {
     recovery_codes_made: t`Made recovery codes`,
     recovery_codes_removed: t`Threw recovery codes away`,
     recovery_code_used: t`Used a recovery code`,
+    google_disconnected: t`Disconnected Google`,
     foreign_identity_refused: t`Was refused acting as somebody else`,
     removed_for_good: t`Removed a person for good`,
   }

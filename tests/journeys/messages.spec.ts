@@ -268,6 +268,7 @@ test('somebody new is offered people to write to; a person who is not there is a
   await page.getByRole('link', { name: 'Message', exact: true }).click()
   await expect(field(page)).toBeVisible()
   await page.goto('/messages?user=999999999')
+  await expect(page.getByText('Error starting conversation')).toHaveCount(1)
   await expect(page.getByRole('alert').getByText('Error starting conversation')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await expectAccessible(page)
@@ -307,6 +308,22 @@ test('who is blocked can be read and not written to, until the block is taken ba
   await expect(field(page)).toBeVisible()
   await expect(field(other.page)).toBeVisible()
   await other.context.close()
+})
+
+test('whom one has blocked before ever writing can be unblocked there; who blocks the reader is nobody', async ({ page, context }) => {
+  const [ana, ben, cleo] = [await makePerson('ana'), await makePerson('ben'), await makePerson('cleo')]
+  await ana.post(`/api/users/${ben.id}/block`)
+  await cleo.post(`/api/users/${ana.id}/block`)
+  await signInAs(context, ana)
+  await page.goto(`/messages?user=${cleo.id}`)
+  await expect(page.getByText('Error starting conversation')).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(cleo.user.displayName)).toHaveCount(0)
+  await page.goto(`/messages?user=${ben.id}`)
+  await expect(page.getByText(`You have blocked ${ben.user.displayName}.`)).toBeVisible()
+  await expect(page.getByText('Error starting conversation')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await expect(field(page)).toBeVisible()
 })
 
 test('a visitor is welcomed, and asked to sign in before writing to somebody', async ({ page }) => {

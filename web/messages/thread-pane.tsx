@@ -1,11 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messages.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { useWatched } from '#web/lib/watched.ts'
-import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
@@ -15,6 +11,7 @@ import css from './thread-pane.module.css'
 import { ThreadHeader } from './thread-header.tsx'
 import { openThread, showThread, threads } from './threads.ts'
 
+const NotStarted = lazy(async () => ({ default: (await import('./not-started.tsx')).NotStarted }))
 const RequestBar = lazy(async () => ({ default: (await import('./request-bar.tsx')).RequestBar }))
 
 interface ThreadPaneProps {
@@ -27,26 +24,21 @@ interface ThreadPaneProps {
 
 /** The right pane: the conversation with one person, found or begun. */
 export function ThreadPane({ viewerId, userId, actions }: ThreadPaneProps) {
-  const { t } = useLingui()
   const { conversation, error, retry } = useConversationWith(userId)
   if (conversation) {
     return <Thread key={conversation.id} conversation={conversation} viewerId={viewerId} actions={actions?.(conversation)} />
   }
   if (error) {
     return (
-      <div className={css['alone']}>
-        <LoadError title={t`Error starting conversation`} error={error} onRetry={retry} />
-        <ButtonLink variant="quiet" href={paths.messages}>
-          <Trans>All conversations</Trans>
-        </ButtonLink>
-      </div>
+      <Suspense fallback={<ThreadSkeleton />}>
+        <NotStarted userId={userId} error={error} onRetry={retry} />
+      </Suspense>
     )
   }
   return <ThreadSkeleton />
 }
 
 function useConversationWith(userId: number) {
-  const { t, i18n } = useLingui()
   const conversation = useWatched(conversations, (all) => conversationWith(all, userId))
   const [failure, setFailure] = useState<{ userId: number; error: unknown } | null>(null)
   const isFailed = failure?.userId === userId
@@ -55,14 +47,12 @@ function useConversationWith(userId: number) {
     if (isKnown || isFailed) return undefined
     let isLeft = false
     startConversation(userId).catch((error: unknown) => {
-      if (isLeft) return
-      setFailure({ userId, error })
-      showToast({ tone: 'error', title: t`Error starting conversation`, description: errorText(i18n, error) })
+      if (!isLeft) setFailure({ userId, error })
     })
     return () => {
       isLeft = true
     }
-  }, [userId, isKnown, isFailed, t, i18n])
+  }, [userId, isKnown, isFailed])
   return { conversation, error: isFailed ? failure.error : null, retry: () => setFailure(null) }
 }
 

@@ -24,6 +24,8 @@ export function MobileAuthPage() {
     keepCodeRequest(wanted)
     setRequest(wanted)
   }
+  const recover = () => setRecovering(true)
+  const isJoining = tab === 'signup' || (request !== null && `${request.displayName}${request.username}` !== '')
   return (
     <PublicPage title={t`Continue with e-mail`} width="form">
       <div className={css['form']}>
@@ -48,6 +50,7 @@ export function MobileAuthPage() {
             request={request}
             onResent={change}
             onAnotherAddress={() => change(null)}
+            onRecover={isJoining ? undefined : recover}
             onSignedIn={async (user, isNew) => {
               keepCodeRequest(null)
               if (isNew) showToast({ tone: 'success', title: t`Success!`, description: t`Your account is ready. Welcome!` })
@@ -69,14 +72,14 @@ export function MobileAuthPage() {
             <TabPanel name="email" selected={tab}>
               <EmailForm isNew={tab === 'signup'} onSent={change} />
             </TabPanel>
+            {tab === 'signin' && (
+              <div className={css['row']}>
+                <Button variant="quiet" onClick={recover}>
+                  <Trans>Use a recovery code</Trans>
+                </Button>
+              </div>
+            )}
           </>
-        )}
-        {!isRecovering && tab === 'signin' && (
-          <div className={css['row']}>
-            <Button variant="quiet" onClick={() => setRecovering(true)}>
-              <Trans>Use a recovery code</Trans>
-            </Button>
-          </div>
         )}
       </div>
     </PublicPage>

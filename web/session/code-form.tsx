@@ -17,12 +17,14 @@ interface CodeFormProps {
   readonly onSignedIn: (user: OwnUser, isNew: boolean) => Promise<void>
   readonly onResent: (request: CodeRequest) => void
   readonly onAnotherAddress: () => void
+  /** Where a recovery code does as well: to sign in, and not to join. */
+  readonly onRecover?: (() => void) | undefined
 }
 
 const resendAfter = 30_000
 
 /** Takes the six digits; what a new person still has to declare follows on the same code. */
-export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress }: CodeFormProps) {
+export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress, onRecover }: CodeFormProps) {
   const { i18n } = useLingui()
   const { email, username, displayName } = request
   const [code, setCode] = useState('')
@@ -90,6 +92,11 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress }: Co
       <Button variant="quiet" onClick={onAnotherAddress}>
         <Trans>Use another address</Trans>
       </Button>
+      {onRecover && (
+        <Button variant="quiet" onClick={onRecover}>
+          <Trans>Use a recovery code</Trans>
+        </Button>
+      )}
     </SixDigits>
   )
 }

@@ -28,7 +28,7 @@ export function CreatorSettingsForm({ id, own, onSending, onSaved }: CreatorSett
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const [description, setDescription] = useState(own.creatorDescription ?? '')
-  const [price, setPrice] = useState(fromCents(own.subscriptionPrice ?? site().limits.defaultPriceCents))
+  const [price, setPrice] = useState(fromCents(own.subscriptionPrice ?? site().limits.defaultPriceCents, i18n.locale))
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
   const save = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { locales } from '#contract/languages.ts'
 import { fromCents, toCents } from './setup-draft.ts'
 
 describe('typed money', () => {
@@ -18,7 +19,12 @@ describe('typed money', () => {
     expect(toCents(text)).toBe(cents)
   })
 
-  it('comes back as it was', () => {
-    for (let cents = 100; cents <= 10_000; cents += 1) expect(toCents(fromCents(cents))).toBe(cents)
+  it.each(locales)('comes back as it was in %s', (locale) => {
+    for (let cents = 100; cents <= 10_000; cents += 97) expect(toCents(fromCents(cents, locale))).toBe(cents)
+    expect(toCents(fromCents(100_000, locale))).toBe(100_000)
+  })
+
+  it('has the decimal mark of the language', () => {
+    expect([fromCents(999, 'en'), fromCents(999, 'de')]).toEqual(['9.99', '9,99'])
   })
 })

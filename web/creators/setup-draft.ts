@@ -50,6 +50,8 @@ export function toCents(text: string): number | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }
 
-export function fromCents(cents: number): string {
-  return (cents / 100).toFixed(2)
+/** An amount to type over, with the decimal mark of the language: 999 as '9,99' in German. */
+export function fromCents(cents: number, locale: string): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }
+  return new Intl.NumberFormat(locale, digits).format(cents / 100)
 }

@@ -21,8 +21,8 @@ import { WhoYouAre } from './who-you-are.tsx'
 
 /** One form, kept while it is written; nothing is lost when it is refused. */
 export function SetupForm({ viewer }: { readonly viewer: OwnUser }) {
-  const { t } = useLingui()
-  const [draft, setDraft] = useState(() => readSetupDraft(emptyDraft(viewer)))
+  const { t, i18n } = useLingui()
+  const [draft, setDraft] = useState(() => readSetupDraft(emptyDraft(viewer, i18n.locale)))
   const [isOpening, setOpening] = useState(false)
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => writeSetupDraft(draft), [draft])
@@ -123,10 +123,10 @@ export function SetupForm({ viewer }: { readonly viewer: OwnUser }) {
   )
 }
 
-function emptyDraft(viewer: OwnUser): SetupDraft {
+function emptyDraft(viewer: OwnUser, locale: string): SetupDraft {
   return {
     description: '',
-    price: fromCents(site().limits.defaultPriceCents),
+    price: fromCents(site().limits.defaultPriceCents, locale),
     country: 'US',
     firstName: '',
     lastName: '',

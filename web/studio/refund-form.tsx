@@ -51,7 +51,7 @@ export function RefundForm({
   const { t, i18n } = useLingui()
   const formId = useId()
   const [isWhole, setWhole] = useState(true)
-  const [typed, setTyped] = useState(fromCents(leftCents))
+  const [typed, setTyped] = useState(fromCents(leftCents, i18n.locale))
   const [why, setWhy] = useState('')
   const [isChecked, setChecked] = useState(false)
   const amount = (cents: number) => money(cents, currency, i18n.locale)

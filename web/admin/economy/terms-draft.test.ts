@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { locales } from '#contract/languages.ts'
 import { draftOf, fromBasisPoints, readTermsDraft, toBasisPoints, type TermsDraft } from './terms-draft.ts'
 
 const terms = {
@@ -13,8 +14,8 @@ const terms = {
 }
 
 describe('money terms as they are typed', () => {
-  it('come back as they were', () => {
-    expect(readTermsDraft(draftOf(terms)).terms).toEqual(terms)
+  it.each(locales)('come back as they were in %s', (locale) => {
+    expect(readTermsDraft(draftOf(terms, locale)).terms).toEqual(terms)
   })
 
   it.each([
@@ -29,7 +30,8 @@ describe('money terms as they are typed', () => {
   })
 
   it('writes basis points as percent', () => {
-    expect([1000, 1250, 5].map(fromBasisPoints)).toEqual(['10', '12.5', '0.05'])
+    expect([1000, 1250, 5].map((points) => fromBasisPoints(points, 'en'))).toEqual(['10', '12.5', '0.05'])
+    expect(fromBasisPoints(1250, 'de')).toBe('12,5')
   })
 
   it.each<[keyof TermsDraft, string]>([
@@ -42,7 +44,7 @@ describe('money terms as they are typed', () => {
     ['reserveDays', '366'],
     ['minimumPayout', '0'],
   ])('%s of %s is refused, and nothing else', (field, text) => {
-    const { terms: read, wrong } = readTermsDraft({ ...draftOf(terms), [field]: text })
+    const { terms: read, wrong } = readTermsDraft({ ...draftOf(terms, 'en'), [field]: text })
     expect([read, [...wrong]]).toEqual([null, [field]])
   })
 
@@ -52,13 +54,13 @@ describe('money terms as they are typed', () => {
     ['no rate', 'ES', '0'],
     ['too much', 'ES', '51'],
   ])('a tax with %s is refused', (_, country, rate) => {
-    const draft = draftOf(terms)
+    const draft = draftOf(terms, 'en')
     const { terms: read, wrongTaxes } = readTermsDraft({ ...draft, taxes: [...draft.taxes, { key: 'new', country, rate }] })
     expect([read, [...wrongTaxes]]).toEqual([null, ['new']])
   })
 
   it('takes a country in small letters', () => {
-    const draft = { ...draftOf(terms), taxes: [{ key: 'new', country: ' es ', rate: '21' }] }
+    const draft = { ...draftOf(terms, 'en'), taxes: [{ key: 'new', country: ' es ', rate: '21' }] }
     expect(readTermsDraft(draft).terms?.taxRates).toEqual({ ES: 2100 })
   })
 })

@@ -37,16 +37,16 @@ export const termsBounds = {
 
 const fields = Object.keys(termsBounds) as TermsField[]
 
-export function draftOf(terms: Terms): TermsDraft {
+export function draftOf(terms: Terms, locale: string): TermsDraft {
   return {
-    fee: fromBasisPoints(terms.feeBasisPoints),
-    premiumPrice: fromCents(terms.premiumPriceCents),
+    fee: fromBasisPoints(terms.feeBasisPoints, locale),
+    premiumPrice: fromCents(terms.premiumPriceCents, locale),
     freeSubscribers: String(terms.freeSubscribers),
     payoutDelay: String(terms.payoutDelayDays),
-    reserve: fromBasisPoints(terms.reserveBasisPoints),
+    reserve: fromBasisPoints(terms.reserveBasisPoints, locale),
     reserveDays: String(terms.reserveDays),
-    minimumPayout: fromCents(terms.minimumPayoutCents),
-    taxes: Object.entries(terms.taxRates).map(([country, rate]) => ({ key: country, country, rate: fromBasisPoints(rate) })),
+    minimumPayout: fromCents(terms.minimumPayoutCents, locale),
+    taxes: Object.entries(terms.taxRates).map(([country, rate]) => ({ key: country, country, rate: fromBasisPoints(rate, locale) })),
   }
 }
 
@@ -97,6 +97,6 @@ export function toBasisPoints(text: string): number | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }
 
-export function fromBasisPoints(points: number): string {
-  return String(points / 100)
+export function fromBasisPoints(points: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(points / 100)
 }

@@ -16,10 +16,10 @@ import { type Terms, useTermsWords } from './use-terms-words.ts'
 
 /** Changes the money terms: what changes is shown once more before it is in force. */
 export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const words = useTermsWords()
   const refresh = useRefresh()
-  const [draft, setDraft] = useState<TermsDraft>(() => draftOf(before))
+  const [draft, setDraft] = useState<TermsDraft>(() => draftOf(before, i18n.locale))
   const [isChecked, setChecked] = useState(false)
   const [asked, setAsked] = useState<Terms | null>(null)
   const { terms, wrong, wrongTaxes } = readTermsDraft(draft)

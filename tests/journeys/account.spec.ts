@@ -49,8 +49,7 @@ test('a creator changes description and price, and a price that is none is refus
   const status = page.getByRole('region', { name: 'Creator Status' })
   await status.getByRole('button', { name: 'Edit Settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Creator Settings' })
-  const price = dialog.getByRole('spinbutton', { name: 'Price per month in US dollars' })
-  await expect(price).toHaveAttribute('step', '0.01')
+  const price = dialog.getByRole('textbox', { name: 'Price per month in US dollars' })
   await expect(price).toHaveAttribute('placeholder', '9.99')
   await price.fill('0.50')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -63,6 +62,35 @@ test('a creator changes description and price, and a price that is none is refus
   await expect(page.getByText('Creator Settings Updated')).toBeVisible()
   await expect(page.getByText('Your creator profile has been updated successfully')).toBeVisible()
   await expect(status).toContainText('$8.00/month')
+})
+
+test('a price is shown with the decimal sign of the language, and taken with either', async ({ page, context }) => {
+  const lena = await makeCreator('lena')
+  expect((await lena.put('/api/me/language', { language: 'de' })).status).toBe(200)
+  await signInAs(context, lena)
+  await page.goto('/account-settings')
+  const edit = page.getByRole('button', { name: 'Einstellungen bearbeiten' })
+  const dialog = page.getByRole('dialog', { name: 'Creator-Einstellungen' })
+  const price = dialog.locator('#creator-price')
+  const save = dialog.getByRole('button', { name: 'Speichern' })
+  await edit.click()
+  await expect(price).toHaveValue('12,50')
+  await expect(price).toHaveAttribute('placeholder', '9,99')
+  await price.fill('1.234')
+  await save.click()
+  await expect(dialog.getByText('zum Beispiel 9,99.')).toBeVisible()
+  for (const [typed, cents] of [
+    ['8,05', 805],
+    ['8.50', 850],
+  ] as const) {
+    await price.fill(typed)
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await save.click()
+    expect((await sent).postDataJSON()).toMatchObject({ price: cents })
+    await expect(dialog).toBeHidden()
+    await edit.click()
+  }
+  await expect(price).toHaveValue('8,50')
 })
 
 test('being a creator ends after a warning and a mailed code', async ({ page, context }) => {

@@ -173,7 +173,7 @@ test(
     const edit = () => page.getByRole('button', { name: 'Edit Settings' }).click()
     const dialog = page.getByRole('dialog', { name: 'Creator Settings' })
     await edit()
-    await dialog.getByRole('spinbutton', { name: 'Price per month in US dollars' }).fill('15')
+    await dialog.getByRole('textbox', { name: 'Price per month in US dollars' }).fill('15')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Creator Settings Updated')).toBeVisible()
     await edit()

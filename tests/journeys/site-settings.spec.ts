@@ -43,10 +43,10 @@ test('an owner names and colours the site, sets a limit, and switches a part off
   await expect(page.getByText('Settings saved')).toBeVisible()
 
   const bounds = page.getByRole('form', { name: 'Limits' })
-  await bounds.getByRole('spinbutton', { name: 'Highest price a month' }).fill('5')
+  await bounds.getByRole('textbox', { name: 'Highest price a month' }).fill('5')
   await bounds.getByRole('button', { name: 'Save limits' }).click()
   await expect(bounds.getByText('At most $5.00.')).toBeVisible()
-  await bounds.getByRole('spinbutton', { name: 'Highest price a month' }).fill('100')
+  await bounds.getByRole('textbox', { name: 'Highest price a month' }).fill('100')
   await bounds.getByRole('spinbutton', { name: 'Characters of a post' }).fill('60')
   await bounds.getByRole('button', { name: 'Save limits' }).click()
   await expect.poll(async () => (await (await owner(site())).get('/api/config')).body.limits.postLength).toBe(60)

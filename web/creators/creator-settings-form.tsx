@@ -12,7 +12,7 @@ import { keepViewer } from '#web/session/viewer.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { PriceField } from './price-field.tsx'
-import { fromCents, toCents } from './setup-draft.ts'
+import { examplePrice, fromCents, toCents } from './setup-draft.ts'
 import css from './setup-form.module.css'
 
 interface CreatorSettingsFormProps {
@@ -35,7 +35,8 @@ export function CreatorSettingsForm({ id, own, onSending, onSaved }: CreatorSett
     // What is no number is no price: zero, and refused as too low (M§5).
     const cents = toCents(price) ?? 0
     if (cents < site().limits.minimumPriceCents || cents > site().limits.maximumPriceCents) {
-      return setMistakes({ price: t`Please give a price within these limits, for example 9.99.` })
+      const example = examplePrice(i18n.locale)
+      return setMistakes({ price: t`Please give a price within these limits, for example ${example}.` })
     }
     onSending(true)
     setMistakes({})
@@ -71,7 +72,7 @@ export function CreatorSettingsForm({ id, own, onSending, onSaved }: CreatorSett
           />
         )}
       </Field>
-      <PriceField id="creator-price" value={price} error={mistakes['price']} onChange={setPrice} isNumber />
+      <PriceField id="creator-price" value={price} error={mistakes['price']} onChange={setPrice} />
       <p className={css['note']}>
         <Trans>A new price holds for new subscribers; those you have keep theirs.</Trans>
       </p>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
 import { site } from '#web/lib/site.ts'
 import { fieldText, sentenceFor } from '#web/lib/error-text.ts'
-import { type SetupDraft, toCents } from './setup-draft.ts'
+import { examplePrice, type SetupDraft, toCents } from './setup-draft.ts'
 
 const offered = ['description', 'price', 'businessWebsite'] as const
 const asked = ['firstName', 'lastName', 'month', 'day', 'year', 'phone', 'ssnLast4', 'line1', 'city', 'state', 'postalCode'] as const
@@ -27,7 +27,8 @@ export function useSetupCheck(): (draft: SetupDraft) => Record<string, string> {
     for (const name of needed(draft)) say(name, draft[name].trim() !== '', fieldText(i18n, { field: name, rule: 'required', message: '' }))
     const cents = toCents(draft.price)
     const isPrice = cents !== null && cents >= site().limits.minimumPriceCents && cents <= site().limits.maximumPriceCents
-    say('price', isPrice, t`Please give a price within these limits, for example 9.99.`)
+    const example = examplePrice(i18n.locale)
+    say('price', isPrice, t`Please give a price within these limits, for example ${example}.`)
     if (draft.country !== 'US') return found
     say('ssnLast4', /^\d{4}$/.test(draft.ssnLast4), t`These are exactly four digits.`)
     say('state', /^[A-Za-z]{2}$/.test(draft.state.trim()), t`A state has two letters, for example CA.`)

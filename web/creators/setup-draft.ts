@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#web/lib/storage.ts'
 /** The setup form as it is typed. */
 export interface SetupDraft {
   readonly description: string
-  /** In whole units of the currency, as typed: `9.99`. */
+  /** In whole units of the currency, as typed: `9.99` or `9,99`. */
   readonly price: string
   readonly country: string
   readonly firstName: string
@@ -44,7 +44,9 @@ export function writeSetupDraft(draft: SetupDraft | null): void {
   writeStored(key, draft && JSON.stringify(Object.fromEntries(kept.map((name) => [name, draft[name]]))))
 }
 
-/** Typed money as cents: `9.99`, `9,99`, `9`; null when it is none. Converted once, here (D1). */
+/**
+ * Typed money as cents: `9.99`, `9,99`, `9`; null when it is none, and for `1.234`, which is a thousand to some. Converted once, here (D1).
+ */
 export function toCents(text: string): number | null {
   const match = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(text)
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
@@ -55,3 +57,6 @@ export function fromCents(cents: number, locale: string): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }
   return new Intl.NumberFormat(locale, digits).format(cents / 100)
 }
+
+/** What a price can look like: '9.99', as the language writes it. */
+export const examplePrice = (locale: string): string => fromCents(999, locale)

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { SiteLimits } from '#contract/site.ts'
+import { fromCents, toCents } from '#web/creators/setup-draft.ts'
 import { fullNumber, money } from '#web/lib/format.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -34,7 +35,7 @@ export function LimitsForm({ saved, defaults }: { readonly saved: SiteLimits; re
   const { t, i18n } = useLingui()
   const form = useSettingsForm('limits')
   const titleId = useId()
-  const shown = (value: number, isMoney?: true) => (isMoney ? (value / 100).toFixed(2) : String(value))
+  const shown = (value: number, isMoney?: true) => (isMoney ? fromCents(value, i18n.locale) : String(value))
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(fields.map(({ name, isMoney }) => [name, shown(saved[name], isMoney)])),
   )
@@ -43,9 +44,9 @@ export function LimitsForm({ saved, defaults }: { readonly saved: SiteLimits; re
     const found: Record<string, string> = {}
     const wishes: Partial<Record<keyof SiteLimits, number>> = {}
     for (const { name, isMoney } of fields) {
-      const number = Number(texts[name]?.trim() === '' ? Number.NaN : texts[name])
-      const value = isMoney ? Math.round(number * 100) : number
-      if (!Number.isInteger(value)) found[name] = t`Please give a number.`
+      const text = texts[name] ?? ''
+      const value = isMoney ? toCents(text) : text.trim() === '' ? null : Number(text)
+      if (value === null || !Number.isInteger(value)) found[name] = t`Please give a number.`
       else if (value !== saved[name]) wishes[name] = value
     }
     setMistakes(found)
@@ -78,9 +79,7 @@ export function LimitsForm({ saved, defaults }: { readonly saved: SiteLimits; re
               {(control) => (
                 <Input
                   {...control}
-                  type="number"
-                  step={isMoney ? 0.01 : 1}
-                  min={0}
+                  {...(isMoney ? { inputMode: 'decimal', autoComplete: 'off' } : { type: 'number', step: 1, min: 0 })}
                   value={texts[name] ?? ''}
                   onChange={(event) => setTexts((before) => ({ ...before, [name]: event.target.value }))}
                 />

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts'
 import { sweepPostViews } from './analytics/index.ts'
 import { auditNightly } from './audit/index.ts'
 import { sealAuditLog } from './audit-log/index.ts'
@@ -9,6 +8,7 @@ import { sweepExports } from './exports/index.ts'
 import { sweepEmailChanges } from './email/index.ts'
 import { sweepLetterDetails } from './letters/index.ts'
 import { sealLedger } from './ledger/index.ts'
+import { sweepReplies } from './platform/http/sweep-replies.ts'
 import type { ScheduledJob } from './platform/jobs/jobs.ts'
 import { sweepProfileViews } from './users/index.ts'
 import type { Platform } from './platform/platform.ts'
@@ -81,13 +81,6 @@ export function sweeps(platform: Platform): ScheduledJob[] {
     // After the whole ledger was sealed, and before the day's money moves.
     { name: 'audit-site', cron: '7 5 * * *', run: () => auditNightly(platform) },
     { name: 'sweep-profile-views', cron: '37 3 * * *', run: () => sweepProfileViews(database, clock.now()) },
-    {
-      name: 'sweep-idempotent-replies',
-      cron: '17 * * * *',
-      run: async () => {
-        const until = new Date(clock.now().getTime() - limits.idempotencyHours * 3_600_000)
-        await database.deleteFrom('idempotent_replies').where('created_at', '<', until).execute()
-      },
-    },
+    { name: 'sweep-idempotent-replies', cron: '17 * * * *', run: () => sweepReplies(database, clock.now()) },
   ]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
+import { untilFewer } from '#server/platform/database/some-at-a-time.ts'
 
 const day = 24 * 3_600_000
 /** No note is tried for so long: what was sent before need not be remembered. */
@@ -20,8 +21,4 @@ export async function sweepPush(database: Database, now: Date, count = atOnce): 
     sql`delete from push_devices where id in (
       select id from push_devices where failing_since < ${before(givenUpAfter)} limit ${count})`.execute(database),
   )
-}
-
-async function untilFewer(count: number, remove: () => Promise<{ readonly numAffectedRows?: bigint | undefined }>): Promise<void> {
-  while (((await remove()).numAffectedRows ?? 0n) >= BigInt(count));
 }

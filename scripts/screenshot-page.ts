@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
+import { inLanguage } from './screenshot-words.ts'
 
 export interface Screen {
   readonly name: string
@@ -8,7 +9,7 @@ export interface Screen {
   readonly path: string | (() => Promise<string>)
   /** Who looks; a visitor otherwise. */
   readonly as?: Visitor
-  /** What is pressed before the picture is taken. */
+  /** What is pressed before the picture is taken, by its English name. */
   readonly press?: readonly RegExp[]
   /** What else is done before it, in whatever language is spoken. */
   readonly act?: (page: Page) => Promise<void>
@@ -50,7 +51,7 @@ export async function takePicture(browser: Browser, { site, out }: Place, screen
   if (screen.textSize) await context.addInitScript((size) => localStorage.setItem('text-size', size), String(screen.textSize))
   const page = await context.newPage()
   await open(page, site + (typeof screen.path === 'string' ? screen.path : await screen.path()), screen)
-  for (const label of language === 'en' ? (screen.press ?? []) : []) await press(page, label)
+  for (const label of screen.press ?? []) await press(page, screen, inLanguage(label, language))
   await screen.act?.(page)
   // What opens has come to rest.
   if (screen.press ?? screen.act) await page.waitForTimeout(800)
@@ -62,7 +63,8 @@ export async function takePicture(browser: Browser, { site, out }: Place, screen
   return file
 }
 
-async function open(page: Page, address: string, { isFailing, isWaiting, isOffline }: Screen): Promise<void> {
+async function open(page: Page, address: string, screen: Screen): Promise<void> {
+  const { isFailing, isWaiting, isOffline } = screen
   if (isOffline) {
     await page.goto(new URL('/', address).href, { waitUntil: 'networkidle' })
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -80,9 +82,10 @@ async function open(page: Page, address: string, { isFailing, isWaiting, isOffli
     return
   }
   await page.goto(address, { waitUntil: 'networkidle' })
+  await rest(page, screen)
 }
 
-async function press(page: Page, label: RegExp): Promise<void> {
+async function press(page: Page, screen: Screen, label: RegExp): Promise<void> {
   await page
     .getByRole('button', { name: label })
     .or(page.getByRole('checkbox', { name: label }))
@@ -90,7 +93,21 @@ async function press(page: Page, label: RegExp): Promise<void> {
     .or(page.getByRole('menuitem', { name: label }))
     .first()
     .click({ timeout: 10_000 })
+  // Its code and its data have been asked for.
+  await page.waitForTimeout(300)
   await page.waitForLoadState('networkidle')
+  await rest(page, screen)
+}
+
+/** Until nothing in the picture is on its way any more, and what failed was tried again; below a long list more always is. */
+async function rest(page: Page, { isWhole }: Screen): Promise<void> {
+  await page.waitForFunction(
+    (below) => {
+      const waiting = [...document.querySelectorAll('[data-loading], .loading-container')]
+      return waiting.every((one) => one.getBoundingClientRect().top > below)
+    },
+    isWhole ? Number.MAX_SAFE_INTEGER : (page.viewportSize()?.height ?? 0),
+  )
 }
 
 async function signIn(context: BrowserContext, site: string, somebody: Visitor): Promise<void> {

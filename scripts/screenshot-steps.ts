@@ -17,6 +17,7 @@ export function stepScreens(site: string, { reader, newcomer, blocked }: ReaderS
     { name: 'search-recent', path: '/feed', as: reader, act: searchFor('') },
     { name: 'search-nobody', path: '/feed', as: reader, act: searchFor('qqqqqq') },
     { name: 'composer-filled', path: '/feed', as: reader, press: [/^New post|^Post$/], act: fillComposer },
+    { name: 'composer-refused', path: '/feed', as: reader, press: [/^New post|^Post$/], act: attachTooMuch },
     { name: 'post-menu', path: '/feed', as: newcomer, press: [/^More options/] },
     { name: 'report-dialog', path: `/profile/${reader.id}`, as: newcomer, press: [/^More options/, /^Report/] },
     { name: 'block-dialog', path: `/profile/${reader.id}`, as: newcomer, press: [/^More options/, /^Block/] },
@@ -70,6 +71,11 @@ async function fillComposer(page: Page): Promise<void> {
   const buffer = await makePhoto({ width: 1600, height: 1200 })
   await dialog.locator('input[type=file]').first().setInputFiles({ name: 'loaves.jpg', mimeType: 'image/jpeg', buffer })
   await page.waitForLoadState('networkidle')
+}
+
+async function attachTooMuch(page: Page): Promise<void> {
+  const files = page.getByRole('dialog').locator('input[type=file]').first()
+  await files.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
 }
 
 const walkByKeyboard = (steps: number) => async (page: Page) => {

@@ -173,6 +173,7 @@ function moneyScreens(): Screen[] {
       path: `/creator/dashboard?tab=${tab}`,
       as: creator,
     })),
+    { name: 'composer-premium', path: '/feed', as: creator, press: [/^New post|^Post$/, /^Premium:/] },
     { name: 'dashboard-refund', path: '/creator/dashboard?tab=earnings', as: creator, press: [/^Refund/] },
     { name: 'statement', path: `/creator/statements/${month}?currency=USD`, as: creator },
     { name: 'receipts', path: '/receipts', as: fan },

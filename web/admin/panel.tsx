@@ -37,12 +37,13 @@ export function Panel({ state, until, onLocked }: PanelProps) {
     <>
       <main id="main" tabIndex={-1} className={classNames(css['panel'], !until && css['covered'])}>
         <div className={css['bar']}>
-          <ButtonLink variant="quiet" size="s" href={paths.feed}>
+          <ButtonLink variant="quiet" size="s" className={css['back']} href={paths.feed}>
             <Trans>Back to Feed</Trans>
           </ButtonLink>
-          <span className={css['space']} />
-          {until && <TimeLeft until={until} />}
-          <LockButton onLocked={onLocked} />
+          <div className={css['powers']}>
+            {until && <TimeLeft until={until} />}
+            <LockButton onLocked={onLocked} />
+          </div>
         </div>
         <SectionTabs tabs={tabs} selected={tab?.id} waiting={state.waiting} onSelect={open} />
         {tab ? (

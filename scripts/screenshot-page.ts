@@ -21,7 +21,7 @@ export interface Screen {
   readonly isFailing?: boolean
   /** No call is answered. */
   readonly isWaiting?: boolean
-  /** Visited before, and now without a connection. */
+  /** Visited before by somebody who is signed in, and now without a connection. */
   readonly isOffline?: boolean
 }
 
@@ -66,8 +66,8 @@ export async function takePicture(browser: Browser, { site, out }: Place, screen
 async function open(page: Page, address: string, screen: Screen): Promise<void> {
   const { isFailing, isWaiting, isOffline } = screen
   if (isOffline) {
-    await page.goto(new URL('/', address).href, { waitUntil: 'networkidle' })
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.goto(new URL('/feed', address).href, { waitUntil: 'networkidle' })
+    await page.waitForFunction(async () => (await caches.match('/offline')) !== undefined)
     await page.context().setOffline(true)
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -100,14 +100,16 @@ async function press(page: Page, screen: Screen, label: RegExp): Promise<void> {
 }
 
 /** Until nothing in the picture is on its way any more, and what failed was tried again; below a long list more always is. */
-async function rest(page: Page, { isWhole }: Screen): Promise<void> {
-  await page.waitForFunction(
+async function rest(page: Page, { name, isWhole }: Screen): Promise<void> {
+  const isAtRest = page.waitForFunction(
     (below) => {
       const waiting = [...document.querySelectorAll('[data-loading], .loading-container')]
       return waiting.every((one) => one.getBoundingClientRect().top > below)
     },
     isWhole ? Number.MAX_SAFE_INTEGER : (page.viewportSize()?.height ?? 0),
+    { timeout: 15_000 },
   )
+  await isAtRest.catch(() => console.error(`${name} still shows that something is on its way`))
 }
 
 async function signIn(context: BrowserContext, site: string, somebody: Visitor): Promise<void> {

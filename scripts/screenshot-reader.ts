@@ -85,7 +85,7 @@ export function readerScreens({ reader, newcomer, blocked, post }: ReaderScenes)
     { name: 'settings-failing', path: '/settings', as: newcomer, isWhole: true, isFailing: true },
     { name: 'settings-signed-out', path: '/settings' },
     { name: 'unsubscribe-broken', path: '/unsubscribe?key=broken' },
-    { name: 'offline', path: '/no/such/page/yet', isOffline: true },
+    { name: 'offline', path: '/messages', as: reader, isOffline: true },
     // Last: mails gather for minutes before they go out.
     { name: 'unsubscribe', path: () => findUnsubscribe(reader) },
   ]

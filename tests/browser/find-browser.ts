@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** A Chromium for the journeys, as Playwright's `launchOptions` takes it. */
 export interface Browser {
@@ -85,7 +85,7 @@ async function unpack(folder: string): Promise<void> {
   // Makes the package unpack the libraries (NSS, NSPR, expat) that a bare system may lack.
   process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x'
   try {
-    const { default: chromium } = (await import(new URL('./node_modules/@sparticuz/chromium/build/index.js', import.meta.url).href)) as {
+    const { default: chromium } = (await import(pathToFileURL(join(PACKAGE, 'build/index.js')).href)) as {
       default: { executablePath(): Promise<string> }
     }
     await chromium.executablePath()

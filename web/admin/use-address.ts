@@ -23,12 +23,12 @@ export function useSetFilters(): (filters: Readonly<Record<string, string | unde
   const navigate = useNavigate()
   return (filters) => {
     const search = Object.fromEntries(Object.entries({ ...words, ...filters }).filter(([, word]) => word !== undefined && word !== ''))
-    void navigate({ search, replace: true, resetScroll: false } as never)
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
   }
 }
 
 /** Goes to another section; its filters begin anew. */
 export function useOpenTab(): (tab: string) => void {
   const navigate = useNavigate()
-  return (tab) => void navigate({ search: { tab } } as never)
+  return (tab) => void navigate({ to: '.', search: { tab } })
 }

@@ -23,7 +23,7 @@ export function SuccessToast(): null {
   useEffect(() => {
     if (name === null || taken.current === name) return
     taken.current = name
-    void navigate({ to: paths.creators, search: {}, replace: true } as never)
+    void navigate({ to: paths.creators, search: {}, replace: true })
     const say = async () => {
       if (viewerId === undefined) return
       const id = /^[1-9]\d{0,15}$/.test(name) ? Number(name) : await queryClient.fetchQuery(personByNameQuery(queryClient, name))

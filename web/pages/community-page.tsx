@@ -104,7 +104,7 @@ function useTab(person: PublicUser, opened: 'followers' | 'following'): [Tab, (t
     tab,
     (next) => {
       const to = next === 'following' ? paths.following(person.id) : paths.followers(person.id)
-      void navigate({ to, replace: true, ...(next === 'subscribers' ? { hash: 'subscribers' } : {}) } as never)
+      void navigate({ to, replace: true, ...(next === 'subscribers' ? { hash: 'subscribers' } : {}) })
     },
   ]
 }

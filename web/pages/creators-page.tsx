@@ -147,6 +147,6 @@ function useFilters(): [Filters, (filters: Filters) => void] {
   const navigate = useNavigate()
   return [
     readFilters(search),
-    (next) => void navigate({ to: paths.creators, search: writeFilters(next), replace: true, resetScroll: false } as never),
+    (next) => void navigate({ to: paths.creators, search: writeFilters(next), replace: true, resetScroll: false }),
   ]
 }

@@ -28,7 +28,7 @@ function Feed() {
   const search = useSearch({ strict: false })
   const feed = 'feed' in search && search.feed === 'following' ? 'following' : 'everyone'
   const select = (id: 'everyone' | 'following') =>
-    void navigate({ to: paths.feed, search: id === 'following' ? { feed: id } : {}, replace: true } as never)
+    void navigate({ to: paths.feed, search: id === 'following' ? { feed: id } : {}, replace: true })
   return (
     <AppPage
       title={t`Feed`}

@@ -98,7 +98,7 @@ function useWantedPerson(): number | null {
   const isId = Number.isSafeInteger(id) && id > 0
   const isOld = user === undefined && userId !== undefined
   useEffect(() => {
-    if (isOld) void navigate({ to: paths.messages, search: isId ? { user: String(id) } : {}, replace: true } as never)
+    if (isOld) void navigate({ to: paths.messages, search: isId ? { user: String(id) } : {}, replace: true })
   }, [isOld, isId, id, navigate])
   return isId ? id : null
 }

@@ -121,7 +121,7 @@ function useTab(person: PublicUser): [Tab, (tab: Tab) => void] {
   const wanted = 'tab' in search ? search.tab : undefined
   const known: readonly unknown[] = ['media', 'about', ...(person.isCreator ? ['premium'] : [])]
   const tab = known.includes(wanted) ? (wanted as Tab) : 'posts'
-  return [tab, (next) => void navigate({ search: next === 'posts' ? {} : { tab: next }, replace: true, resetScroll: false } as never)]
+  return [tab, (next) => void navigate({ to: '.', search: next === 'posts' ? {} : { tab: next }, replace: true, resetScroll: false })]
 }
 
 function PostsOf({ person, tab }: { readonly person: PublicUser; readonly tab: Exclude<Tab, 'about'> }) {

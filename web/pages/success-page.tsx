@@ -31,6 +31,6 @@ function useTidyAddress(): void {
   const router = useRouter()
   const isUntidy = Object.keys(search).length > Object.keys(withoutReturned(search)).length
   useEffect(() => {
-    if (isUntidy) void router.navigate({ to: '.', search: withoutReturned(search), replace: true } as never)
+    if (isUntidy) void router.navigate({ to: '.', search: withoutReturned(search), replace: true })
   }, [isUntidy, search, router])
 }

@@ -15,7 +15,7 @@ export function useSetSearch(): (words: Readonly<Record<string, string>>) => voi
   const navigate = useNavigate()
   return (words) => {
     const search = Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ''))
-    void navigate({ search, replace: true, resetScroll: false } as never)
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
   }
 }
 

@@ -25,7 +25,7 @@ export function ReturnedPayment() {
       search: withoutReturned(search, 'subscription', 'creator'),
       replace: true,
       resetScroll: false,
-    } as never)
+    })
     void say({ subscriptionId, hasFailed, creatorId })
   }, [subscriptionId, hasFailed, creatorId, search, router, say])
   return null

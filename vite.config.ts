@@ -5,7 +5,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { rolldown } from 'rolldown'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { limits } from './contract/limits.ts'
 import { holdTexts } from './scripts/build/hold-texts.ts'
 
@@ -62,23 +62,17 @@ function precompress(): Plugin {
   }
 }
 
-type Bundle = Readonly<Record<string, { readonly type: string; readonly fileName: string } & Partial<Chunk>>>
-interface Chunk {
-  readonly isEntry: boolean
-  readonly facadeModuleId: string | null
-  readonly imports: readonly string[]
-  readonly viteMetadata: { readonly importedCss: ReadonlySet<string> }
-}
-
 /** A chunk, whatever it imports, and the style sheets of all of these. */
-function filesOf(start: readonly string[], bundle: Bundle): Set<string> {
+function filesOf(start: readonly string[], bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set<string>()
   const waiting = [...start]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (files.has(next)) continue
     files.add(next)
-    waiting.push(...(bundle[next]?.imports ?? []))
-    for (const sheet of bundle[next]?.viteMetadata?.importedCss ?? []) files.add(sheet)
+    const chunk = bundle[next]
+    if (chunk?.type !== 'chunk') continue
+    waiting.push(...chunk.imports)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
   }
   return files
 }
@@ -90,13 +84,15 @@ function buildWorker(): Plugin {
     apply: 'build',
     enforce: 'post',
     async generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle as unknown as Bundle)
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const entry = chunks.find(({ isEntry }) => isEntry)?.fileName
       const made = (file: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.split('?')[0]?.endsWith(file))?.fileName
       const [page, texts] = [made('/web/frame/offline-page.tsx'), made('/web/locales/en.po')]
       if (!entry || !page || !texts) throw new Error('the bundle has no entry, or no page for no network, or no texts for it')
-      const font = chunks.filter(({ fileName }) => /onest-latin-wght.*\.woff2$/.test(fileName)).map(({ fileName }) => fileName)
-      const files = [...filesOf([entry, page, texts], bundle as unknown as Bundle), ...font].sort().map((file) => `/${file}`)
+      const font = Object.values(bundle)
+        .filter(({ fileName }) => /onest-latin-wght.*\.woff2$/.test(fileName))
+        .map(({ fileName }) => fileName)
+      const files = [...filesOf([entry, page, texts], bundle), ...font].sort().map((file) => `/${file}`)
       const build = await rolldown({
         input: join(import.meta.dirname, 'web/worker/worker.ts'),
         transform: { define: { BUILD_ENTRY: JSON.stringify(`/${entry}`), OFFLINE_FILES: JSON.stringify(files) } },

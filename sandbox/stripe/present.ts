@@ -47,7 +47,7 @@ const notExpandable = (wish: string) => invalid(`This property cannot be expande
 const onlyOnWish: Record<string, Record<string, (rows: Rows, place: Shown) => Promise<unknown>>> = {
   invoice: {
     confirmation_secret: async (rows, place) => {
-      const { status, sandbox } = place as unknown as Invoice
+      const { status, sandbox } = place as Shown & Invoice
       const intent = status === 'open' ? ((await rows.get(sandbox.payment_intent)) as PaymentIntent | undefined) : undefined
       return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null
     },

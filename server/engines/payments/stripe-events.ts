@@ -45,7 +45,7 @@ function verify(stripe: Stripe, rawBody: Buffer, signature: string, secret: stri
 
 /** Only what an object is and what it belongs to: enough to find it, and to read it again. */
 export function toEvent(event: Stripe.Event): ProviderEvent {
-  const object = event.data.object as unknown as Record<string, unknown>
+  const object: Readonly<Record<string, unknown>> = { ...event.data.object }
   const text = (name: string) => (typeof object[name] === 'string' ? object[name] : null)
   const kind = text('object')
   return {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Place } from './place.ts'
 
@@ -23,6 +23,6 @@ export function watchForOrphan(place: Place): { dismiss(): void } {
   shell.on('error', () => {})
   shell.stdin.on('error', () => {})
   shell.unref()
-  ;(shell.stdin as unknown as Socket).unref()
+  if (shell.stdin instanceof Socket) shell.stdin.unref()
   return { dismiss: () => void shell.stdin.end('done\n') }
 }

@@ -3,11 +3,10 @@ import type { AdminPost } from '#contract/admin.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { firstCharacters } from '#web/posts/first-characters.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useRefresh } from '../use-refresh.ts'
 import { useUndo } from '../use-undo.ts'
-import css from './posts.module.css'
+import { FirstWords } from './first-words.tsx'
 
 interface PostDialogProps {
   readonly post: AdminPost
@@ -41,9 +40,7 @@ export function DeletePost({ post: { id, content, user }, onClose }: PostDialogP
       act={act}
       onClose={onClose}
     >
-      <blockquote dir="auto" className={css['quote']}>
-        {firstCharacters(content, limits.deleteConfirmationLength) || t`No words`}
-      </blockquote>
+      <FirstWords of={content} />
       <p>
         <Trans>It is out of sight at once, and gone for good after {limits.removalDays} days. Its author is told why.</Trans>
       </p>

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminPost } from '#contract/admin.ts'
-import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { firstCharacters } from '#web/posts/first-characters.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useRefresh } from '../use-refresh.ts'
-import css from './posts.module.css'
+import { FirstWords } from './first-words.tsx'
 
 interface PostDialogProps {
   readonly post: AdminPost
@@ -32,9 +30,7 @@ export function RestorePost({ post: { id, content, user }, onClose }: PostDialog
       act={act}
       onClose={onClose}
     >
-      <blockquote dir="auto" className={css['quote']}>
-        {firstCharacters(content, limits.deleteConfirmationLength) || t`No words`}
-      </blockquote>
+      <FirstWords of={content} />
       <p>
         <Trans>Whoever could see it sees it again, with its likes and comments.</Trans>
       </p>

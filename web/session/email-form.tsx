@@ -5,9 +5,8 @@ import { ApiError, call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import type { CodeRequest } from './code-request.ts'
+import { EmailField, looksLikeEmail } from './email-field.tsx'
 import { NameFields } from './name-fields.tsx'
 import css from './session.module.css'
 
@@ -27,7 +26,7 @@ export function EmailForm({ isNew, onSent }: EmailFormProps) {
     event.preventDefault()
     const name = names.username.trim().toLowerCase()
     const found = {
-      ...(/^[^\s@]+@[^\s@]+$/.test(email.trim()) ? {} : { email: t`Please enter an e-mail address.` }),
+      ...(looksLikeEmail(email) ? {} : { email: t`Please enter an e-mail address.` }),
       ...(!isNew || name === '' || isUsableName(name) ? {} : { username: t`This name cannot be used. Please choose another.` }),
     }
     setMistakes(found)
@@ -51,19 +50,7 @@ export function EmailForm({ isNew, onSent }: EmailFormProps) {
   }
   return (
     <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label={t`E-mail`} error={mistakes.email} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField value={email} mistake={mistakes.email} onChange={setEmail} />
       {isNew && <NameFields names={names} mistakes={mistakes} onChange={setNames} />}
       <Button type="submit" variant="ink" size="l" isWide isLoading={isSending}>
         {isNew ? <Trans>Create Account</Trans> : <Trans>Sign In</Trans>}

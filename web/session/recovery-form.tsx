@@ -4,8 +4,7 @@ import type { OwnUser } from '#contract/users.ts'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { EmailField, looksLikeEmail } from './email-field.tsx'
 import { looksLikeRecoveryCode, RecoveryCodeField } from './recovery-code-field.tsx'
 import css from './session.module.css'
 import { isSuspended, SuspendedNotice } from './suspended-notice.tsx'
@@ -27,7 +26,7 @@ export function RecoveryForm({ email: given, onSignedIn, onBack }: RecoveryFormP
   const [isSending, setSending] = useState(false)
   const give = async () => {
     const found = {
-      ...(/^[^\s@]+@[^\s@]+$/.test(email.trim()) ? {} : { email: t`Please enter an e-mail address.` }),
+      ...(looksLikeEmail(email) ? {} : { email: t`Please enter an e-mail address.` }),
       ...(looksLikeRecoveryCode(code) ? {} : { code: t`Please enter one of your recovery codes, all sixteen letters and digits.` }),
     }
     setMistakes(found)
@@ -52,19 +51,7 @@ export function RecoveryForm({ email: given, onSignedIn, onBack }: RecoveryFormP
       <p className={css['lead']}>
         <Trans>If you cannot read your mails, one of the recovery codes you kept signs you in.</Trans>
       </p>
-      <Field label={t`E-mail`} error={mistakes.email} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField value={email} mistake={mistakes.email} onChange={setEmail} />
       <RecoveryCodeField value={code} mistake={mistakes.code} onChange={setCode} />
       {isRefused && <SuspendedNotice />}
       <Button type="submit" variant="ink" size="l" isWide isLoading={isSending}>

@@ -4,3 +4,4 @@
  */
 export { auditNightly, readLastAudit } from './nightly.ts'
 export { printAudit } from './print-audit.ts'
+export { sayPromise } from './say-promise.ts'

@@ -20,6 +20,10 @@ async function checkOfDoctor(): Promise<string[]> {
   const at = lines.findIndex((line) => / audit {2}/.test(line))
   return lines.slice(at, at + 2)
 }
+const checkOfPage = async () => {
+  const { checks } = (await chief.get('/api/admin/system')).body
+  return checks.find(({ name }: { name: string }) => name === 'audit')
+}
 const metric = async (name: string) => (await site.platform.metrics.registry.getSingleMetric(name)?.get())?.values[0]?.value
 
 describe('the nightly audit', () => {
@@ -42,11 +46,15 @@ describe('the nightly audit', () => {
       /^FAILING {3}audit +The audit of .+ UTC found 1 × “tables: a counter of followers is wrong” \(user \d+: 7 instead of 0\)\. 1 more promise is broken\.$/,
     )
     expect(advice).toContain('npm run coterie -- audit')
+    await chief.put('/api/me/language', { language: 'de' })
+    expect(await checkOfPage()).toMatchObject({
+      detail: expect.stringContaining('1 × „Tabellen: ein Zähler der Follower stimmt nicht“ (user '),
+    })
+    await chief.put('/api/me/language', { language: 'en' })
     expect(await metric('coterie_audit_broken_promises')).toBe(2)
     await site.query('update users set follower_count = 0, following_count = 0 where id = $1', [chief.id])
     await auditNightly(site.platform)
-    const { checks } = (await chief.get('/api/admin/system')).body
-    expect(checks.find(({ name }: { name: string }) => name === 'audit')).toMatchObject({ state: 'ok', advice: null })
+    expect(await checkOfDoctor()).toEqual([expect.stringMatching(/^ok {8}audit +On /), expect.not.stringContaining('→')])
   })
 
   it('says when it no longer runs', async () => {

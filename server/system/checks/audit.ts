@@ -15,10 +15,10 @@ export const auditCheck: Check = {
     const moment = new Date(last.at)
     const [first, ...others] = broken
     if (first) {
-      // The promise and its row are named as `coterie audit` and the log name them, so that they are found there.
+      // The row is named as `coterie audit` and the log name it, so that it is found there.
       const { count, check, row } = first
       const more = others.length === 0 ? [] : [said('auditBrokenMore', { count: others.length })]
-      return failing([said('auditBroken', { moment, count, check, row }), ...more], 'auditBrokenAdvice')
+      return failing([said('auditBroken', { moment, count, check: { promise: check }, row }), ...more], 'auditBrokenAdvice')
     }
     if (platform.clock.now().getTime() - moment.getTime() > late) return missing(said('auditOld', { moment }), 'auditOldAdvice')
     return ok(said('audit', { moment, seconds }))

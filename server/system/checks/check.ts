@@ -6,13 +6,18 @@ import { system } from '#server/texts/index.ts'
 /** The name of a sentence about the site (`server/texts/system`). */
 export type Sentence = keyof (typeof system)['en']
 
+/** A promise of the site, by the name the audit keeps. */
+export interface Promised {
+  readonly promise: string
+}
+
 /** A sentence with what it speaks of, written in the language of whoever reads it. A Date in it is a moment. */
 export interface Said {
   readonly sentence: Sentence
-  readonly values: Values
+  readonly values: Readonly<Record<string, Values[string] | Promised>>
 }
 
-export function said(sentence: Sentence, values: Values = {}): Said {
+export function said(sentence: Sentence, values: Said['values'] = {}): Said {
   return { sentence, values }
 }
 

@@ -6,6 +6,18 @@ const { site, named, mails, route, reply, after, outcomes, settle } = await star
 const minute = 60_000
 
 describe('settings', () => {
+  it('takes a kind that is named twice as it is said last', async () => {
+    const ana = await site.person('says_twice')
+    const answer = await ana.put('/api/me/notification-settings', {
+      choices: [
+        { kind: 'like', byMail: 'digest', byPush: true },
+        { kind: 'like', byMail: 'at_once' },
+      ],
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.body.choices.find(({ kind }: { kind: string }) => kind === 'like')).toMatchObject({ byMail: 'at_once', byPush: true })
+  })
+
   it('say what is usual, take changes one by one, and refuse what means nothing', async () => {
     const ana = await named('ana')
     const usual = (await ana.get('/api/me/notification-settings')).body

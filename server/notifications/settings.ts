@@ -25,8 +25,10 @@ export const changeNotificationSettings = handle(
       await holdSettings(transaction, viewer.id)
       const before = await findSettings(transaction, viewer.id)
       const known = new Map(before.choices.map((choice) => [choice.kind, choice]))
-      const choices = (body.choices ?? []).map((change) => changed(known.get(change.kind), change))
-      await writeChoices(transaction, viewer.id, choices)
+      const chosen = new Map<Change['kind'], NotificationChoice>()
+      // Of a kind that is named twice the later word counts.
+      for (const change of body.choices ?? []) chosen.set(change.kind, changed(chosen.get(change.kind) ?? known.get(change.kind), change))
+      await writeChoices(transaction, viewer.id, [...chosen.values()])
       await writeHours(transaction, viewer.id, {
         timeZone: timeZone ?? before.timeZone,
         quietHours: body.quietHours === undefined ? before.quietHours : body.quietHours,

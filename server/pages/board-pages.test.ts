@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlogPost } from '#contract/blog.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
+import { readDocument } from '#tests/read-document.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
@@ -34,15 +35,7 @@ beforeAll(async () => {
   draft = await write({ slug: 'plan', title: 'Secret plan', status: 'draft' })
 })
 
-const read = async (path: string, by: Visitor = site.visitor()) => {
-  const { status, body, headers } = await by.get(path)
-  const html = String(body)
-  const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
-  const jsonLd = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
-  const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}"\\s+content="([^"]*)"`).exec(html)?.[1]
-  const noscript = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
-  return { status, html, boot, jsonLd, meta, noscript, headers }
-}
+const read = (path: string, by: Visitor = site.visitor()) => readDocument(path, by)
 
 describe('documents of the blog', () => {
   it('carry the list, the feed and nothing of drafts', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makePhoto } from '#tests/people/files.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { owner } from '#tests/people/staff.ts'
+import { readDocument } from '#tests/read-document.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
@@ -20,15 +21,7 @@ beforeAll(async () => {
   await ana.post(`/api/posts/${postId}/comments`, { content: `A word ${nasty}` })
 })
 
-const read = async (path: string, by: Visitor = site.visitor()) => {
-  const { status, body, headers } = await by.get(path)
-  const html = String(body)
-  const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
-  const jsonLd = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
-  const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}"\\s+content="([^"]*)"`).exec(html)?.[1]
-  const noscript = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
-  return { status, html, boot, jsonLd, meta, noscript, headers, title: /<title>(.*?)<\/title>/.exec(html)?.[1] }
-}
+const read = (path: string, by: Visitor = site.visitor()) => readDocument(path, by)
 
 describe('documents', () => {
   it('of the directory carry the first creators, with prices, for machines and readers without scripts', async () => {

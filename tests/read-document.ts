@@ -1,0 +1,12 @@
+import type { Visitor } from './people/visitor.ts'
+
+/** A document of the site, taken apart as machines and readers without scripts take it. */
+export async function readDocument(path: string, by: Visitor) {
+  const { status, body, headers } = await by.get(path)
+  const html = String(body)
+  const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+  const jsonLd = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+  const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}"\\s+content="([^"]*)"`).exec(html)?.[1]
+  const noscript = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
+  return { status, html, boot, jsonLd, meta, noscript, headers, title: /<title>(.*?)<\/title>/.exec(html)?.[1] }
+}

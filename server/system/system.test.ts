@@ -25,29 +25,20 @@ async function examine(change: Record<string, string>): Promise<{ isWell: boolea
   return { isWell, lines }
 }
 
-const pick = ({
-  publicUrl,
-  host,
-  redisUrl,
-  turn,
-  stunUrls,
-  isOpenSandbox,
-  isSandboxOn,
-  adminPassword,
-  storage,
-  storageAlso,
-}: ReturnType<typeof readConfig>) => ({
-  publicUrl,
-  host,
-  redisUrl,
-  turn,
-  stunUrls,
-  isOpenSandbox,
-  isSandboxOn,
-  adminPassword,
-  storage,
-  storageAlso,
-})
+type Config = ReturnType<typeof readConfig>
+const examined = [
+  'publicUrl',
+  'host',
+  'redisUrl',
+  'turn',
+  'stunUrls',
+  'isOpenSandbox',
+  'isSandboxOn',
+  'adminPassword',
+  'storage',
+  'storageAlso',
+] as const
+const pick = (config: Config) => Object.fromEntries(examined.map((name) => [name, config[name]])) as Pick<Config, (typeof examined)[number]>
 
 describe('the System page', () => {
   it('tells version, database, storage, sockets, providers and jobs', async () => {

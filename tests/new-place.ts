@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
+import { askDatabase } from './ask-database.ts'
 import { withDatabase } from './database-setup.ts'
 import { FaultProxy } from './faults/harness/fault-proxy.ts'
 import { RedisStandIn } from './redis-stand-in.ts'
@@ -42,16 +43,16 @@ export class NewPlace {
     await this.redis.start()
     await this.proxy.start()
     this.#s3 = await startS3()
-    await ask(this.#server, `create database ${this.#name}`)
+    await askDatabase(this.#server, `create database ${this.#name}`)
   }
 
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
-    return ask<Row>(withDatabase(this.#server, this.#name), text)
+    return askDatabase<Row>(withDatabase(this.#server, this.#name), text)
   }
 
   async remove(): Promise<void> {
     await this.redis.stop()
-    await ask(this.#server, `drop database if exists ${this.#name} with (force)`)
+    await askDatabase(this.#server, `drop database if exists ${this.#name} with (force)`)
     await this.#s3?.stop()
     await this.proxy.stop()
   }
@@ -63,14 +64,4 @@ const socketFolder = (server: string): string => decodeURIComponent(parts(server
 function parts(server: string): { user: string; host: string } {
   const found = /\/\/([^@]+)@([^:/]+)/.exec(server)
   return { user: found?.[1] ?? '', host: found?.[2] ?? '' }
-}
-
-async function ask<Row extends pg.QueryResultRow>(connectionString: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-  }
 }

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
+import { askDatabase } from '#tests/ask-database.ts'
 import { templateName, withDatabase } from '#tests/database-setup.ts'
 
 /** A migrated database for the processes of one test, which stays when they are killed. */
@@ -14,25 +15,14 @@ export class OwnDatabase {
   }
 
   async make(): Promise<void> {
-    await ask(this.#server, `create database ${this.#name} template ${templateName}`)
+    await askDatabase(this.#server, `create database ${this.#name} template ${templateName}`)
   }
 
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
-    return ask<Row>(this.url, text)
+    return askDatabase<Row>(this.url, text)
   }
 
   async remove(): Promise<void> {
-    await ask(this.#server, `drop database if exists ${this.#name} with (force)`)
-  }
-}
-
-/** Over a connection of its own: none may stand open while the database is made or dropped. */
-async function ask<Row extends pg.QueryResultRow>(connectionString: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
+    await askDatabase(this.#server, `drop database if exists ${this.#name} with (force)`)
   }
 }

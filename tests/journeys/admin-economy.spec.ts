@@ -1,0 +1,87 @@
+import { SandboxCards } from '#tests/people/sandbox-cards.ts'
+import type { Visitor } from '#tests/people/visitor.ts'
+import { choose, openAsOwner, rowOf } from './panel.ts'
+import { expect, expectAccessible, makeCreator, makePerson, siteUrl, test } from './support.ts'
+
+/** A fan who pays for a month of a creator. */
+async function subscribe(fan: Visitor, creator: Visitor): Promise<void> {
+  const begun = await fan.post(`/api/creator/${creator.id}/subscribe`, { acceptTerms: true })
+  expect(begun.status).toBe(200)
+  const { publishableKey } = (await fan.get('/api/config')).body.payments
+  expect((await new SandboxCards(siteUrl(), publishableKey).pay(begun.body.clientSecret, '4242 4242 4242 4242')).status).toBe(200)
+  expect((await fan.post(`/api/subscriptions/${begun.body.subscription.id}/confirm`)).body.status).toBe('active')
+}
+
+const dollars = (cents: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
+
+test('the economy shows the figures of the ledger; a payment is given back in part, and terms change for what is sold from then on', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const [creator, fan] = [await makeCreator('seller'), await makePerson('buyer')]
+  await subscribe(fan, creator)
+  const person = await openAsOwner(page, '/admin?tab=economy')
+  const [summary] = (await person.get('/api/admin/economy')).body
+  const figures = page.getByRole('region', { name: 'USD' })
+  for (const cents of [summary.total.grossCents, summary.total.feeCents, summary.total.netCents]) {
+    await expect(figures.getByText(dollars(cents), { exact: true }).first()).toBeVisible()
+  }
+  await figures.getByText('Show as a table').click()
+  await expect(figures.getByRole('table')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Creators' }).click()
+  await page.getByLabel('Name or username').fill(creator.user.username)
+  const row = rowOf(page, `@${creator.user.username}`)
+  const [sold] = (await person.get(`/api/admin/subscriptions?query=${creator.user.username}`)).body
+  expect(sold.grossCents).toBe(1250)
+  await expect(row).toContainText(dollars(sold.grossCents))
+  await expect(row).toContainText(dollars(sold.netCents))
+
+  await choose(page, row, /Payments/)
+  const payment = rowOf(page, `@${fan.user.username}`)
+  await expect(payment).toContainText('$12.50')
+  await choose(page, payment, /Refund/)
+  const dialog = page.getByRole('dialog', { name: `Refund ${fan.user.displayName}` })
+  await dialog.getByLabel('A part').check()
+  await dialog.getByLabel('Amount').fill('5.00')
+  await dialog.getByLabel('Reason').fill('Half of the month was missing')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Refund $5.00' }).click()
+  await expect(page.getByText('$5.00 is on its way back.')).toBeVisible()
+  await expect(payment).toContainText('$5.00')
+
+  await page.getByRole('tab', { name: 'Money terms' }).click()
+  const minimum = page.getByLabel('Smallest payout, in whole units of its currency')
+  const before = await minimum.inputValue()
+  const after = (Number(before) + 1).toFixed(2)
+  await minimum.fill('nothing')
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  await expect(page.getByText('Some fields are not valid.')).toBeVisible()
+  await minimum.fill(after)
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'Change the money terms?' })
+  await expect(ask.getByText(`Smallest payout: $${before} → $${after}`)).toBeVisible()
+  await ask.getByLabel('Reason').fill('Fees of the bank')
+  await ask.getByRole('button', { name: 'Put in force' }).click()
+  await expect(page.getByText('Money terms changed')).toBeVisible()
+  expect((await person.get('/api/admin/money-terms')).body.minimumPayoutCents).toBe(Math.round(Number(after) * 100))
+})
+
+test('analytics show any range within a year, and the views of one profile', async ({ page }) => {
+  const person = await makePerson('viewed')
+  await openAsOwner(page, '/admin?tab=analytics')
+  await expect(page.getByRole('img', { name: /^New people by day/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Active people by day/ })).toBeVisible()
+  await page.getByRole('button', { name: '7 days' }).click()
+  await expect(page).toHaveURL(/from=/)
+  await page.getByText('Show as a table').click()
+  await expect(page.getByRole('table', { name: 'Day by day' }).getByRole('row')).toHaveCount(8)
+  await page.getByRole('textbox', { name: 'From', exact: true }).fill('2024-01-01')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('Please choose at most 366 days.')).toBeVisible()
+  await page.getByLabel('Name, username, e-mail or id').fill(person.user.username)
+  await page.getByRole('button', { name: `Show views of the profile of ${person.user.displayName}` }).click()
+  await expect(page.getByText('Nobody looked at this profile lately.')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,119 @@
+import { expect, expectAccessible, makePerson, signInAs, test } from './support.ts'
+import { field, makeFriends, thread, write } from './talk.ts'
+
+test('the list: search, boxes, mute and archive with a way back, delete', async ({ page, context }) => {
+  const ana = await makePerson('ana')
+  const [zora, milan] = [await makePerson('zora'), await makePerson('milan')]
+  for (const person of [zora, milan]) {
+    await ana.post(`/api/users/${person.id}/follow`)
+    await write(person, ana, `Hello from ${person.user.displayName}`)
+  }
+  await signInAs(context, ana)
+  await page.goto('/messages')
+  const list = page.getByRole('region', { name: 'Conversations' })
+  await expect(list.getByText('Hello from Milan Sample')).toBeVisible()
+  await expect(list.getByText('1 unread message')).toHaveCount(2)
+  await expect(list.getByText(`@${milan.user.username}`)).toBeVisible()
+  await expect(list.locator('time')).toHaveText(['now', 'now'])
+  await expectAccessible(page)
+  const search = page.getByRole('searchbox', { name: 'Search Direct Messages' })
+  await search.fill('ZORA')
+  await expect(list.getByText('Hello from Zora Sample')).toBeVisible()
+  await expect(list.getByText('Hello from Milan Sample')).toHaveCount(0)
+  await search.fill('nobody at all')
+  await expect(list.getByText('No conversations found')).toBeVisible()
+  await search.fill('')
+  await list.getByText('Hello from Zora Sample').click()
+  await expect(page).toHaveURL(new RegExp(`user=${zora.id}`))
+  const options = page.getByRole('button', { name: 'Conversation options' })
+  await options.click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(page.getByText('Conversation archived')).toBeVisible()
+  await expect(list.getByText('Hello from Zora Sample')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(list.getByText('Hello from Zora Sample')).toBeVisible()
+  await page.goto(`/messages?userId=${milan.id}`)
+  await expect(page).toHaveURL(new RegExp(`user=${milan.id}`))
+  await options.click()
+  await page.getByRole('menuitem', { name: 'Delete conversation' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' }).click()
+  await expect(page).toHaveURL(/\/messages$/)
+  await expect(list.getByText('Hello from Milan Sample')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to Feed' }).click()
+  await expect(page).toHaveURL(/\/feed$/)
+})
+
+test('somebody new is offered people to write to; a person who is not there is an error that can be tried again', async ({
+  page,
+  context,
+}) => {
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  await ana.post(`/api/users/${ben.id}/follow`)
+  await signInAs(context, ana)
+  await page.goto('/messages')
+  const start = page.getByRole('region', { name: 'Start a conversation' })
+  await expect(start.getByRole('listitem').first()).toContainText(`@${ben.user.username}`)
+  expect(await start.getByRole('listitem').count()).toBeLessThanOrEqual(3)
+  await start.getByRole('link', { name: `Write to ${ben.user.displayName}` }).click()
+  await expect(page).toHaveURL(new RegExp(`user=${ben.id}`))
+  await page.getByRole('heading', { name: ben.user.displayName }).getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/profile/${ben.id}$`))
+  await page.getByRole('link', { name: 'Message', exact: true }).click()
+  await expect(field(page)).toBeVisible()
+  await page.goto('/messages?user=999999999')
+  await expect(page.getByText('Error starting conversation')).toHaveCount(1)
+  await expect(page.getByRole('alert').getByText('Error starting conversation')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('while the socket is down, who is there is asked every half minute', async ({ page, context }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await write(ben, ana, 'Hello')
+  await signInAs(context, ana)
+  await page.clock.install()
+  await page.routeWebSocket('**/ws', (socket) => void socket.close())
+  await page.route('**/api/users/online-status*', (route) => route.fulfill({ json: [{ userId: ben.id, isOnline: true }] }))
+  await page.goto('/messages')
+  const row = page.getByRole('listitem').filter({ hasText: 'Hello' })
+  await expect(row).toBeVisible()
+  await expect(row.getByText('Online')).toHaveCount(0)
+  await page.clock.fastForward(31_000)
+  await expect(row.getByText('Online')).toBeVisible()
+})
+
+test('a visitor is welcomed, and asked to sign in before writing to somebody', async ({ page }) => {
+  const ana = await makePerson('ana')
+  await page.goto('/messages')
+  await expect(page.getByText('Welcome to Messages')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto(`/profile/${ana.id}`)
+  await page.getByRole('link', { name: 'Message', exact: true }).click()
+  await expect(page.getByText('Please sign in to send messages')).toBeVisible()
+  await expect(page).toHaveURL(
+    new RegExp(`/signin\\?next=${encodeURIComponent(`/messages?user=${ana.id}`).replace(/[.*+?^$()|[\]\\]/g, '\\$&')}`),
+  )
+})
+
+test('on a phone list and thread follow each other; beside each other where there is room', async ({ page, context }, { project }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await write(ben, ana, 'Hello')
+  await signInAs(context, ana)
+  await page.goto('/messages')
+  const list = page.getByRole('region', { name: 'Conversations' })
+  await list.getByText('Hello').click()
+  await expect(thread(page).getByText('Hello')).toBeVisible()
+  if (project.name === 'phone') {
+    await expect(list).toBeHidden()
+    await page.getByRole('link', { name: 'Back to conversations' }).click()
+    await expect(list).toBeVisible()
+    await expect(thread(page)).toHaveCount(0)
+  } else {
+    await expect(list).toBeVisible()
+    await page.goto('/messages')
+    await expect(page.getByText('Select a conversation')).toBeVisible()
+  }
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' })).toBeVisible()
+})

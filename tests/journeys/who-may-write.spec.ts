@@ -1,0 +1,108 @@
+import { becomeCreator, expect, expectAccessible, makePerson, openAs, signInAs, test } from './support.ts'
+import { field, makeFriends, marks, send, thread, write } from './talk.ts'
+
+test('a stranger is a request: blurred until a tap, silent until it is accepted', async ({ page, context, browser }) => {
+  const [ana, stranger] = [await makePerson('ana'), await makePerson('stranger')]
+  await write(stranger, ana, 'You do not know me')
+  const other = await openAs(browser, stranger, `/messages?user=${ana.id}`)
+  await signInAs(context, ana)
+  await page.goto('/messages')
+  await expect(page.getByRole('tabpanel').getByText('No messages, yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'Requests (1)' }).click()
+  await page.getByRole('tabpanel').getByText('wants to write to you').click()
+  await expect(page).toHaveURL(new RegExp(`user=${stranger.id}`))
+  await expect(thread(page).getByRole('button', { name: 'Show message' })).toBeVisible()
+  await expect(page.getByText('You do not know me')).toHaveCount(0)
+  await expectAccessible(page)
+  await thread(page).getByRole('button', { name: 'Show message' }).click()
+  await expect(thread(page).getByText('You do not know me')).toBeVisible()
+  await expect(marks(other.page, 'sent')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('region', { name: 'Message request' })).toHaveCount(0)
+  await write(stranger, ana, 'Thank you')
+  await expect(thread(page).getByText('Thank you')).toBeVisible()
+  await expect(marks(other.page, 'read')).toHaveCount(1)
+  await other.context.close()
+})
+
+test('the meter counts free messages; at the end the prompt comes and what was written stays', async ({ page, context }) => {
+  const [fan, creator] = [await makePerson('fan'), await makePerson('creator')]
+  await becomeCreator(creator, 1250)
+  await signInAs(context, fan)
+  await page.goto(`/messages?user=${creator.id}`)
+  await expect(page.getByText('3 of 3 free messages left')).toBeVisible()
+  // On a telephone the name has the room of the badge.
+  await expect(page.getByRole('region', { name: /^Conversation with/ }).getByText('Creator', { exact: true })).toHaveCount(1)
+  for (const [text, left] of [
+    ['one', 2],
+    ['two', 1],
+    ['three', 0],
+  ] as const) {
+    await send(page, text)
+    await expect(page.getByText(`${left} of 3 free messages left`)).toBeVisible()
+  }
+  await send(page, 'the fourth')
+  const prompt = page.getByRole('region', { name: 'Subscription' })
+  await expect(prompt.getByText('$12.50')).toBeVisible()
+  await expect(field(page)).toHaveValue('the fourth')
+  await expect(thread(page).getByText('the fourth')).toHaveCount(0)
+  await expectAccessible(page)
+  await prompt.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(prompt).toHaveCount(0)
+  await page.reload()
+  await expect(field(page)).toHaveValue('the fourth')
+  await thread(page).getByRole('link', { name: 'Subscribe Now' }).click()
+  await expect(prompt).toBeVisible()
+  await prompt.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(prompt.getByRole('checkbox', { name: /I agree to the terms/ })).toBeVisible()
+})
+
+test('who is blocked can be read and not written to, until the block is taken back', async ({ page, context, browser }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await write(ben, ana, 'Hello')
+  await signInAs(context, ana)
+  await page.goto(`/messages?user=${ben.id}`)
+  const other = await openAs(browser, ben, `/messages?user=${ana.id}`)
+  await expect(field(other.page)).toBeVisible()
+  await page.getByRole('button', { name: 'Conversation options' }).click()
+  await page.getByRole('menuitem', { name: /^Block/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByText(/^You have blocked/)).toBeVisible()
+  await expect(field(page)).toHaveCount(0)
+  await expect(other.page.getByText('You cannot write to each other.')).toBeVisible()
+  await expect(field(other.page)).toHaveCount(0)
+  await expect(thread(other.page).getByText('Hello')).toBeVisible()
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await expect(field(page)).toBeVisible()
+  await expect(field(other.page)).toBeVisible()
+  await other.context.close()
+})
+
+test('whom one has blocked before ever writing can be unblocked there; who blocks the reader is nobody', async ({ page, context }) => {
+  const [ana, ben, cleo] = [await makePerson('ana'), await makePerson('ben'), await makePerson('cleo')]
+  await ana.post(`/api/users/${ben.id}/block`)
+  await cleo.post(`/api/users/${ana.id}/block`)
+  await signInAs(context, ana)
+  await page.goto(`/messages?user=${cleo.id}`)
+  await expect(page.getByText('Error starting conversation')).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(cleo.user.displayName)).toHaveCount(0)
+  await page.goto(`/messages?user=${ben.id}`)
+  await expect(page.getByText(`You have blocked ${ben.user.displayName}.`)).toBeVisible()
+  await expect(page.getByText('Error starting conversation')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await expect(field(page)).toBeVisible()
+})
+
+test('who may write and what others see is chosen in the settings', async ({ page, context }) => {
+  const [ana, stranger] = [await makePerson('ana'), await makePerson('stranger')]
+  await signInAs(context, ana)
+  await page.goto('/settings')
+  await page.getByRole('combobox', { name: 'Who may write to you' }).selectOption('contacts')
+  await page.getByRole('switch', { name: /received and read/ }).uncheck()
+  await expect.poll(async () => (await ana.get('/api/me/privacy')).body).toMatchObject({ messagesFrom: 'contacts', showsReceipts: false })
+  await expectAccessible(page)
+  const { id } = (await stranger.post('/api/conversations', { otherUserId: ana.id })).body ?? {}
+  const answer = await stranger.post(`/api/conversations/${id}/messages`, { content: 'Hello?' })
+  expect(answer.status).toBe(403)
+})

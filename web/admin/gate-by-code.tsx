@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { StepUpForm } from '#web/session/step-up-form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import css from './admin.module.css'
 import { useUnlock } from './use-unlock.ts'
 
@@ -9,11 +10,7 @@ export function GateByCode({ email, onBack }: { readonly email: string; readonly
   const { mistake, unlock } = useUnlock()
   return (
     <div className={css['gateForm']}>
-      {mistake && (
-        <p role="alert" className={css['refusal']}>
-          {mistake}
-        </p>
-      )}
+      {mistake && <Refusal>{mistake}</Refusal>}
       <StepUpForm email={email} onProved={() => unlock({})} />
       <Button variant="quiet" className={css['way']} onClick={onBack}>
         <Trans>Use the password instead</Trans>

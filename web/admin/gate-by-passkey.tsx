@@ -5,6 +5,7 @@ import { call } from '#web/lib/api.ts'
 import { askPasskey } from '#web/session/passkey.ts'
 import { usePasskeyText } from '#web/session/use-passkey-text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import css from './admin.module.css'
 import { useUnlock } from './use-unlock.ts'
 
@@ -36,11 +37,7 @@ export function GateByPasskey() {
       >
         <Trans>Unlock with a passkey</Trans>
       </Button>
-      {mistake && (
-        <p role="alert" className={css['refusal']}>
-          {mistake}
-        </p>
-      )}
+      {mistake && <Refusal>{mistake}</Refusal>}
       <details className={css['lost']}>
         <summary>
           <Trans>Lost the passkey?</Trans>

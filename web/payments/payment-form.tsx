@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { useSiteConfig } from '#web/session/viewer.ts'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './payment-form.module.css'
 import type { PaymentFormProps } from './payment.ts'
@@ -13,9 +14,9 @@ export function PaymentForm(props: PaymentFormProps) {
   const { payments } = useSiteConfig()
   if (payments.kind === 'missing') {
     return (
-      <p role="alert" className={css['missing']}>
+      <Refusal>
         <Trans>Payments are not set up on this site yet. Nothing was charged.</Trans>
-      </p>
+      </Refusal>
     )
   }
   if (payments.kind === 'sandbox') return <TestCardForm {...props} apiUrl={payments.apiUrl} publishableKey={payments.publishableKey} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import css from './payment-form.module.css'
 import type { PaymentFormProps } from './payment.ts'
 import { appearance } from './stripe-appearance.ts'
@@ -66,11 +67,7 @@ function StripeFields({ mode, returnUrl, submitLabel, onSucceeded, onFailed, was
   return (
     <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate aria-label={t`Card`}>
       <PaymentElement onReady={() => setReady(true)} />
-      {refusal && (
-        <p role="alert" className={css['refusal']}>
-          {refusal}
-        </p>
-      )}
+      {refusal && <Refusal>{refusal}</Refusal>}
       <Button type="submit" variant="paid" size="l" isWide isLoading={isSending} disabled={!isReady}>
         {submitLabel}
       </Button>

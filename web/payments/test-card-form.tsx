@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { digitsOf, formatExpiry, formatNumber, isCardNumber, placeAfterDigits, readExpiry } from './card.ts'
 import { ProviderRefusal } from './form-call.ts'
 import css from './payment-form.module.css'
@@ -90,11 +91,7 @@ export function TestCardForm({ submitLabel, ...props }: TestCardFormProps) {
           setMistakes({})
         }}
       />
-      {refusal && (
-        <p role="alert" className={css['refusal']}>
-          {refusal}
-        </p>
-      )}
+      {refusal && <Refusal>{refusal}</Refusal>}
       <Button type="submit" variant="paid" size="l" isWide isLoading={isSending}>
         {submitLabel}
       </Button>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { Select } from '#web/ui/select.tsx'
 import css from './form.module.css'
 import { OnboardingButton } from './onboarding-button.tsx'
@@ -58,11 +59,7 @@ export function BankDialog({ creatorId, country, onClose, from = 'dashboard' }: 
             These numbers go from your browser straight to the payment provider. We keep the bank’s name and the last four digits.
           </Trans>
         </p>
-        {refusal && (
-          <p role="alert" className={css['refusal']}>
-            {refusal}
-          </p>
-        )}
+        {refusal && <Refusal>{refusal}</Refusal>}
         <BankFields form={form} mistakes={mistakes} onChange={change} />
       </form>
     </Dialog>

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import css from './refusal.module.css'
+
+/** Why a form as a whole did not go through. Spoken when it appears. */
+export function Refusal({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="alert" className={css['refusal']}>
+      {children}
+    </p>
+  )
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, makePerson, signInAs, test, writePost } from './support.ts'
 
 /** The way to the centre: in the rail where there is one, else in the header. */
@@ -52,6 +52,34 @@ test('a follow and a reply arrive live, are counted, read, and the same in anoth
   await page.goBack()
   await rows.last().getByRole('link').click()
   await expect(page).toHaveURL(`/profile/${ben.id}`)
+})
+
+test('the address keeps which notifications are shown', async ({ page, context }) => {
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  await ben.post(`/api/users/${ana.id}/follow`)
+  await signInAs(context, ana)
+  await page.goto('/notifications?show=replies')
+  await expect(page.getByRole('tab', { name: 'Replies' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'People' }).click()
+  await expect(page).toHaveURL('/notifications?show=people')
+  await expect(page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('tab', { name: 'All' }).click()
+  await expect(page).toHaveURL('/notifications')
+})
+
+test('on a telephone what marks everything as read stands beside the heading', async ({ page, context }) => {
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  await ben.post(`/api/users/${ana.id}/follow`)
+  await signInAs(context, ana)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/notifications')
+  const middle = async (part: Locator) => {
+    await expect(part).toBeVisible()
+    const box = await part.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2
+  }
+  const button = await middle(page.getByRole('button', { name: 'Mark all as read' }))
+  expect(Math.abs((await middle(page.getByRole('heading', { level: 1 }))) - button)).toBeLessThan(8)
 })
 
 test('the icon of the app counts what waits, and loses the count with it', async ({ page, context }) => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
+import css from './mark-all-read.module.css'
 import { markAllRead, notificationsQuery, uniqueNotifications } from './queries.ts'
 
 /** Takes the marks off everything, while there are any. */
@@ -25,8 +26,18 @@ export function MarkAllRead() {
     setPending(false)
   }
   return (
-    <Button size="s" variant="quiet" isLoading={isPending} icon={<CheckCheck aria-hidden="true" size={16} />} onClick={() => void mark()}>
-      <Trans>Mark all as read</Trans>
+    <Button
+      size="s"
+      variant="quiet"
+      className={css['button']}
+      title={t`Mark all as read`}
+      isLoading={isPending}
+      icon={<CheckCheck aria-hidden="true" size={16} />}
+      onClick={() => void mark()}
+    >
+      <span className={css['words']}>
+        <Trans>Mark all as read</Trans>
+      </span>
     </Button>
   )
 }

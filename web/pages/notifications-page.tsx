@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { NotificationFilter } from '#contract/notifications.ts'
 import { RequestsLink } from '#web/follows/requests-link.tsx'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
@@ -18,11 +19,12 @@ import css from './notifications-page.module.css'
 
 const PushOffer = lazy(async () => ({ default: (await withPageTexts(() => import('#web/push/push-offer.tsx'), 'settings')).PushOffer }))
 
-/** `/notifications`. */
+/** `/notifications`, all of them or those of one kind: the address keeps which. */
 export function NotificationsPage() {
   const { t } = useLingui()
   const viewer = useViewer()
-  const [show, setShow] = useState<NotificationFilter>('all')
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
   const tabs = [
     { id: 'all', label: t`All` },
     { id: 'unread', label: t`Unread` },
@@ -30,6 +32,9 @@ export function NotificationsPage() {
     { id: 'people', label: t`People` },
     { id: 'money', label: t`Money` },
   ] as const
+  const show = tabs.find(({ id }) => 'show' in search && search.show === id)?.id ?? 'all'
+  const select = (id: NotificationFilter) =>
+    void navigate({ to: paths.notifications, search: id === 'all' ? {} : { show: id }, replace: true, resetScroll: false } as never)
   return (
     <AppPage
       title={t`Notifications`}
@@ -57,7 +62,7 @@ export function NotificationsPage() {
             <PushOffer viewerId={viewer.id} />
           </Suspense>
           <RequestsLink />
-          <Tabs name="notifications" label={t`Notifications`} tabs={tabs} selected={show} onSelect={setShow} className={css['tabs']} />
+          <Tabs name="notifications" label={t`Notifications`} tabs={tabs} selected={show} onSelect={select} className={css['tabs']} />
           <TabPanel name="notifications" selected={show}>
             <NotificationList key={show} show={show} />
           </TabPanel>

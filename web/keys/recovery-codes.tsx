@@ -11,6 +11,7 @@ import { keysQuery } from '#web/session/own-keys.ts'
 import { NotProved, useProof } from '#web/session/use-proof.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 import css from './keys.module.css'
@@ -20,7 +21,8 @@ const few = 3
 
 /** Codes that sign in when the mailbox is lost: how many are left, and new ones. */
 export function RecoveryCodes({ viewer }: { readonly viewer: OwnUser }) {
-  const { data: keys } = useQuery(keysQuery)
+  const { t } = useLingui()
+  const { data: keys, error, refetch } = useQuery(keysQuery)
   return (
     <div className={css['part']}>
       <p className={css['note']}>
@@ -30,6 +32,8 @@ export function RecoveryCodes({ viewer }: { readonly viewer: OwnUser }) {
       </p>
       {keys ? (
         <State viewer={viewer} codes={keys.recoveryCodes} />
+      ) : error ? (
+        <LoadError title={t`Your security settings could not be read`} error={error} onRetry={refetch} />
       ) : (
         <Loading>
           <Skeleton width="50%" />

@@ -42,7 +42,7 @@ describe('adding a passkey', () => {
   it('asks for a fresh proof, and writes to its owner', async () => {
     const ana = await site.person('adds_one')
     const authenticator = new Authenticator(origin)
-    expect(await keysOf(ana)).toEqual({ passkeys: [], handle: null, recoveryCodes: null })
+    expect(await keysOf(ana)).toEqual({ passkeys: [], handle: null, recoveryCodes: null, google: null })
     const made = await add(ana, authenticator, {}, ' My  phone ')
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({ name: 'My phone', lastUsedAt: null, isSynced: false, unlocksStaff: false })

@@ -10,8 +10,8 @@ import { askToStepUp, stepUpByPasskey } from './step-up-by-passkey.ts'
 import { signInByRecoveryCode, stepUpByRecoveryCode } from './use-recovery-code.ts'
 
 /**
- * What opens an account besides its mailbox: passkeys, recovery codes, and Google where it is connected. Promises: no secret rests here, nothing is taken twice or from
- * another browser than the one that asked, and its owner hears of every change.
+ * What opens an account besides its mailbox: passkeys, recovery codes, and Google where it is connected. Promises: no secret rests here,
+ * nothing is taken twice or from another browser than the one that asked, and its owner hears of every change.
  */
 export const keyRoutes = [
   listKeys,

@@ -34,7 +34,7 @@ export function NotificationsPage() {
   ] as const
   const show = tabs.find(({ id }) => 'show' in search && search.show === id)?.id ?? 'all'
   const select = (id: NotificationFilter) =>
-    void navigate({ to: paths.notifications, search: id === 'all' ? {} : { show: id }, replace: true, resetScroll: false } as never)
+    void navigate({ to: paths.notifications, search: id === 'all' ? {} : { show: id }, replace: true, resetScroll: false })
   return (
     <AppPage
       title={t`Notifications`}

@@ -150,7 +150,7 @@ test('who cannot sign out is told, and stays signed in', { tag: '@desktop' }, as
   await fail(page, '**/api/auth/logout')
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByText('Failed to log out. Please try again.')).toBeVisible()
-  await expect(page.getByText(ana.user.email)).toBeVisible()
+  await expect(page.getByText(ana.user.email, { exact: true })).toBeVisible()
   expect((await ana.get('/api/me')).status).toBe(200)
 })
 

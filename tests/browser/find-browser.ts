@@ -9,8 +9,8 @@ export interface Browser {
   args: string[]
 }
 
-// The headless shell first: it draws the same pages with a third less work.
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// No headless shell: it draws with a third less work, and knows no notifications.
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [
   '/usr/lib/chromium/chromium',
   '/opt/google/chrome/chrome',

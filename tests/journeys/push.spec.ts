@@ -71,10 +71,20 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))
   })
 
+/** A browser without a screen refuses all notifications, whatever it is granted: its pages are told what they were granted. */
+async function grantNotifications(context: BrowserContext): Promise<void> {
+  await context.grantPermissions(['notifications'])
+  await context.addInitScript(() => {
+    if (Notification.permission !== 'denied') return
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'granted' })
+    Notification.requestPermission = () => Promise.resolve('granted')
+  })
+}
+
 test('notifications are turned on after a press, tried, settled and turned off', async ({ page, context }) => {
   const ana = await makePerson('pushed')
   await givePushService(context)
-  await context.grantPermissions(['notifications'])
+  await grantNotifications(context)
   await signInAs(context, ana)
   const laptop = await makeLaptop(ana.user.email)
   await page.goto('/settings#push')
@@ -103,7 +113,7 @@ test('notifications are turned on after a press, tried, settled and turned off',
 test('who said no is told where to change that, and the offer on the page of notifications is made once', async ({ page, context }) => {
   const ana = await makePerson('asked')
   await givePushService(context)
-  await context.grantPermissions(['notifications'])
+  await grantNotifications(context)
   await signInAs(context, ana)
   await page.goto('/notifications')
   const offer = page.getByRole('region', { name: 'Be told on this device' })

@@ -1,4 +1,5 @@
 import { checkRows, checkSeals } from '#server/platform/chain/check-chain.ts'
+import { checkHeads, type KeptHeads } from '#server/platform/chain/kept-heads.ts'
 import { Findings } from '#server/platform/chain/findings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { atOneMoment } from '#server/platform/database/snapshot.ts'
@@ -12,12 +13,13 @@ export interface Proof {
   readonly findings: Findings
 }
 
-/** Proves the audit log as it stood at one moment: every sealed line says what it said, and the chain is whole. */
-export function proveLog(database: Database): Promise<Proof> {
+/** Proves the audit log as it stood at one moment: every sealed line says what it said, and the chain is whole and leads up to its kept heads. */
+export function proveLog(database: Database, kept: readonly KeptHeads[] = []): Promise<Proof> {
   return atOneMoment(database, async (snapshot) => {
     const findings = new Findings()
     const lines = await checkRows(snapshot, auditChain, findings)
     const { count, head } = await checkSeals(snapshot, auditChain, findings)
+    await checkHeads(snapshot, [auditChain], kept, findings)
     return { lines, seals: count, head, findings }
   })
 }

@@ -1,13 +1,15 @@
 import { api } from '#contract/index.ts'
 import { auditLedger } from '#server/ledger/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
+import { headFiles, readKeptHeads } from '#server/platform/chain/kept-heads.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { proveLog } from './prove-log.ts'
 
 /** Recomputes every seal of the log and of the ledger, with all that the ledger's audit looks at. */
 export const verifyAuditLog = handle(api.staff.verifyAuditLog, async ({ viewer, database, platform }) => {
-  const log = await proveLog(database)
-  const ledger = await auditLedger(database)
+  const kept = await readKeptHeads(headFiles(platform.config))
+  const log = await proveLog(database, kept)
+  const ledger = await auditLedger(database, { kept })
   const problems = [
     ...log.findings.rows.map(({ check, row }) => `Audit log: ${check}: ${row}`),
     ...ledger.findings.map(({ check, row }) => `Ledger: ${check}: ${row}`),

@@ -1,14 +1,15 @@
 import { isSealOfLog, proveLog, type Proof } from '#server/audit-log/index.ts'
 import { auditLedger, type Audit } from '#server/ledger/index.ts'
 import { compareFiles, type ComparedFiles } from '#server/media/index.ts'
+import { headFiles, readKeptHeads } from '#server/platform/chain/kept-heads.ts'
 import { Findings } from '#server/platform/chain/findings.ts'
 import { atOneMoment } from '#server/platform/database/snapshot.ts'
 import { checkInvariant } from '#server/platform/invariant.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { invariants } from './invariants.ts'
 
-/** Without files where only a database is to be proved. */
-export type AuditSource = Pick<Platform, 'database' | 'clock'> & Partial<Pick<Platform, 'storage'>>
+/** Without files where only a database is to be proved, and without settings where no heads are kept of it. */
+export type AuditSource = Pick<Platform, 'database' | 'clock'> & Partial<Pick<Platform, 'storage' | 'config'>>
 
 export interface SiteAudit {
   readonly log: Proof
@@ -27,13 +28,14 @@ export interface SiteAudit {
  * all as it stood at one moment; then that uploads have their files, which no moment holds. Changes nothing. `expectedSeal` is a seal of
  * either chain that was written down before.
  */
-export async function auditSite({ database, storage, clock }: AuditSource, expectedSeal?: string): Promise<SiteAudit> {
+export async function auditSite({ database, storage, clock, config }: AuditSource, expectedSeal?: string): Promise<SiteAudit> {
   const began = performance.now()
   const tables = new Findings()
+  const kept = await readKeptHeads(config ? headFiles(config) : [])
   const chains = await atOneMoment(database, async (snapshot) => {
     const isOfLog = expectedSeal !== undefined && (await isSealOfLog(snapshot, expectedSeal))
-    const log = await proveLog(snapshot)
-    const ledger = await auditLedger(snapshot, isOfLog ? undefined : expectedSeal)
+    const log = await proveLog(snapshot, kept)
+    const ledger = await auditLedger(snapshot, { expectedSeal: isOfLog ? undefined : expectedSeal, kept })
     for (const invariant of invariants) await checkInvariant(snapshot, invariant, tables, clock.now())
     return { log, ledger }
   })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sealAuditLog } from '#server/audit-log/index.ts'
 import { owner } from '#tests/people/staff.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
@@ -55,6 +56,24 @@ describe('the nightly audit', () => {
     await site.query('update users set follower_count = 0, following_count = 0 where id = $1', [chief.id])
     await auditNightly(site.platform)
     expect(await checkOfDoctor()).toEqual([expect.stringMatching(/^ok {8}audit +On /), expect.not.stringContaining('→')])
+  })
+
+  it('sends the ends of the chains to owners once a month', async () => {
+    const other = await site.person()
+    const unsealed = 'select from audit_entries left join audit_sealed on entry_id = id where entry_id is null'
+    while ((await site.query(unsealed)).length > 0) await sealAuditLog(site.platform.database, clock.now())
+    const letters = () => site.query<{ user_id: number; key: string; detail: object }>("select * from letters where kind = 'latest_seals'")
+    await auditNightly(site.platform)
+    await auditNightly(site.platform)
+    const [seal] = await site.query<{ hash: string }>('select hash from audit_seals order by id desc limit 1')
+    const month = clock.now().toISOString().slice(0, 7)
+    expect(await letters()).toMatchObject([
+      { user_id: chief.id, key: `latest_seals:${month}:${chief.id}`, detail: { ledger: null, log: { seal: seal?.hash } } },
+    ])
+    expect(chief.id).not.toBe(other.id)
+    clock.advance(31 * 24 * 3_600_000)
+    await auditNightly(site.platform)
+    expect(await letters()).toHaveLength(2)
   })
 
   it('says when it no longer runs', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Platform } from '#server/platform/platform.ts'
 import { auditSite } from './audit-site.ts'
+import { readAllHeads } from './keep-heads.ts'
+import { mailHeads } from './mail-heads.ts'
 
 const fact = 'audit.last'
 
@@ -32,9 +34,12 @@ export async function auditNightly(platform: Platform): Promise<void> {
   metrics.brokenPromises.set(broken.length)
   metrics.auditedAt.set(clock.now().getTime() / 1000)
   const { transactions } = audit.ledger
-  const looked = { seconds: last.seconds, transactions, ...audit.media }
+  // A line a night where the log goes: it shows later what the tables had.
+  const heads = await readAllHeads(database)
+  const looked = { seconds: last.seconds, transactions, ...audit.media, heads }
   if (broken.length > 0) log.error({ ...looked, broken }, 'the nightly audit found rows that are wrong')
   else log.info(looked, 'the nightly audit found everything whole')
+  await mailHeads(platform, heads)
 }
 
 /** Undefined before the first night. */

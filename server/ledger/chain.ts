@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Chain } from '#server/platform/chain/chain.ts'
-import { sealChain } from '#server/platform/chain/seal-chain.ts'
+import { sealChain, type SealOptions } from '#server/platform/chain/seal-chain.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { subjectChain } from './subject-chain.ts'
 
 /** What a transaction and its entries say. */
 const canonicalText = sql<string>`jsonb_build_array(
@@ -22,11 +23,13 @@ export const ledgerChain: Chain = {
   key: 'transaction_id',
   count: 'transactions',
   text: canonicalText,
+  isComplete: sql<boolean>`exists (select from ledger_entries entry where entry.transaction_id = one.id)`,
   noun: 'transaction',
   words: sql<string>`one.kind || ' ' || one.source`,
 }
 
-/** Puts what the ledger got since the last time into its chain. */
-export function sealLedger(database: Database, now: Date, options?: { readonly isWhole?: boolean }): Promise<number> {
+/** Puts what the ledger got since the last time into its chains; answers how many transactions. */
+export async function sealLedger(database: Database, now: Date, options?: SealOptions): Promise<number> {
+  await sealChain(database, subjectChain, now, options)
   return sealChain(database, ledgerChain, now, options)
 }

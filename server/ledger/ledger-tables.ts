@@ -4,6 +4,16 @@ import type { Account, TransactionKind } from './accounts.ts'
 interface LedgerSubjectsTable {
   id: number
   user_id: number | null
+  salt: Generated<string | null>
+}
+
+interface LedgerSubjectEventsTable {
+  id: Generated<number>
+  subject_id: number
+  kind: 'named' | 'erased'
+  commitment: string | null
+  written_at: Generated<Date>
+  written_by: Generated<string>
 }
 
 interface LedgerTransactionsTable {
@@ -50,6 +60,7 @@ interface LedgerSealedTable {
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     ledger_subjects: LedgerSubjectsTable
+    ledger_subject_events: LedgerSubjectEventsTable
     ledger_transactions: LedgerTransactionsTable
     ledger_entries: LedgerEntriesTable
     ledger_seals: LedgerSealsTable

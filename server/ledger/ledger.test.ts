@@ -214,8 +214,9 @@ describe('the tables', () => {
     await expect(tables.query('truncate ledger_entries cascade')).rejects.toThrow(/append-only/)
     await expect(
       tables.query(
-        `insert into ledger_entries (transaction_id, account, amount_cents, currency, happened_at, kind)
-         select max(id), 'fees', 5, 'USD', now(), 'sale' from ledger_transactions`,
+        `with made as (insert into ledger_transactions (kind, source, happened_at) values ('sale', 'unbalanced', now()) returning id)
+         insert into ledger_entries (transaction_id, account, amount_cents, currency, happened_at, kind)
+         select id, 'fees', 5, 'USD', now(), 'sale' from made`,
       ),
     ).rejects.toThrow(/does not sum to zero/)
     await expect(

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ProviderInvoice } from '#server/platform/payments.ts'
 import { bill, disputed, hour, refunded } from '#tests/money/bills.ts'
+import { stretch, tries } from '#tests/pace.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
 import type { Account } from './accounts.ts'
 import { divide, partsReturned } from './divide-payment.ts'
@@ -91,7 +92,7 @@ function heard(sold: Sold, told: readonly ProviderInvoice[]): PlannedTransaction
 }
 
 const ids = { subscription: 1, creator: 2, fan: 3 }
-const runs = { numRuns: 1_500 }
+const runs = { numRuns: tries(1_500) }
 
 describe('any life of a payment', () => {
   it('leads to the same sums whenever and however often it is heard of, and every transaction sums to zero', () => {
@@ -161,7 +162,7 @@ describe('many lives at once, in the database', () => {
     tables = await openTestDatabase()
   })
 
-  it('are heard of twice, late and in parallel, and the ledger adds up', { timeout: 40_000 }, async () => {
+  it('are heard of twice, late and in parallel, and the ledger adds up', { timeout: stretch(tries(40_000)) }, async () => {
     let last = 0
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(rates, steps), { minLength: 3, maxLength: 6 }), async (lives) => {
@@ -186,7 +187,7 @@ describe('many lives at once, in the database', () => {
           expect(Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))).toEqual(sums(heard(sold, told.slice(-1))))
         }
       }),
-      { numRuns: 25 },
+      { numRuns: tries(25) },
     )
     await sealLedger(tables.database, new Date())
     expect((await auditLedger(tables.database)).findings).toEqual([])

@@ -9,6 +9,7 @@ import { leavingComposers } from './leaving-letters.ts'
 import type { Composer, Reader } from './letter-content.ts'
 import type { LetterDetails, LetterKind } from './letter-kinds.ts'
 import { moneyComposers } from './money-letters.ts'
+import { sealComposers } from './seal-letters.ts'
 
 const composers: { readonly [K in LetterKind]: Composer<LetterDetails[K]> } = {
   ...moneyComposers,
@@ -17,6 +18,7 @@ const composers: { readonly [K in LetterKind]: Composer<LetterDetails[K]> } = {
   ...accountComposers,
   ...keyComposers,
   ...leavingComposers,
+  ...sealComposers,
 }
 
 /** Which site a letter is from, and for whom it is. */

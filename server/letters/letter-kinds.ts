@@ -11,6 +11,12 @@ interface Amount {
   readonly currency: string
 }
 
+/** The last seal of a chain, and how many records it has up to there. */
+interface SealedEnd {
+  readonly seal: string
+  readonly rows: number
+}
+
 /** What was decided about, by whose words and link. */
 interface Decided {
   readonly decisionId: number
@@ -98,6 +104,13 @@ export interface LetterDetails {
   export_failed: Readonly<Record<string, never>>
   /** Unfinished where this site failed after so much of it. */
   import_done: { readonly origin: string; readonly posts: number; readonly follows: number; readonly isUnfinished?: boolean }
+  /** To owners, once a month: the ends of the chains, to be kept where nobody who owns the database reaches them. */
+  latest_seals: {
+    readonly at: string
+    readonly ledger: SealedEnd | null
+    readonly people: SealedEnd | null
+    readonly log: SealedEnd | null
+  }
   /** For reasons of this site, or of the archive. */
   import_failed: { readonly isOurs?: boolean }
 }

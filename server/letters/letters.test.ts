@@ -76,6 +76,15 @@ const all: { readonly [K in LetterKind]: readonly LetterDetails[K][] } = {
     [true, false].map((isUnfinished) => ({ origin: 'https://b.example', posts: count, follows: count, isUnfinished })),
   ),
   import_failed: [{}, { isOurs: true }, { isOurs: false }],
+  latest_seals: [
+    {
+      at,
+      ledger: { seal: 'a'.repeat(64), rows: 1 },
+      people: { seal: 'b'.repeat(64), rows: 2 },
+      log: { seal: 'c'.repeat(64), rows: 5_000 },
+    },
+    { at, ledger: null, people: null, log: { seal: 'c'.repeat(64), rows: 21 } },
+  ],
   data_request_received: [{ dueAt: at }],
   data_request_answered: [{ askedAt: at, answer: 'As somebody wrote it.' }],
 }

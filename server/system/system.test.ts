@@ -35,6 +35,8 @@ const examined = [
   'isOpenSandbox',
   'isSandboxOn',
   'adminPassword',
+  'limitScale',
+  'isReachable',
   'storage',
   'storageAlso',
 ] as const
@@ -150,6 +152,7 @@ describe('the doctor', () => {
     ['an address without https', { PUBLIC_URL: 'http://site.example', COTERIE_SANDBOX: 'off' }, /^FAILING\s+address/],
     ['a listener without an address', { HOST: '0.0.0.0', COTERIE_SANDBOX: 'off' }, /^FAILING\s+address/],
     ['an open sandbox', { PUBLIC_URL: 'https://site.example', COTERIE_SANDBOX: 'on' }, /^FAILING\s+sandbox/],
+    ['rates for tests', { HOST: '0.0.0.0', COTERIE_SANDBOX: 'off', LIMIT_SCALE: '1000' }, /^FAILING\s+rates/],
     ['a short admin password', { ADMIN_PASSWORD: 'short' }, /^FAILING\s+owner/],
   ])('names %s and what to do about it, without any secret', async (_, change, expected) => {
     const { isWell, lines } = await examine(change)

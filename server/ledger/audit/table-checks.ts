@@ -94,6 +94,21 @@ const checks: Record<string, RawBuilder<Named>> = {
       or (payout_id is not null and (sent is distinct from amount_cents
         or (is_failed <> (status = 'failed')) or (not is_failed and is_paid <> (status = 'paid'))))
     order by 1`,
+  'a subject of the ledger and a row of the site name different people': sql`
+    select 'subscription ' || one.id || ': subject ' || subject.id as row
+    from subscriptions one
+      join (
+        select distinct subscription_id, creator_subject, fan_subject from ledger_transactions where subscription_id is not null
+      ) named on named.subscription_id = one.id
+      cross join lateral (values (creator_subject, one.creator_id), (fan_subject, one.subscriber_id)) side (subject_id, user_id)
+      join ledger_subjects subject on subject.id = side.subject_id
+    where side.user_id is not null and subject.user_id is distinct from side.user_id
+    union all
+    select 'payout ' || payouts.id || ': subject ' || subject.id
+    from ledger_transactions one join payouts on payouts.id = (one.detail->>'payout')::bigint
+      join ledger_subjects subject on subject.id = creator_subject
+    where one.kind = 'payout' and payouts.creator_id is not null and subject.user_id is distinct from payouts.creator_id
+    order by 1`,
   'money is held without a dispute, or the other way': sql`
     select 'dispute ' || one.source || ': ' || 0 - sum(amount_cents) || ' held' as row
     from ledger_transactions one join ledger_entries on transaction_id = one.id

@@ -20,6 +20,10 @@ export interface Chain {
    * of objects stand in the order jsonb keeps.
    */
   readonly text: RawBuilder<string>
+  /** In a query over `one`: whether everything is there that its text tells. A row without it is not sealed. */
+  readonly isComplete?: RawBuilder<boolean>
+  /** Rows may be older than the first seal: while there is none, none of them is missed. */
+  readonly beginsLate?: boolean
   /** What a row is called in a finding, and a few words about it. */
   readonly noun: string
   readonly words: RawBuilder<string>

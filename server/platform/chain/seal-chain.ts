@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { namesOf, noSeal, rowHash, SealHash, type Chain } from './chain.ts'
@@ -12,18 +12,38 @@ interface Unsealed {
   readonly text: string
 }
 
+/** Rows that lack what their text tells. */
+export interface Refused {
+  readonly count: number
+  readonly first: string
+}
+
+export interface SealOptions {
+  /** Looks at every row and not at the latest ones only. */
+  readonly isWhole?: boolean
+  /** Told of rows that are committed and cannot be sealed; they stay unsealed. */
+  readonly refuse?: (rows: Refused) => void
+}
+
 /**
  * Puts what a table got since the last time into its chain, in the order of ids; answers how many rows. Rows that a running transaction
- * wrote, or could still precede, wait for the next time. One at a time over all processes. `isWhole` looks at every row and not at the
- * latest ones only.
+ * wrote, or could still precede, wait for the next time. One at a time over all processes.
  */
-export async function sealChain(database: Database, chain: Chain, now: Date, { isWhole = false } = {}): Promise<number> {
+export async function sealChain(
+  database: Database,
+  chain: Chain,
+  now: Date,
+  { isWhole = false, refuse }: SealOptions = {},
+): Promise<number> {
   let sealed = 0
   for (;;) {
     const count = await inTransaction(database, (transaction) => sealBatch(transaction, chain, now, isWhole))
     sealed += count
-    if (count < batch) return sealed
+    if (count < batch) break
   }
+  const refused = refuse && (await findRefused(database, chain, isWhole))
+  if (refused) refuse(refused)
+  return sealed
 }
 
 async function sealBatch(database: Database, chain: Chain, now: Date, isWhole: boolean): Promise<number> {
@@ -52,14 +72,26 @@ async function sealBatch(database: Database, chain: Chain, now: Date, isWhole: b
  * transaction cannot be preceded any more. A number this database has not given out yet came with a copy of another one.
  */
 async function findUnsealed(database: Database, chain: Chain, isWhole: boolean): Promise<Unsealed[]> {
-  const { rows: table, sealed, key } = namesOf(chain)
   const { rows } = await sql<Unsealed>`
-    select one.id, ${chain.text} as text
-    from ${table} one
-    where one.id > ${isWhole ? sql`0` : sql`coalesce((select max(${key}) from ${sealed}), 0) - ${overtaken}::bigint`}
-      and (one.written_by < pg_snapshot_xmin(pg_current_snapshot()) or one.written_by >= pg_snapshot_xmax(pg_current_snapshot()))
-      and not exists (select from ${sealed} where ${key} = one.id)
+    select one.id, ${chain.text} as text ${fromUnsealed(chain, isWhole)} and ${chain.isComplete ?? sql`true`}
     order by one.id
     limit ${batch}`.execute(database)
   return rows
+}
+
+async function findRefused(database: Database, chain: Chain, isWhole: boolean): Promise<Refused | undefined> {
+  if (!chain.isComplete) return undefined
+  const { rows } = await sql<{ id: number; words: string; count: number }>`
+    select one.id, ${chain.words} as words, count(*) over () as count ${fromUnsealed(chain, isWhole)} and not (${chain.isComplete})
+    order by one.id limit 1`.execute(database)
+  return rows[0] && { count: rows[0].count, first: `${chain.noun} ${rows[0].id} (${rows[0].words})` }
+}
+
+function fromUnsealed(chain: Chain, isWhole: boolean): RawBuilder<unknown> {
+  const { rows: table, sealed, key } = namesOf(chain)
+  return sql`
+    from ${table} one
+    where one.id > ${isWhole ? sql`0` : sql`coalesce((select max(${key}) from ${sealed}), 0) - ${overtaken}::bigint`}
+      and (one.written_by < pg_snapshot_xmin(pg_current_snapshot()) or one.written_by >= pg_snapshot_xmax(pg_current_snapshot()))
+      and not exists (select from ${sealed} where ${key} = one.id)`
 }

@@ -1,9 +1,7 @@
+import { limits } from '#contract/limits.ts'
 import { isLoopback } from '#server/platform/http/address.ts'
 import { hasOwner } from '#server/staff/index.ts'
 import { failing, missing, ok, said, standIn, type Check } from './check.ts'
-
-/** Shorter ones are guessed, however few guesses an hour allows. */
-const passwordLength = 16
 
 export const siteChecks: readonly Check[] = [
   {
@@ -28,12 +26,21 @@ export const siteChecks: readonly Check[] = [
     },
   },
   {
+    name: 'rates',
+    advice: 'ratesScaledAdvice',
+    look: async ({ config }) => {
+      const { limitScale: scale, isReachable } = config
+      if (scale === 1) return ok('rates')
+      return (isReachable ? failing : standIn)(said('ratesScaled', { scale }), 'ratesScaledAdvice')
+    },
+  },
+  {
     name: 'owner',
     advice: 'seeDatabase',
     look: async (platform) => {
       const { adminPassword } = platform.config
-      if (adminPassword !== null && adminPassword.length < passwordLength)
-        return failing(said('ownerPassword', { length: passwordLength }), 'ownerPasswordAdvice')
+      if (adminPassword !== null && adminPassword.length < limits.adminPasswordLength)
+        return failing(said('ownerPassword', { length: limits.adminPasswordLength }), 'ownerPasswordAdvice')
       return (await hasOwner(platform)) ? ok('owner') : missing('ownerMissing', 'ownerMissingAdvice')
     },
   },

@@ -86,4 +86,13 @@ export const de: Words<typeof en> = {
   dataAnswerSubject: 'Die Antwort auf deine Frage zu deinen Daten',
   dataAnswer: 'Du hast uns am {day} gefragt. Das ist unsere Antwort:',
   privacyPolicy: 'Unsere Datenschutzerklärung',
+  sealsSubject: 'Bitte aufbewahren: die neuesten Siegel deiner Website',
+  seals: 'Am {day} waren dies die neuesten Siegel von Hauptbuch und Protokoll deiner Website.',
+  sealsKeep:
+    'Bewahre diese E-Mail dort auf, wo die Website nicht hinkommt. Wenn jemand später Einträge abschneidet oder umschreibt, fehlen diese Siegel auf der Website.',
+  sealsCheck: 'Um nach einem zu suchen: npm run coterie -- audit SIEGEL',
+  sealsLedger: 'Hauptbuch',
+  sealsPeople: 'Personen im Hauptbuch',
+  sealsLog: 'Protokoll',
+  sealsRows: '{seal} ({count, plural, one {# Eintrag} other {# Einträge}})',
 }

@@ -87,4 +87,13 @@ export const en = {
   dataAnswerSubject: 'The answer to your question about your data',
   dataAnswer: 'You asked us on {day}. This is our answer:',
   privacyPolicy: 'Our privacy policy',
+  sealsSubject: 'Keep this email: the latest seals of your site',
+  seals: 'On {day} these were the latest seals of your site’s ledger and audit log.',
+  sealsKeep:
+    'Keep this email where the site can’t reach it. If someone cuts off or rewrites records later, these seals will be missing from the site.',
+  sealsCheck: 'To look for one, run: npm run coterie -- audit SEAL',
+  sealsLedger: 'Ledger',
+  sealsPeople: 'People in the ledger',
+  sealsLog: 'Audit log',
+  sealsRows: '{seal} ({count, plural, one {# record} other {# records}})',
 }

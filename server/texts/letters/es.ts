@@ -83,4 +83,13 @@ export const es: Words<typeof en> = {
   dataAnswerSubject: 'La respuesta a tu consulta sobre tus datos',
   dataAnswer: 'Nos preguntaste el {day}. Esta es nuestra respuesta:',
   privacyPolicy: 'Nuestra política de privacidad',
+  sealsSubject: 'Guarda este correo: los últimos sellos de tu sitio',
+  seals: 'El {day} estos eran los últimos sellos del libro de cuentas y del registro de auditoría de tu sitio.',
+  sealsKeep:
+    'Guarda este correo donde el sitio no pueda alcanzarlo. Si alguien recorta o reescribe registros más adelante, estos sellos faltarán en el sitio.',
+  sealsCheck: 'Para buscar uno, ejecuta: npm run coterie -- audit SELLO',
+  sealsLedger: 'Libro de cuentas',
+  sealsPeople: 'Personas del libro de cuentas',
+  sealsLog: 'Registro de auditoría',
+  sealsRows: '{seal} ({count, plural, one {# registro} other {# registros}})',
 }

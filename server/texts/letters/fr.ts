@@ -92,4 +92,13 @@ export const fr: Words<typeof en> = {
   dataAnswerSubject: 'La réponse à votre question sur vos données',
   dataAnswer: 'Vous nous avez écrit le {day}. Voici notre réponse :',
   privacyPolicy: 'Notre politique de confidentialité',
+  sealsSubject: 'À conserver : les derniers sceaux de votre site',
+  seals: 'Le {day}, voici quels étaient les derniers sceaux du grand livre et du journal d’audit de votre site.',
+  sealsKeep:
+    'Conservez cet e-mail hors de portée du site. Si quelqu’un tronque ou réécrit des enregistrements par la suite, ces sceaux manqueront sur le site.',
+  sealsCheck: 'Pour en chercher un, lancez : npm run coterie -- audit SCEAU',
+  sealsLedger: 'Grand livre',
+  sealsPeople: 'Personnes du grand livre',
+  sealsLog: 'Journal d’audit',
+  sealsRows: '{seal} ({count, plural, one {# enregistrement} other {# enregistrements}})',
 }

@@ -86,4 +86,13 @@ export const it: Words<typeof en> = {
   dataAnswerSubject: 'La risposta alla tua richiesta sui dati',
   dataAnswer: 'Questa è la nostra risposta alla tua richiesta (data: {day}):',
   privacyPolicy: 'La nostra informativa sulla privacy',
+  sealsSubject: 'Conserva questa e-mail: gli ultimi sigilli del tuo sito',
+  seals: 'Il {day} questi erano gli ultimi sigilli del libro mastro e del registro di controllo del tuo sito.',
+  sealsKeep:
+    'Conserva questa e-mail dove il sito non può raggiungerla. Se in seguito qualcuno tronca o riscrive delle registrazioni, questi sigilli mancheranno dal sito.',
+  sealsCheck: 'Per cercarne uno, esegui: npm run coterie -- audit SIGILLO',
+  sealsLedger: 'Libro mastro',
+  sealsPeople: 'Persone del libro mastro',
+  sealsLog: 'Registro di controllo',
+  sealsRows: '{seal} ({count, plural, one {# registrazione} other {# registrazioni}})',
 }

@@ -83,4 +83,13 @@ export const ja: Words<typeof en> = {
   dataAnswerSubject: 'データに関するお問い合わせへの回答',
   dataAnswer: '{day}にいただいたお問い合わせへの回答です。',
   privacyPolicy: 'プライバシーポリシー',
+  sealsSubject: '保管してください：サイトの最新の封印',
+  seals: '{day}時点での、サイトの元帳と監査ログの最新の封印です。',
+  sealsKeep:
+    'このメールは、サイトから届かない場所に保管してください。後から記録が切り詰められたり書き換えられたりすると、これらの封印はサイトからなくなります。',
+  sealsCheck: '封印を調べるには、次を実行します：npm run coterie -- audit 封印',
+  sealsLedger: '元帳',
+  sealsPeople: '元帳の番号',
+  sealsLog: '監査ログ',
+  sealsRows: '{seal}（{count, plural, other {#件}}）',
 }

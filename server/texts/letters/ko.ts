@@ -82,4 +82,12 @@ export const ko: Words<typeof en> = {
   dataAnswerSubject: '데이터 문의에 대한 답변',
   dataAnswer: '{day}에 문의하셨어요. 저희의 답변이에요:',
   privacyPolicy: '개인정보 처리방침',
+  sealsSubject: '보관해 주세요: 사이트의 최신 봉인',
+  seals: '{day} 기준 사이트 원장과 감사 로그의 최신 봉인이에요.',
+  sealsKeep: '이 이메일을 사이트가 닿지 않는 곳에 보관해 주세요. 나중에 누군가 기록을 잘라 내거나 고쳐 쓰면 이 봉인이 사이트에서 사라져요.',
+  sealsCheck: '봉인을 찾으려면 다음을 실행하세요: npm run coterie -- audit 봉인',
+  sealsLedger: '원장',
+  sealsPeople: '원장의 사람',
+  sealsLog: '감사 로그',
+  sealsRows: '{seal} ({count, plural, other {#건}})',
 }

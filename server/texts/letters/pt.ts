@@ -84,4 +84,13 @@ export const pt: Words<typeof en> = {
   dataAnswerSubject: 'A resposta à sua pergunta sobre seus dados',
   dataAnswer: 'Você nos perguntou em {day}. Esta é a nossa resposta:',
   privacyPolicy: 'Nossa política de privacidade',
+  sealsSubject: 'Guarde este e-mail: os últimos selos do seu site',
+  seals: 'Em {day}, estes eram os últimos selos do livro-razão e do registro de auditoria do seu site.',
+  sealsKeep:
+    'Guarde este e-mail onde o site não o alcance. Se alguém cortar ou reescrever registros depois, estes selos vão faltar no site.',
+  sealsCheck: 'Para procurar um deles, execute: npm run coterie -- audit SELO',
+  sealsLedger: 'Livro-razão',
+  sealsPeople: 'Pessoas do livro-razão',
+  sealsLog: 'Registro de auditoria',
+  sealsRows: '{seal} ({count, plural, one {# registro} other {# registros}})',
 }

@@ -18,6 +18,9 @@ export const ru: Words<typeof en> = {
   sandboxAdvice: 'Укажите COTERIE_SANDBOX=off и настройте настоящие сервисы.',
   sandboxOn: 'Она работает там, где доступна только этой машине.',
   sandboxOff: 'Она выключена.',
+  rates: 'Все опубликованные лимиты действуют без изменений.',
+  ratesScaled: 'LIMIT_SCALE умножает каждый опубликованный лимит на {scale}: это настройка для тестов.',
+  ratesScaledAdvice: 'Уберите LIMIT_SCALE.',
   owner: 'У сайта есть владелец.',
   ownerPassword:
     '{length, plural, one {В ADMIN_PASSWORD меньше # символа.} few {В ADMIN_PASSWORD меньше # символов.} many {В ADMIN_PASSWORD меньше # символов.} other {В ADMIN_PASSWORD меньше # символа.}}',

@@ -15,6 +15,7 @@ export const checkNames: Readonly<Record<string, MessageDescriptor>> = {
   mail: msg`Mail`,
   owner: msg`Owner`,
   payments: msg`Payments`,
+  rates: msg`Rate limits`,
   'relay for calls': msg`Relay for calls`,
   sandbox: msg`Sandbox`,
   storage: msg`Storage`,

@@ -17,9 +17,6 @@ export const uploaded = z.object({
 })
 export type Uploaded = z.infer<typeof uploaded>
 
-/** Widths in which an image can be asked for (`?w=`): the nearest one that is not smaller, or the whole, is answered. */
-export const imageWidths = [96, 360, 720, 1280] as const
-
 export const media = {
   upload: endpoint({
     method: 'POST',

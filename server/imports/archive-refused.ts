@@ -1,7 +1,7 @@
 import type { DataImport } from '#contract/archives.ts'
 
 /** What can be wrong with an archive itself. */
-type Fault = Exclude<DataImport['refusal'], null | 'site_failed'>
+export type Fault = Exclude<DataImport['refusal'], null | 'site_failed'>
 
 /** Nothing can be taken from this archive. */
 export class ArchiveRefused extends Error {

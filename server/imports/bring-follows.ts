@@ -1,6 +1,4 @@
-import { limits } from '#contract/limits.ts'
-import { findPersonByName } from '#server/users/index.ts'
-import { followShape } from './archive-shapes.ts'
+import { findIdsByNames } from '#server/users/index.ts'
 import { countFollows, followWaiting } from './follow-waiting.ts'
 import type { Importer } from './importer.ts'
 
@@ -13,10 +11,13 @@ const atOnce = 500
 export async function bringFollows(importer: Importer): Promise<void> {
   const { platform, viewer, importId, report } = importer
   const found = new Set<number>()
-  for (const username of await readNames(importer)) {
-    const person = await findPersonByName(platform.database, viewer.id, username, platform.clock.now())
-    if (!person) report.unknownPeople += 1
-    else if (person.id !== viewer.id) found.add(person.id)
+  for await (const names of readNames(importer, atOnce)) {
+    const people = await findIdsByNames(platform.database, viewer.id, names, platform.clock.now())
+    for (const name of names) {
+      const id = people.get(name)
+      if (id === undefined) report.unknownPeople += 1
+      else if (id !== viewer.id) found.add(id)
+    }
   }
   const rows = [...found].map((personId, place) => ({ import_id: importId, person_id: personId, place }))
   for (let from = 0; from < rows.length; from += atOnce) {
@@ -33,12 +34,13 @@ export async function bringFollows(importer: Importer): Promise<void> {
   report.followsWaiting = waiting
 }
 
-async function readNames({ archive }: Importer): Promise<Set<string>> {
-  const names = new Set<string>()
-  for await (const item of archive.readList('following')) {
-    const { success, data } = followShape.safeParse(item)
-    if (success) names.add(data.username.toLowerCase())
-    if (names.size >= limits.importedFollows) break
+async function* readNames({ archive }: Importer, most: number): AsyncGenerator<string[]> {
+  let names: string[] = []
+  for await (const name of archive.readNames()) {
+    names.push(name)
+    if (names.length < most) continue
+    yield names
+    names = []
   }
-  return names
+  if (names.length > 0) yield names
 }

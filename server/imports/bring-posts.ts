@@ -3,7 +3,7 @@ import { importPost, checkPostLength } from '#server/posts/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { sha256 } from '#server/platform/ids.ts'
-import { postShape, type ArchivedPost } from './archive-shapes.ts'
+import type { ArchivedPost } from './archive-shapes.ts'
 import { bringFile } from './bring-file.ts'
 import { skip, type Importer } from './importer.ts'
 
@@ -12,9 +12,8 @@ const day = 86_400_000
 /** Brings the posts of an archive along, each once: what came before, or never left, is passed over. */
 export async function bringPosts(importer: Importer): Promise<void> {
   const known = await findKnown(importer)
-  for await (const item of importer.archive.readList('posts')) {
-    const { success, data: post } = postShape.safeParse(item)
-    if (!success) skip(importer, 'invalid')
+  for await (const post of importer.archive.readPosts()) {
+    if (post === null) skip(importer, 'invalid')
     else await bringPost(importer, post, known)
   }
 }

@@ -1,15 +1,13 @@
 import { writeFollowSettings } from '#server/follows/index.ts'
 import { mediaPath } from '#server/media/index.ts'
 import { fillProfile, findEmptyParts } from '#server/users/index.ts'
-import { profileShape, type ArchivedProfile } from './archive-shapes.ts'
 import { bringFile } from './bring-file.ts'
 import type { Importer } from './importer.ts'
-import type { Archive } from './open-archive.ts'
 
 /** Fills what is empty in the profile here, and closes the account where it was private there; what somebody wrote here stays. */
 export async function bringProfile(importer: Importer): Promise<void> {
   const { platform, viewer, archive, report } = importer
-  const found = await readProfile(archive)
+  const found = await archive.readProfile()
   if (!found) return
   // Before any post: what was for followers there is not for everybody here. Whoever is a creator here is open, and knows it.
   if (found.isPrivate && !viewer.isCreator) {
@@ -38,12 +36,6 @@ export async function bringProfile(importer: Importer): Promise<void> {
     ...(photo === null ? [] : (['photo'] as const)),
     ...(photos.length > 0 ? (['photos'] as const) : []),
   ]
-}
-
-/** The one item of its list. */
-async function readProfile(archive: Archive): Promise<ArchivedProfile | undefined> {
-  for await (const item of archive.readList('profile')) return profileShape.safeParse(item).data
-  return undefined
 }
 
 /** A profile shows pictures only. */

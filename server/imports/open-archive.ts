@@ -1,103 +1,76 @@
-import { createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { openPromise, type Entry } from 'yauzl'
-import { limits } from '#contract/limits.ts'
-import { ArchiveRefused, isOfSystem, refuse } from './archive-refused.ts'
+import { createReadStream } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { Helpers } from '#server/platform/helpers.ts'
+import { ArchiveRefused } from './archive-refused.ts'
+import type { ArchivedPost, ArchivedProfile, Manifest } from './archive-shapes.ts'
+import type { ReaderAnswer, ReaderTask } from './archive-reader.ts'
+import type { ListName } from './archive-file.ts'
+import { listFile } from './check-lists.ts'
 import { listItems } from './list-items.ts'
 
-const megabyte = 1024 * 1024
-
 export interface Archive {
-  /** What it says of itself; undefined where it says nothing. Throws ArchiveRefused. */
-  readManifest(): Promise<unknown>
-  /** The items of a list, one by one; none where it is not there. Throws ArchiveRefused. */
-  readList(name: 'profile' | 'posts' | 'following'): AsyncGenerator
+  /** Looks at all of it; the lists can be read then. Throws ArchiveRefused. */
+  check(): Promise<Manifest>
+  readProfile(): Promise<ArchivedProfile | undefined>
+  /** Null is a post that does not fit. */
+  readPosts(): AsyncGenerator<ArchivedPost | null>
+  /** In small letters, each once. */
+  readNames(): AsyncGenerator<string>
   /** Writes a file of the folder media to disk; false where it is not there, is packed oddly, or is larger than any upload. */
   extract(filename: string, target: string): Promise<boolean>
   close(): void
 }
 
-const wanted = /^(manifest\.json|lists\/(profile|posts|following)\.json|media\/[A-Za-z0-9_-]{22}(\.still)?\.(webp|mp4|webm))$/
+/** What looking at an archive, or taking one file out of it, may take. It has time, since it comes after everything else. */
+const bounds = { residentBytes: 300 * 1024 * 1024, cpuSeconds: 20, milliseconds: 600_000 }
+
+const readers = new Helpers<ReaderTask, ReaderAnswer>(join(import.meta.dirname, 'archive-reader.ts'), {
+  heapMegabytes: 128,
+  priority: constants.priority.PRIORITY_BELOW_NORMAL,
+})
 
 /**
- * Opens an archive that anybody may have made. Only names an archive of ours has are looked at, and none of them is ever a place on this
- * disk. What is unpacked is counted as it comes, each piece and all together: files rest in our archives as they are, so that all of them
- * are never more than the archive itself, whatever it says of their sizes.
+ * Has an archive that anybody may have made read by a process of its own, behind what people wait for. Its lists lie beside it once it was
+ * checked, no longer than ours and in our shapes.
  */
-export async function openArchive(path: string): Promise<Archive> {
-  const { size } = await stat(path)
-  const zip = await openPromise(path, { autoClose: false }).catch(refuse('unreadable'))
-  const entries = new Map<string, Entry>()
-  let left = size + megabyte
-  try {
-    if (zip.entryCount > limits.archiveEntries) throw new ArchiveRefused('too_large')
-    for await (const entry of zip.eachEntry()) {
-      if (wanted.test(entry.fileName) && entry.canDecodeFileData() && !entries.has(entry.fileName)) entries.set(entry.fileName, entry)
+export function openArchive(path: string, most: Partial<typeof bounds> = {}): Archive {
+  const reader = readers.take()
+  const ask = async (task: ReaderTask): Promise<ReaderAnswer> => {
+    const answered = await reader.ask(task, { ...bounds, ...most })
+    if ('ended' in answered) {
+      if (answered.ended === 'beyond_bounds') throw new ArchiveRefused('too_large')
+      throw new Error('the reader of an archive ended')
     }
-  } catch (error) {
-    zip.close()
-    return refuse('unreadable')(error)
+    const { answer } = answered
+    if ('refused' in answer) throw new ArchiveRefused(answer.refused)
+    if ('failed' in answer) throw new Error(answer.failed)
+    return answer
   }
-  const bytesOf = async function* (name: string, most: number): AsyncGenerator<Buffer> {
-    const entry = entries.get(name)
-    if (!entry) return
-    let bytes = 0
-    const stream = await zip.openReadStreamPromise(entry).catch(refuse('broken'))
-    const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const read = async function* (name: ListName) {
+    const stream = createReadStream(listFile(path, name))
     try {
-      for (;;) {
-        const { done, value } = await pieces.next().catch(refuse('broken'))
-        if (done) return
-        bytes += value.length
-        if (bytes > most) throw new ArchiveRefused('too_large')
-        yield value
-      }
+      yield* listItems(stream)
     } finally {
       stream.destroy()
     }
   }
   return {
-    readManifest: async () => {
-      const pieces: Buffer[] = []
-      for await (const piece of bytesOf('manifest.json', limits.archiveItemKilobytes * 1024)) pieces.push(piece)
-      if (pieces.length === 0) return undefined
-      try {
-        return JSON.parse(Buffer.concat(pieces).toString('utf8')) as unknown
-      } catch {
-        throw new ArchiveRefused('broken')
-      }
+    check: async () => {
+      const answer = await ask({ path, check: true })
+      if (!('manifest' in answer)) throw new Error('the reader of an archive answered something else')
+      return answer.manifest
     },
-    readList: async function* (name) {
-      const entry = `lists/${name}.json`
-      if (entries.has(entry)) yield* listItems(bytesOf(entry, limits.archiveListMegabytes * megabyte))
+    readProfile: async () => {
+      for await (const item of read('profile')) return item as ArchivedProfile
+      return undefined
     },
+    readPosts: () => read('posts') as AsyncGenerator<ArchivedPost | null>,
+    readNames: () => read('following') as AsyncGenerator<string>,
     extract: async (filename, target) => {
-      const entry = entries.get(`media/${filename}`)
-      const most = Math.min(left, limits.uploadMegabytes * megabyte)
-      if (!entry || entry.uncompressedSize > most) return false
-      // What is left out in the end was unpacked as well: a file that a thousand posts name is not unpacked a thousand times for nothing.
-      left -= entry.uncompressedSize
-      try {
-        await pipeline(await zip.openReadStreamPromise(entry), atMost(most), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
-        return true
-      } catch (error) {
-        if (isOfSystem(error)) throw error
-        // Whoever made it says something else of its size or bytes than is true: it is left out, and the report says so.
-        return false
-      }
+      const answer = await ask({ path, extract: filename, target })
+      return 'isExtracted' in answer && answer.isExtracted
     },
-    close: () => zip.close(),
+    close: () => reader.release({ close: true }),
   }
-}
-
-function atMost(most: number): Transform {
-  let bytes = 0
-  return new Transform({
-    transform: (piece: Buffer, _encoding, done) => {
-      bytes += piece.length
-      done(bytes > most ? new Error('more than was said') : null, piece)
-    },
-  })
 }

@@ -2,12 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { ObjectMissing, StorageUnavailable } from '#server/platform/storage.ts'
 import { ArchiveRefused } from './archive-refused.ts'
-import { manifestShape, type Manifest } from './archive-shapes.ts'
 import { bringFollows } from './bring-follows.ts'
 import { bringPosts } from './bring-posts.ts'
 import { bringProfile } from './bring-profile.ts'
@@ -15,7 +13,7 @@ import { endImport } from './end-import.ts'
 import { findImport, type ImportRow } from './import-queries.ts'
 import { emptyReport, reportOf, type Importer } from './importer.ts'
 import { findImportingPerson } from './importing-person.ts'
-import { openArchive, type Archive } from './open-archive.ts'
+import { openArchive } from './open-archive.ts'
 
 /** So long an archive waits for a site that has no room or no storage at the moment, and is tried again each minute. */
 const waitsMost = 86_400_000
@@ -42,9 +40,9 @@ export async function runImport(platform: Platform, importId: number, { isLast }
   let importer: Importer | undefined
   try {
     await takeCopy(platform, { ...row, file: row.file }, path)
-    const archive = await openArchive(path)
+    const archive = openArchive(path)
     try {
-      const { origin, username } = await checkArchive(archive)
+      const { origin, username } = await archive.check()
       const report = emptyReport(origin, username)
       const { askedAt } = row
       importer = {
@@ -96,24 +94,6 @@ const isPassing = (error: unknown): boolean =>
 /** Whether anything is different since it began. */
 const hasBrought = ({ report: { posts, files, follows, followsWaiting, isPrivate, profile } }: Importer): boolean =>
   posts + files + follows + followsWaiting + profile.length > 0 || isPrivate
-
-/** Looks at every list to its end before anything is brought: what cannot be read is refused as a whole. Throws ArchiveRefused. */
-async function checkArchive(archive: Archive): Promise<Manifest> {
-  const { success, data } = manifestShape.safeParse(await archive.readManifest())
-  if (!success) throw new ArchiveRefused('not_an_export')
-  for (const [list, most] of [
-    ['profile', Number.POSITIVE_INFINITY],
-    ['posts', limits.importedPosts],
-    ['following', Number.POSITIVE_INFINITY],
-  ] as const) {
-    let count = 0
-    for await (const _ of archive.readList(list)) {
-      count += 1
-      if (count > most) throw new ArchiveRefused('too_large')
-    }
-  }
-  return data
-}
 
 async function bringAll(importer: Importer): Promise<void> {
   await bringProfile(importer)

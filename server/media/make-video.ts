@@ -9,7 +9,12 @@ export interface MadeVideo {
   readonly durationMs: number
 }
 
-export type VideoOutcome = { readonly video: MadeVideo } | { readonly refused: 'file_broken' | 'video_too_long' | 'unsupported_file' }
+export type VideoOutcome =
+  | { readonly video: MadeVideo }
+  | { readonly refused: 'file_broken' | 'file_too_slow' | 'video_too_long' | 'unsupported_file' }
+
+/** No camera and no sound has more; a file can claim millions, and each costs some microseconds and hundreds of bytes. */
+const packetsPerSecond = 500
 
 const inWebm = new Set(['vp8', 'vp9', 'av1'])
 const inMp4 = new Set(['avc', 'hevc', 'av1', 'vp9'])
@@ -26,6 +31,7 @@ export async function makeVideo(file: string, folder: string, maxSeconds: number
     if (!track || !Number.isFinite(seconds) || seconds <= 0) return { refused: 'file_broken' }
     // A container counts in ticks: the last one may reach a hair beyond the last second.
     if (seconds > maxSeconds + 0.1) return { refused: 'video_too_long' }
+    if (await isTooDense(input, maxSeconds)) return { refused: 'file_too_slow' }
     const codec = (await track.getCodec()) ?? ''
     const isWebm = /webm|matroska/i.test((await input.getFormat()).name) && inWebm.has(codec)
     if (!isWebm && !inMp4.has(codec)) return { refused: 'unsupported_file' }
@@ -37,6 +43,14 @@ export async function makeVideo(file: string, folder: string, maxSeconds: number
   } finally {
     input.dispose()
   }
+}
+
+async function isTooDense(input: Input, maxSeconds: number): Promise<boolean> {
+  const most = Math.ceil(maxSeconds) * packetsPerSecond
+  for (const track of [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]) {
+    if (track && (await track.computePacketStats(most + 1)).packetCount > most) return true
+  }
+  return false
 }
 
 /** False when the picture cannot be carried over. Sound that cannot be is left out: the video is still worth seeing. */

@@ -15,6 +15,15 @@ it('a file that takes too long to make is not called damaged, and the next one i
   const file = join(folder, 'photo')
   await writeFile(file, await makePhoto())
   // No process is started and has decoded a picture within a millisecond.
-  await expect(remake({ kind: 'image', file, folder }, 1)).rejects.toMatchObject({ code: 'file_too_slow' })
-  expect(await remake({ kind: 'image', file, folder })).toMatchObject({ width: expect.any(Number) })
+  await expect(remake(1, { kind: 'image', file, folder }, { milliseconds: 1 })).rejects.toMatchObject({ code: 'file_too_slow' })
+  expect(await remake(1, { kind: 'image', file, folder })).toMatchObject({ width: expect.any(Number) })
+})
+
+it('a maker that takes more memory or time than one file may is ended, and the next file is made', async () => {
+  const file = join(folder, 'heavy')
+  await writeFile(file, await makePhoto({ width: 3000, height: 2000 }))
+  for (const most of [{ residentBytes: 60 * 1024 * 1024 }, { cpuSeconds: 0.05 }]) {
+    await expect(remake(1, { kind: 'image', file, folder }, most)).rejects.toMatchObject({ code: 'file_too_slow' })
+  }
+  expect(await remake(1, { kind: 'image', file, folder })).toMatchObject({ width: expect.any(Number) })
 })

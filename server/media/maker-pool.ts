@@ -1,11 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { ErrorCode } from '#contract/errors.ts'
 import { AppError, type Said, sentence } from '#server/platform/errors.ts'
 import { noRoom } from '#server/platform/room.ts'
+import { createFairTurns } from '#server/platform/fair-turns.ts'
+import { Helpers } from '#server/platform/helpers.ts'
 import type { MadeImage } from './make-image.ts'
 import type { MadeVideo } from './make-video.ts'
-import { createTurns } from '#server/platform/turns.ts'
 
 interface Work {
   readonly file: string
@@ -24,22 +24,26 @@ export type MakerAnswer =
   | { readonly refused: Refusal }
   | { readonly failed: string }
 
+const megabyte = 1024 * 1024
 const processes = 2
-/** A maker that has nothing to do holds a hundred megabytes: it may go. */
-const idleFor = 10_000
+/** Files of one person that may wait while another of theirs is made. */
+const waitingEach = 20
+/** What one file may take. What the header of a picture says is bounded in picture-bounds.ts; these hold also for those that lie. */
+const bounds = { residentBytes: 400 * megabyte, cpuSeconds: 30, milliseconds: 120_000 }
+export type MakerBounds = typeof bounds
 
-const turns = createTurns(processes)
-const idle = new Map<ChildProcess, NodeJS.Timeout>()
+/** Behind the site itself, and still before what no one waits for. */
+const makers = new Helpers<MakerTask, MakerAnswer>(join(import.meta.dirname, 'maker.ts'), { heapMegabytes: 128, priority: 5 })
+const turns = createFairTurns({ most: processes, waitingEach })
 
 /**
- * Has a file remade in a process of its own: what a decoder allocates goes with it, and one that crashes, hangs or is taken over by
- * what it decodes takes nothing of the site along; after `patience` milliseconds it is given up. The others wait their turn; waiting costs
- * nothing. Throws AppError.
+ * Has a file of someone remade in a process of its own, which is ended when it takes more than one file may. People take turns;
+ * waiting costs nothing. Throws AppError.
  */
-export async function remake(task: ImageTask, patience?: number): Promise<MadeImage>
-export async function remake(task: VideoTask, patience?: number): Promise<MadeVideo>
-export async function remake(task: MakerTask, patience = 60_000): Promise<MadeImage | MadeVideo> {
-  const answer = await turns(() => ask(task, patience))
+export async function remake(ownerId: number, task: ImageTask, most?: Partial<MakerBounds>): Promise<MadeImage>
+export async function remake(ownerId: number, task: VideoTask, most?: Partial<MakerBounds>): Promise<MadeVideo>
+export async function remake(ownerId: number, task: MakerTask, most: Partial<MakerBounds> = {}): Promise<MadeImage | MadeVideo> {
+  const answer = await turns(ownerId, () => ask(task, { ...bounds, ...most }))
   if ('image' in answer) return answer.image
   if ('video' in answer) return answer.video
   if ('refused' in answer) throw new AppError(answer.refused, saidOf(answer.refused, task))
@@ -53,60 +57,13 @@ function saidOf(refused: Refusal, task: MakerTask): Said | undefined {
   return sentence('video_longer_than', { seconds: task.maxSeconds })
 }
 
-async function ask(task: MakerTask, patience: number): Promise<MakerAnswer> {
-  const maker = takeIdle() ?? startMaker()
-  const answer = await new Promise<MakerAnswer>((resolve) => {
-    let isTooSlow = false
-    const timer = setTimeout(() => {
-      isTooSlow = true
-      maker.kill('SIGKILL')
-    }, patience)
-    const finish = (result: MakerAnswer) => {
-      clearTimeout(timer)
-      maker.off('exit', lost).off('message', finish)
-      resolve(result)
-    }
-    // Otherwise it fell over what it was given.
-    const lost = () => finish({ refused: isTooSlow ? 'file_too_slow' : 'file_broken' })
-    maker.once('exit', lost).once('message', finish)
-    maker.send(task, (error) => error && lost())
-  })
-  if (maker.connected && maker.exitCode === null) putIdle(maker)
-  return answer
-}
-
-/** It is given no setting of the site: no address of the database, no key. */
-function startMaker(): ChildProcess {
-  const { PATH = '', TMPDIR = '' } = process.env
-  const maker = fork(join(import.meta.dirname, 'maker.ts'), {
-    env: { PATH, ...(TMPDIR ? { TMPDIR } : {}) },
-    execArgv: ['--max-old-space-size=256', '--no-warnings'],
-    // What a reader says about damaged files belongs in nobody's log.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  maker.on('error', () => maker.kill('SIGKILL'))
-  return maker
-}
-
-function takeIdle(): ChildProcess | undefined {
-  for (const [maker, timer] of idle) {
-    clearTimeout(timer)
-    idle.delete(maker)
-    if (!maker.connected) continue
-    maker.ref()
-    maker.channel?.ref()
-    return maker
+async function ask(task: MakerTask, most: MakerBounds): Promise<MakerAnswer> {
+  const maker = makers.take()
+  try {
+    const answered = await maker.ask(task, most)
+    if ('answer' in answered) return answered.answer
+    return { refused: answered.ended === 'beyond_bounds' ? 'file_too_slow' : 'file_broken' }
+  } finally {
+    maker.release()
   }
-  return undefined
-}
-
-/** An idle maker keeps nobody from ending; it ends with whoever started it. */
-function putIdle(maker: ChildProcess): void {
-  maker.unref()
-  maker.channel?.unref()
-  const timer = setTimeout(() => {
-    idle.delete(maker)
-    maker.disconnect()
-  }, idleFor)
-  idle.set(maker, timer.unref())
 }

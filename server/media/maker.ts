@@ -1,6 +1,5 @@
-import { makeImage } from './make-image.ts'
+import { makeImage, PictureTooLarge } from './make-image.ts'
 import type { MakerAnswer, MakerTask } from './maker-pool.ts'
-import { makeVideo } from './make-video.ts'
 
 /** The process in which strangers' bytes are decoded: one task at a time, nothing of the site within reach. */
 process.on('message', (task: MakerTask) => {
@@ -11,8 +10,12 @@ process.on('disconnect', () => process.exit(0))
 async function answer(task: MakerTask): Promise<MakerAnswer> {
   try {
     const { file, folder } = task
-    return task.kind === 'image' ? { image: await makeImage(file, folder) } : await makeVideo(file, folder, task.maxSeconds)
+    if (task.kind === 'image') return { image: await makeImage(file, folder) }
+    // Most files are pictures: what reads videos isn't in memory until there is one.
+    const { makeVideo } = await import('./make-video.ts')
+    return await makeVideo(file, folder, task.maxSeconds)
   } catch (error) {
+    if (error instanceof PictureTooLarge) return { refused: 'file_too_slow' }
     return isOurs(error) ? { failed: String(error) } : { refused: 'file_broken' }
   }
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
-import { makePhoto, makeVideo } from '#tests/people/files.ts'
+import { claimPixels, makeDenseVideo, makePhoto, makeVideo } from '#tests/people/files.ts'
 import { sweepMedia } from './sweep-media.ts'
 
 let site: TestSite
@@ -82,7 +82,7 @@ describe('an uploaded picture', () => {
       expect((await viewer.send('HEAD', url, undefined)).status).toBe(404)
     }
     const own = await lena.get(url)
-    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })
 
   it('cannot be taken for a post or profile by somebody else, nor be given another kind', async () => {
@@ -136,7 +136,20 @@ describe('a file that is no picture', () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'black' } })
       .png()
       .toBuffer()
-    expect(codeOf(await ana.upload({ media: bomb }))).toBe('file_broken')
+    expect(codeOf(await ana.upload({ media: bomb }))).toBe('file_too_slow')
+  })
+
+  it.each(['avif', 'png', 'jpeg', 'gif'] as const)('(%s whose decoder holds all of its pixels) is refused earlier', async (format) => {
+    const bomb = await claimPixels(format, { width: 9500, height: 9500 })
+    expect(codeOf(await ana.upload({ media: bomb }))).toBe('file_too_slow')
+  })
+
+  it('(AVIF of a few hundred bytes) costs no gigabyte', async () => {
+    const bomb = await sharp({ create: { width: 5000, height: 4000, channels: 3, background: 'black' } })
+      .avif({ effort: 0, quality: 1 })
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(2000)
+    expect(codeOf(await ana.upload({ media: bomb }))).toBe('file_too_slow')
   })
 
   it('loses whatever was appended to it', async () => {
@@ -161,6 +174,10 @@ describe('an uploaded video', () => {
   it('without a still has none', async () => {
     const { url } = (await ana.upload({ media: await makeVideo(3) })).body
     expect((await ana.get(`${url}?poster=1`)).status).toBe(404)
+  })
+
+  it('is refused when it holds more packets than a camera makes', async () => {
+    expect(codeOf(await ana.upload({ media: await makeDenseVideo(100_000) }))).toBe('file_too_slow')
   })
 
   it('is refused when it is longer than a minute, cut off, or empty', async () => {
@@ -193,6 +210,25 @@ describe('uploading', () => {
     const answers = await Promise.all([1, 2, 3].map(() => person.upload({ media: photo })))
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 413, 413])
     expect(codeOf(answers.find((answer) => answer.status === 413) ?? answers[0]!)).toBe('quota_exceeded')
+  })
+
+  it('takes turns: who brings one picture does not wait for all of somebody else', async () => {
+    const [eager, other] = [await site.person(), await site.person()]
+    let answered = 0
+    const many = Array.from({ length: 8 }, async () => {
+      const { status } = await eager.upload({ media: photo })
+      answered += 1
+      return status
+    })
+    // All have arrived, and wait or are made.
+    const { incomingDir } = site.platform.config
+    const being = () => readdirSync(incomingDir, { recursive: true }).filter((name) => /\bmade-\w+$/.test(String(name))).length
+    await expect.poll(() => being() + answered).toBe(8)
+    const before = answered
+    await upload(other)
+    // About as many as were made beside it, and not all that came before.
+    expect(answered - before).toBeLessThan(5)
+    expect(new Set(await Promise.all(many))).toEqual(new Set([201]))
   })
 
   it('that breaks off leaves nothing behind', async () => {

@@ -116,7 +116,7 @@ describe('the scanning service', () => {
     expect([looked.status, looked.headers.get('content-type'), looked.headers.get('cache-control')]).toEqual([
       200,
       'image/webp',
-      'private, no-cache',
+      'private, no-store',
     ])
     const judge = await moderator(site)
     expect(await waiting(judge)).toHaveLength(1)
@@ -235,7 +235,7 @@ describe('a file that is evidence', () => {
     const judge = await moderator(site)
     const seen = async (by: Visitor) => (await by.get(url)).status
     expect([await seen(judge), await seen(fay), await seen(site.visitor()), await seen(eva)]).toEqual([200, 404, 404, 404])
-    expect((await judge.get(url)).headers.get('cache-control')).toBe('private, no-cache')
+    expect((await judge.get(url)).headers.get('cache-control')).toBe('private, no-store')
     await judge.post('/api/admin/lock')
     expect(await seen(judge)).toBe(404)
     await site.query('delete from users where id = $1', [eva.id])

@@ -26,8 +26,8 @@ export async function sendFile(storage: Storage, { key, isPublic, isNeverElsewhe
     'accept-ranges': 'bytes',
     etag,
     vary: 'accept',
-    // What is not public is asked for every time, so that a right that ended ends at the next request.
-    'cache-control': isPublic ? 'public, max-age=3600' : 'private, no-cache',
+    // What is not public stays in no browser: the next person at a shared computer would find it, and a right that ended would go on.
+    'cache-control': isPublic ? 'public, max-age=3600' : 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
   }
   if (isKnown(exchange, etag)) return { status: 304, headers, body: null }

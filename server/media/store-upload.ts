@@ -36,7 +36,7 @@ interface Made {
 export async function storeUpload(platform: Maker, ownerId: number, file: Received): Promise<Uploaded> {
   const folder = await mkdtemp(join(dirname(file.path), 'made-'))
   try {
-    const made = (await recognise(file.path)) === 'image' ? await imageOf(file.path, folder) : await videoOf(file, folder)
+    const made = (await recognise(file.path)) === 'image' ? await imageOf(ownerId, file.path, folder) : await videoOf(ownerId, file, folder)
     const { kind } = made.row
     await passScan(platform, { ...made.shown, ownerId, source: file.path, kind, extension: made.extension })
     return await keep(platform, ownerId, made)
@@ -45,8 +45,8 @@ export async function storeUpload(platform: Maker, ownerId: number, file: Receiv
   }
 }
 
-async function imageOf(file: string, folder: string): Promise<Made> {
-  const image = await remake({ kind: 'image', file, folder })
+async function imageOf(ownerId: number, file: string, folder: string): Promise<Made> {
+  const image = await remake(ownerId, { kind: 'image', file, folder })
   const { width, height, thumbhash, preview } = image
   return {
     row: { kind: 'image', width, height, durationMs: null, hasStill: false, widths: widthsOf(image), thumbhash, preview },
@@ -56,9 +56,9 @@ async function imageOf(file: string, folder: string): Promise<Made> {
   }
 }
 
-async function videoOf({ path, still, videoSeconds }: Received, folder: string): Promise<Made> {
-  const video = await remake({ kind: 'video', file: path, folder, maxSeconds: videoSeconds })
-  const image = still && (await recognise(still)) === 'image' ? await remake({ kind: 'image', file: still, folder }) : null
+async function videoOf(ownerId: number, { path, still, videoSeconds }: Received, folder: string): Promise<Made> {
+  const video = await remake(ownerId, { kind: 'video', file: path, folder, maxSeconds: videoSeconds })
+  const image = still && (await recognise(still)) === 'image' ? await remake(ownerId, { kind: 'image', file: still, folder }) : null
   const { width, height, durationMs, extension } = video
   return {
     row: {

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from 'mediabunny'
 
@@ -30,4 +31,46 @@ export async function makeVideo(seconds: number, title = 'canary-title'): Promis
   const { buffer } = output.target
   if (!buffer) throw new Error('the video was not written')
   return Buffer.from(buffer)
+}
+
+/** A video of a moment that holds this many packets of a byte. */
+export async function makeDenseVideo(packets: number): Promise<Buffer> {
+  const file = await makeVideo(3)
+  const write = (box: string, offset: number, value: number) => file.writeUInt32BE(value, file.indexOf(box) + 4 + offset)
+  // The ticks of a second; samples of one tick; of one byte each; all in the first chunk.
+  write('mdhd', 12, 0xff_ff_ff_f0)
+  write('stts', 8, packets)
+  write('stts', 12, 1)
+  write('stsz', 4, 1)
+  write('stsz', 8, packets)
+  write('stsc', 12, packets)
+  return Buffer.concat([file, Buffer.alloc(packets)])
+}
+
+/** A small picture whose header claims another size. */
+export async function claimPixels(
+  format: 'avif' | 'png' | 'jpeg' | 'gif',
+  { width, height }: { width: number; height: number },
+): Promise<Buffer> {
+  const small = sharp({ create: { width: 64, height: 64, channels: 3, background: '#92225a' } })
+  const file = await small.toFormat(format, format === 'jpeg' || format === 'png' ? { progressive: true } : {}).toBuffer()
+  if (format === 'png') {
+    file.writeUInt32BE(width, 16)
+    file.writeUInt32BE(height, 20)
+    file.writeUInt32BE(crc32(file.subarray(12, 29)), 29)
+  } else if (format === 'jpeg') {
+    const frame = file.indexOf(Buffer.from([0xff, 0xc2]))
+    file.writeUInt16BE(height, frame + 5)
+    file.writeUInt16BE(width, frame + 7)
+  } else if (format === 'gif') {
+    for (const at of [6, file.indexOf(0x2c, 13 + 3 * 2 ** (((file[10] ?? 0) & 7) + 1)) + 5]) {
+      file.writeUInt16LE(width, at)
+      file.writeUInt16LE(height, at + 2)
+    }
+  } else {
+    const size = file.indexOf('ispe') + 8
+    file.writeUInt32BE(width, size)
+    file.writeUInt32BE(height, size + 4)
+  }
+  return file
 }

@@ -1,15 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
 import { instant, word } from './text.ts'
+import { emailAddress } from './session.ts'
 import { ownUser } from './users.ts'
 import { passkeyAnswer } from './webauthn.ts'
-
-const address = z
-  .string()
-  .max(limits.emailLength)
-  .overwrite((text) => text.trim().toLowerCase().normalize('NFC'))
-  .pipe(z.email())
 
 /** What a former address can still do. */
 const addressState = z.object({
@@ -30,7 +24,7 @@ export const email = {
     access: 'signed-in',
     limit: 'signIn',
     body: z.object({
-      email: address,
+      email: emailAddress,
       code: z
         .string()
         .overwrite((text) => text.replace(/\s/g, ''))
@@ -51,6 +45,7 @@ export const email = {
   undo: endpoint({
     method: 'POST',
     path: '/api/email-changes/{key}/undo',
+    bodyBytes: 32 * 1024,
     summary:
       'Take a change of address back with the key of the letter to the old one; everybody is signed out. Where a passkey from before could refuse, it goes back after a day, or at once with that passkey (its challenge is that of signing in)',
     access: 'anyone',
@@ -70,11 +65,12 @@ export const email = {
   keep: endpoint({
     method: 'POST',
     path: '/api/me/email/keep',
+    bodyBytes: 32 * 1024,
     summary: 'Keep your address for good, with a passkey from before it was changed (its challenge is that of proving again who you are)',
     access: 'signed-in',
     limit: 'signIn',
     /** `email` is the address that was shown to who keeps it: not one that it was changed to meanwhile. */
-    body: z.object({ email: address, answer: passkeyAnswer }),
+    body: z.object({ email: emailAddress, answer: passkeyAnswer }),
     reply: addressState,
   }),
 }

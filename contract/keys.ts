@@ -63,6 +63,7 @@ export const keys = {
   add: endpoint({
     method: 'POST',
     path: '/api/me/passkeys',
+    bodyBytes: 96 * 1024,
     summary: 'Add the passkey that an authenticator made for this session',
     access: 'signed-in',
     limit: 'profileWrites',
@@ -132,6 +133,7 @@ export const keys = {
   signIn: endpoint({
     method: 'POST',
     path: '/api/auth/passkey',
+    bodyBytes: 32 * 1024,
     summary: 'Sign in with a passkey',
     access: 'anyone',
     limit: 'signIn',
@@ -159,6 +161,7 @@ export const keys = {
   stepUp: endpoint({
     method: 'POST',
     path: '/api/auth/step-up/passkey',
+    bodyBytes: 32 * 1024,
     summary: 'Prove again who you are with a passkey; counts for five minutes',
     access: 'signed-in',
     limit: 'signIn',

@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { normalize } from './normalize.ts'
 import { instant, word, writtenLine } from './text.ts'
 import { ownUser, username } from './users.ts'
 
 /** An e-mail address, tidied as it rests here. */
 export const emailAddress = z
   .string()
-  .max(limits.emailLength)
-  .overwrite((text) => text.trim().toLowerCase().normalize('NFC'))
+  .max(limits.emailLength, { abort: true })
+  .overwrite((text) => normalize(text.trim().toLowerCase(), 'NFC'))
   .pipe(z.email())
 
 /** What a new person declares once: D3, D33. */
@@ -75,6 +76,7 @@ export const session = {
   google: endpoint({
     method: 'POST',
     path: '/api/auth/firebase',
+    bodyBytes: 48 * 1024,
     summary: 'Sign in with an ID token of the identity provider; other identity fields are suggestions (D8)',
     access: 'anyone',
     limit: 'signIn',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { askDatabase } from './ask-database.ts'
-import { withDatabase } from './database-setup.ts'
+import { withDatabase } from './quick-postgres.ts'
 import { FaultProxy } from './faults/harness/fault-proxy.ts'
 import { RedisStandIn } from './redis-stand-in.ts'
 import { startS3, type S3StandIn } from './s3-stand-in.ts'

@@ -15,7 +15,7 @@ export const askForData = handle(api.site.askForData, async ({ viewer, body, dat
   const now = platform.clock.now()
   const dueAt = new Date(now.getTime() + limits.dataRequestDays * day)
   // Whoever names other people's addresses writes few mails to each of them.
-  if (!viewer && body.email !== undefined) await platform.limiter.take('reports', `asker:${sha256(body.email.toLowerCase())}`)
+  if (!viewer && body.email !== undefined) await platform.limiter.take('emailsPerMailbox', sha256(body.email.toLowerCase()))
   const { id, letterIds } = await inTransaction(database, async (transaction) => {
     const email = viewer ? await findEmail(transaction, viewer.id) : body.email
     if (email === undefined) throw fieldError('email', 'required', sentence('answer_address_missing'))

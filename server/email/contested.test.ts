@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findWaitingLetters, sendLetter } from '#server/letters/send-letter.ts'
+import { stretch } from '#tests/pace.ts'
 import { Authenticator } from '#tests/people/authenticator.ts'
 import { believedDays } from '#server/session/index.ts'
 import { giveRole, unlock } from '#tests/people/staff.ts'
@@ -250,7 +251,7 @@ describe('whoever reads the mailbox that its owner rightly left', () => {
     await client.query('select 1 from users where id = $1 for update', [again.person.id])
     const answer = keepWith(again.person, again.passkey, email)
     const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-    await expect.poll(async () => (await site.query(waiting)).length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await site.query(waiting)).length, { timeout: stretch(15_000) }).toBe(1)
     await client.query('update users set email = $2 where id = $1', [again.person.id, stolen])
     await client.query('insert into email_changes (user_id, old_email, changed_at) values ($1, $2, $3)', [
       again.person.id,
@@ -335,7 +336,7 @@ describe('a key that is under way while its session is shown out', () => {
         async () =>
           (await site.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).length,
         {
-          timeout: 15_000,
+          timeout: stretch(15_000),
         },
       )
       .toBeGreaterThan(0)

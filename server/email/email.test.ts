@@ -3,6 +3,7 @@ import { closeCodes } from '#contract/realtime.ts'
 import { limits } from '#contract/limits.ts'
 import { findWaitingLetters, sendLetter } from '#server/letters/send-letter.ts'
 import { sha256 } from '#server/platform/ids.ts'
+import { stretch } from '#tests/pace.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { codeOf, Visitor, type Answer } from '#tests/people/visitor.ts'
@@ -257,7 +258,7 @@ describe('the letter to the old address', () => {
     await client.query('insert into email_changes (user_id, old_email, changed_at) values ($1, $2, $3)', [ana.id, old, clock.now()])
     const answer = give(ben, old, code)
     const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-    await expect.poll(async () => (await site.query(waiting)).length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await site.query(waiting)).length, { timeout: stretch(15_000) }).toBe(1)
     await client.query('commit')
     client.release()
     expect(codeOf(await answer)).toBe('account_held')

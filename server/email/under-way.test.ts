@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findWaitingLetters, sendLetter } from '#server/letters/send-letter.ts'
 import { believedDays } from '#server/session/index.ts'
+import { stretch } from '#tests/pace.ts'
 import { Authenticator } from '#tests/people/authenticator.ts'
 import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
@@ -71,7 +72,7 @@ async function whileHeld(person: Visitor, calls: readonly (() => Promise<Answer>
 
 function waitingFor(most: number): Promise<void> {
   const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-  return expect.poll(async () => (await site.query(waiting)).length, { timeout: 15_000 }).toBe(most)
+  return expect.poll(async () => (await site.query(waiting)).length, { timeout: stretch(15_000) }).toBe(most)
 }
 
 describe('a sign-in that is under way while the address is taken back', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 
@@ -51,7 +52,7 @@ describe('recovery codes', () => {
       const state = { isAnswered: false }
       void answer.finally(() => (state.isAnswered = true))
       const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-      await expect.poll(async () => state.isAnswered || (await site.query(waiting)).length > 0, { timeout: 15_000 }).toBe(true)
+      await expect.poll(async () => state.isAnswered || (await site.query(waiting)).length > 0, { timeout: stretch(15_000) }).toBe(true)
       await client.query('commit')
       expect(codeOf(await answer)).toBe('signed_out')
     } finally {

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
-import type { RateLimiter } from '#server/platform/http/limits.ts'
+import { isBeyond } from '#server/platform/http/limits.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { deviceLabel, letIn, noteProof } from '#server/session/index.ts'
 import { writeKeyLetter } from './key-letters.ts'
@@ -80,17 +80,6 @@ async function withTriesCounted<T>({ platform, exchange }: Source, of: string, j
   } catch (error) {
     if (error instanceof AppError && error.code === 'code_wrong') await limiter.take('failedSignIns', address)
     else await giveBack()
-    throw error
-  }
-}
-
-/** Counts one, and says whether it was one too many. */
-async function isBeyond(limiter: RateLimiter, rate: 'recoveriesOfOne' | 'recoveriesOfAll', key: string): Promise<boolean> {
-  try {
-    await limiter.take(rate, key)
-    return false
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return true
     throw error
   }
 }

@@ -4,8 +4,10 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
+import { isBeyond, isSpent } from '#server/platform/http/limits.ts'
 import type { EmailCall } from './email-call.ts'
 import { enter, type Entrant } from './enter.ts'
+import { findKnownBrowser } from './known-browsers.ts'
 import { askerCookie, browserHash, codeHash } from './request-code.ts'
 
 /** Signs in with a mailed code: five tries, one use, ten minutes, and only from the browser that asked. */
@@ -50,27 +52,38 @@ export async function checkCode(
   const { mail, limiter, clock } = platform
   if (mail.realm === 'missing') throw new AppError('provider_missing')
   const address = addressKey(exchange.address)
-  await limiter.check('failedSignIns', address)
+  const isKnown = purpose === '' && (await findKnownBrowser(database, exchange, { realm: mail.realm, email })) !== undefined
+  if (!isKnown) await limiter.check('failedSignIns', address)
   const secret = exchange.cookie(askerCookie)
-  const asked = secret ? await takeTry(database, mail.realm, email, browserHash(secret, purpose), clock.now()) : undefined
+  const cost = !isKnown && (await isSpent(limiter, 'wrongCodes', 'all')) ? limits.codeTries : 1
+  const asked = secret
+    ? await takeTry(database, { realm: mail.realm, email, browser: browserHash(secret, purpose), cost, now: clock.now() })
+    : undefined
   if (!secret || !asked || asked.codeHash !== codeHash(secret, code)) {
-    await limiter.take('failedSignIns', address)
+    if (asked) await isBeyond(limiter, 'wrongCodes', 'all')
+    if (!isKnown) await limiter.take('failedSignIns', address)
     throw new AppError('code_wrong')
   }
   return { realm: mail.realm, id: asked.id }
 }
 
+interface Guess {
+  readonly realm: 'live' | 'sandbox'
+  readonly email: string
+  readonly browser: string
+  /** How many tries it uses up. */
+  readonly cost: number
+  readonly now: Date
+}
+
 /** Counts a try against the newest code of this browser before looking at it, so that parallel guesses are counted too. */
 async function takeTry(
   database: Database,
-  realm: 'live' | 'sandbox',
-  email: string,
-  browser: string,
-  now: Date,
+  { realm, email, browser, cost, now }: Guess,
 ): Promise<{ id: number; codeHash: string } | undefined> {
   return database
     .updateTable('email_codes')
-    .set({ tries: sql<number>`tries + 1` })
+    .set({ tries: sql<number>`least(tries + ${cost}::integer, ${limits.codeTries}::integer)` })
     .where('id', '=', (newest) =>
       newest
         .selectFrom('email_codes')

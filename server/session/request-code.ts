@@ -2,12 +2,14 @@ import { randomInt } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
+import { isBeyond, type RateLimiter } from '#server/platform/http/limits.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 import { codeLetter, type CodePurpose } from './code-letter.ts'
 import type { Call } from '#server/platform/http/handle.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { EmailCall } from './email-call.ts'
+import { findKnownBrowser } from './known-browsers.ts'
 
 /** Cookie with the secret that binds a code to the browser that asked for it. */
 export const askerCookie = 'asker'
@@ -35,12 +37,10 @@ export async function mailCode(
 ): Promise<{ sent: true }> {
   const { mail, limiter, clock, ids } = platform
   if (mail.realm === 'missing') throw new AppError('provider_missing')
-  // To prove oneself is counted apart: whoever asks for codes to somebody's address from outside must not keep them from that. Nor from
-  // signing in: who asks too often is refused where they are. The mailbox comes last, so that what was refused there does not count.
-  const [mailbox, address] = [letter === 'stepUp' ? `${letter} ${email}` : email, addressKey(exchange.address)]
-  await limiter.take('mailedCodesPerEmail', sha256(`${mailbox} ${address}`))
-  await limiter.take('mailedCodesPerAddress', address)
-  await limiter.take('mailedCodesPerMailbox', sha256(mailbox))
+  const known = letter === 'signIn' ? await findKnownBrowser(database, exchange, { realm: mail.realm, email }) : undefined
+  if (known !== undefined) await limiter.take('codesForKnownBrowsers', sha256(`${email} ${known}`))
+  // To prove oneself is counted apart: whoever asks for codes to someone's address from outside must not keep them from that.
+  else await countCode(limiter, letter === 'stepUp' ? `${letter} ${email}` : email, addressKey(exchange.address))
   const secret = exchange.cookie(askerCookie) ?? ids.secret()
   const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
   const now = clock.now()
@@ -66,6 +66,25 @@ export async function mailCode(
   exchange.setCookie(askerCookie, secret, { maxAgeSeconds: 24 * 60 * 60 })
   exchange.status(202)
   return { sent: true }
+}
+
+/**
+ * Whoever asks too often is refused where they are, and what many places have used up keeps no one out who comes from another one. The
+ * mailbox comes last, so that what was refused before does not count.
+ */
+async function countCode(limiter: RateLimiter, mailbox: string, address: string): Promise<void> {
+  const [everywhere, here] = [sha256(mailbox), sha256(`${mailbox} ${address}`)]
+  await limiter.take('mailedCodesPerEmail', here)
+  await limiter.take('mailedCodesPerAddress', address)
+  const hasAsked = await isBeyond(limiter, 'firstCodesOfPlaces', here)
+  if (!(await isBeyond(limiter, 'emailsPerMailbox', everywhere))) return
+  if (hasAsked) return limiter.check('emailsPerMailbox', everywhere)
+  try {
+    await limiter.take('codesForNewPlaces', everywhere)
+  } catch (error) {
+    await limiter.giveBack('firstCodesOfPlaces', here)
+    throw error
+  }
 }
 
 export function codeHash(browserSecret: string, code: string): string {

@@ -2,7 +2,7 @@ import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { sessionCookie } from './session-token.ts'
+import { forgetSession } from './session-token.ts'
 
 /** Ends one device's session; its sockets close at once. */
 export const revokeSession = handle(api.session.endDevice, async ({ viewer, params, database, platform, exchange, afterCommit }) => {
@@ -11,7 +11,7 @@ export const revokeSession = handle(api.session.endDevice, async ({ viewer, para
   authorize(viewer, 'session.end', session)
   await database.deleteFrom('sessions').where('id', '=', params.id).where('user_id', '=', viewer.id).execute()
   afterCommit(() => platform.bus.publish('session.ended', { sessionIds: [params.id] }))
-  if (params.id === viewer.sessionId) exchange.clearCookie(sessionCookie)
+  if (params.id === viewer.sessionId) forgetSession(exchange)
   return { id: params.id }
 })
 

@@ -42,6 +42,12 @@ interface RefusedAddressesTable {
   refused_until: Date
 }
 
+interface KnownBrowsersTable {
+  user_id: number
+  browser_hash: string
+  used_at: Date
+}
+
 interface PersonSeenTable {
   user_id: number
   seen_at: Date
@@ -57,6 +63,7 @@ declare module '#server/platform/database/tables.ts' {
     sessions: SessionsTable
     identities: IdentitiesTable
     email_codes: EmailCodesTable
+    known_browsers: KnownBrowsersTable
     refused_addresses: RefusedAddressesTable
     person_seen: PersonSeenTable
     person_days: PersonDaysTable

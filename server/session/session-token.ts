@@ -9,11 +9,18 @@ import { sha256 } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { keepFirstLanguage } from '#server/users/index.ts'
 import { deviceLabel } from './device-label.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { noteSeen } from './note-seen.ts'
 import type { SignInWay } from './session-tables.ts'
 
 export const sessionCookie = 'sid'
 const day = 24 * 60 * 60
+
+/** Takes from this browser what it got for the session: on a shared computer the next person finds nothing of it. */
+export function forgetSession(exchange: Pick<Exchange, 'clearCookie' | 'forgetCache'>): void {
+  exchange.clearCookie(sessionCookie)
+  exchange.forgetCache()
+}
 
 /** What signing somebody in needs of the call that does it. */
 export type Door = Pick<Call<EndpointShape>, 'platform' | 'exchange' | 'afterCommit'>
@@ -40,6 +47,7 @@ export async function startSession(
     select ${ids.id()}, id, ${sha256(token)}, ${now}, ${now}, ${now}, ${deviceLabel(exchange.userAgent)}, ${now}, ${way} from me
     returning id`.execute(database)
   if (rows.length === 0) throw new AppError('suspended')
+  await rememberBrowser(database, userId, { ids, exchange, now })
   await noteSeen(database, userId, now)
   await keepFirstLanguage(database, userId, exchange.wishedLanguage)
   writeSessionCookie(exchange, token)

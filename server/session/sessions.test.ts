@@ -57,7 +57,8 @@ describe('sessions', () => {
   it('signs out on the server, not only in the browser', async () => {
     const person = await site.person('leaving')
     const kept = new Map(person.cookies)
-    expect((await person.post('/api/auth/logout')).status).toBe(200)
+    const answer = await person.post('/api/auth/logout')
+    expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
     expect(person.cookies.has('sid')).toBe(false)
     for (const [name, value] of kept) person.cookies.set(name, value)
     expect(codeOf(await person.get('/api/me'))).toBe('signed_out')

@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tokenIdentity } from '#server/engines/identity/tokens.ts'
+import { stretch } from '#tests/pace.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { codeOf } from '#tests/people/visitor.ts'
 
@@ -62,7 +63,7 @@ describe('signing in with Google', () => {
       return answer.body.user.id
     }
     await enter(person.user.email)
-    await expect.poll(() => subjectsTo(person.user.email), { timeout: 20_000 }).toContain(subject)
+    await expect.poll(() => subjectsTo(person.user.email), { timeout: stretch(20_000) }).toContain(subject)
     const letter = (await lettersTo(person.user.email)).find((one) => one.subject === subject)
     expect(letter?.text).toContain('/settings#security')
     await enter(person.user.email)

@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { sessionCookie } from './session-token.ts'
+import { forgetSession } from './session-token.ts'
 
 /** Ends this session on the server, its sockets too; signing out twice is no mistake. */
 export const signOut = handle(api.session.signOut, async ({ viewer, database, platform, exchange, afterCommit }) => {
@@ -8,6 +8,6 @@ export const signOut = handle(api.session.signOut, async ({ viewer, database, pl
     await database.deleteFrom('sessions').where('id', '=', viewer.sessionId).execute()
     afterCommit(() => platform.bus.publish('session.ended', { sessionIds: [viewer.sessionId] }))
   }
-  exchange.clearCookie(sessionCookie)
+  forgetSession(exchange)
   return { signedOut: true as const }
 })

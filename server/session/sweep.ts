@@ -12,6 +12,7 @@ export async function sweepSessions(database: Database, now: Date): Promise<void
   await database.deleteFrom('sessions').where('last_seen_at', '<', before(limits.sessionIdleDays)).execute()
   await database.deleteFrom('sessions').where('created_at', '<', before(limits.sessionDays)).execute()
   await database.deleteFrom('email_codes').where('expires_at', '<', before(1)).execute()
+  await database.deleteFrom('known_browsers').where('used_at', '<', before(limits.knownBrowserDays)).execute()
   await database.deleteFrom('refused_addresses').where('refused_until', '<', now).execute()
   await database.deleteFrom('held_usernames').where('held_until', '<', now).execute()
   await database

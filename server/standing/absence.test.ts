@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
+import { stretch } from '#tests/pace.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
@@ -39,6 +40,9 @@ async function numbered(make: () => Promise<void>): Promise<void> {
   const columns = ['users', 'posts', 'comments', 'messages', 'follows', 'notifications']
   for (const table of columns) await site.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${ownIds})`)
   await make()
+  // A like is told a moment later.
+  const isTold = async () => (await site.query("select from notifications where kind = 'like'")).length === 1
+  await vi.waitUntil(isTold, { timeout: stretch(10_000) })
   for (const table of columns) await site.query(`select setval(pg_get_serial_sequence('${table}', 'id'), 5000)`)
 }
 
@@ -201,7 +205,8 @@ describe.each([
     announceStanding(site.platform, await take(new Date()))
     const started = performance.now()
     expect(await hers.closed).toBe(4401)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    // Told at once; by itself the socket would have looked only after ten seconds.
+    expect(performance.now() - started).toBeLessThan(9_000)
   })
 
   it.each(['visitor', 'partner', 'fan', 'stranger'])('is told of to nobody: %s', async (who) => {

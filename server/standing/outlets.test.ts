@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { answeringCreator, FanConversation } from '#tests/people/answering-creator.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { ToldProvider } from '#tests/money/told-provider.ts'
@@ -195,14 +196,20 @@ describe('what one can still do about the absent', () => {
     const [vera, ben] = [await site.person(), await site.person()]
     const staff = await site.platform.connection.pool.connect()
     await staff.query('begin')
-    await staff.query('select from users where id = $1 for update', [vera.id])
-    await staff.query("update users set absence = 'suspended', absent_since = now() where id = $1", [vera.id])
-    const following = ben.post(`/api/users/${vera.id}/follow`)
-    const waiting = () =>
-      site.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%follows%'")
-    await expect.poll(waiting).not.toEqual([])
-    await staff.query('commit')
-    staff.release()
+    let following: Promise<unknown> | undefined
+    try {
+      await staff.query('select from users where id = $1 for update', [vera.id])
+      await staff.query("update users set absence = 'suspended', absent_since = now() where id = $1", [vera.id])
+      following = ben.post(`/api/users/${vera.id}/follow`)
+      const waiting = () =>
+        site.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%for no key update%'",
+        )
+      await expect.poll(waiting).not.toEqual([])
+    } finally {
+      await staff.query('commit')
+      staff.release()
+    }
     await following
     expect(await site.query('select 1 from follows where followed_id = $1', [vera.id])).toEqual([])
   })
@@ -218,7 +225,7 @@ describe('what one can still do about the absent', () => {
     await answered.isHandled(1)
     await expect
       .poll(() => one.query("select 1 from jobs.job where state in ('created', 'retry', 'active') and name like 'ai%'"), {
-        timeout: 10_000,
+        timeout: stretch(10_000),
       })
       .toEqual([])
     const asked = await (await fetch(`${worker.localUrl}/sandbox/ai/requests`)).text()

@@ -77,7 +77,9 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   identities: { user_id: removed('who signs in'), subject: removed('the person at the identity provider') },
   import_follows: { person_id: removed('who is still to be followed') },
   imported_posts: { user_id: removed('who brought it along') },
+  known_browsers: { user_id: removed('whom the browser signed in') },
   ledger_entries: { subject_id: kept('a random number of the ledger; the law asks for records of money') },
+  ledger_subject_events: { subject_id: kept('a random number of the ledger, and when it was given and let go') },
   ledger_subjects: { user_id: unlinked('who stands behind the random number') },
   ledger_transactions: {
     creator_subject: kept('a random number of the ledger; the law asks for records of money'),
@@ -139,5 +141,6 @@ export const impersonal: readonly string[] = [
   'letter_keys.subject_id',
   // The number of a database transaction.
   'audit_entries.written_by',
+  'ledger_subject_events.written_by',
   'ledger_transactions.written_by',
 ]

@@ -94,6 +94,7 @@ export const ai = {
   change: endpoint({
     method: 'PUT',
     path: '/api/creator/{id}/ai',
+    bodyBytes: 32 * 1024,
     summary: 'Change your own automatic replies',
     access: 'signed-in',
     scope: 'creator',
@@ -106,6 +107,7 @@ export const ai = {
   preview: endpoint({
     method: 'POST',
     path: '/api/creator/{id}/ai/preview',
+    bodyBytes: 384 * 1024,
     summary: 'What would be answered to these messages; it counts against the same daily cap and is stored nowhere',
     access: 'signed-in',
     scope: 'creator',

@@ -83,6 +83,7 @@ export const blog = {
   create: endpoint({
     method: 'POST',
     path: '/api/blog',
+    bodyBytes: 512 * 1024,
     summary: 'Write an article; its author is the session',
     access: 'admin',
     limit: 'staffWrites',
@@ -94,6 +95,7 @@ export const blog = {
   update: endpoint({
     method: 'PUT',
     path: '/api/blog/{id}',
+    bodyBytes: 512 * 1024,
     summary: 'Change an article: an absent field stays, null clears it',
     access: 'admin',
     limit: 'staffWrites',
@@ -115,6 +117,7 @@ export const blog = {
   preview: endpoint({
     method: 'POST',
     path: '/api/admin/blog/preview',
+    bodyBytes: 512 * 1024,
     summary: 'Markdown rendered as it would be published; nothing is stored',
     access: 'admin',
     limit: 'previews',

@@ -169,6 +169,7 @@ export const creators = {
   setup: endpoint({
     method: 'POST',
     path: '/api/creator/setup',
+    bodyBytes: 32 * 1024,
     summary: 'Become a creator at once; payouts wait for the payment provider (D58)',
     access: 'signed-in',
     limit: 'profileWrites',
@@ -190,6 +191,7 @@ export const creators = {
   createPost: endpoint({
     method: 'POST',
     path: '/api/creator/posts',
+    bodyBytes: 32 * 1024,
     summary: 'Write a post as a creator; the same as POST /api/posts',
     access: 'signed-in',
     scope: 'posts',

@@ -22,6 +22,8 @@ export interface EndpointShape {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
+  /** The most a body may weigh, in bytes; `limits.bodyBytes` when absent, never above `limits.requestBytes`. */
+  readonly bodyBytes?: number
   readonly reply: z.ZodType
   /** Success status; 200 when absent. */
   readonly status?: 200 | 201 | 202 | 204

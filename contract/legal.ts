@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { actionReason } from './staff.ts'
 import { endpoint } from './endpoint.ts'
 import { locales } from './languages.ts'
+import { limits } from './limits.ts'
 import { instant, writtenLine, writtenText } from './text.ts'
 import { author } from './users.ts'
 
@@ -79,6 +80,7 @@ export const legal = {
   publish: endpoint({
     method: 'POST',
     path: '/api/admin/legal/{document}',
+    bodyBytes: limits.requestBytes,
     summary: 'Put a new version in force, today or on a later date',
     access: 'owner',
     limit: 'staffWrites',

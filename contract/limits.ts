@@ -99,6 +99,8 @@ export const limits = {
   archiveEntries: 100_000,
   importedPosts: 20_000,
   importedFollows: 5000,
+  /** So many people a list may name; beyond those that are taken they are left out. */
+  archiveFollows: 100_000,
   /** So many of its people are followed a minute; the others wait. */
   importedFollowsPerMinute: 60,
   /** So many of its posts of one day are found under their tags. */
@@ -167,7 +169,17 @@ export const limits = {
   identityTokenMinutes: 5,
   sessionIdleDays: 30,
   sessionDays: 90,
+  /** Browsers of one person that are known from signing in, and for how long. */
+  knownBrowsers: 20,
+  knownBrowserDays: 365,
+  /** Shorter passwords of operators are guessed, however few guesses an hour allows. */
+  adminPasswordLength: 16,
+  /** Of a request's body, where its endpoint doesn't declare another size. */
+  bodyBytes: 16_384,
   requestBytes: 1_000_000,
+  /** Values and levels in the JSON of a request. */
+  bodyValues: 1_000,
+  bodyDepth: 16,
   socketMessageBytes: 65_536,
   socketsPerAccount: 20,
   socketFramesPerSecond: 20,
@@ -250,8 +262,15 @@ export const rates = {
   signIn: { points: 300, seconds: 60 },
   /** Codes asked for by mail, per mailbox and where they are asked for: nobody uses up those of somebody else from elsewhere. */
   mailedCodesPerEmail: { points: 5, seconds: 900 },
-  /** However many places ask: against filling somebody's mailbox. */
-  mailedCodesPerMailbox: { points: 30, seconds: 3600 },
+  /** Emails of all kinds to an address that no one has proved here, however many places ask: against filling someone's mailbox. */
+  emailsPerMailbox: { points: 30, seconds: 3600 },
+  /** Where those are used up, codes for places that haven't asked for this mailbox today, so that its owner still gets in. */
+  codesForNewPlaces: { points: 30, seconds: 3600 },
+  firstCodesOfPlaces: { points: 1, seconds: 86_400 },
+  /** Codes for a browser that has signed this person in before; no one else can use them up. */
+  codesForKnownBrowsers: { points: 10, seconds: 3600 },
+  /** Wrong codes on the whole site. Beyond these a code has one try, but in browsers that have signed this person in before. */
+  wrongCodes: { points: 1_000, seconds: 3600 },
   mailedCodesPerAddress: { points: 300, seconds: 3600 },
   failedSignIns: { points: 30, seconds: 300 },
   /** Wrong recovery codes, per account and where they come from. */

@@ -214,6 +214,7 @@ export const messages = {
   send: endpoint({
     method: 'POST',
     path: '/api/conversations/{id}/messages',
+    bodyBytes: 64 * 1024,
     summary:
       'Send a message; the same `clientId` sends it once. At the end of the free messages the answer is 200 with the prompt, and nothing is stored',
     access: 'signed-in',

@@ -118,6 +118,7 @@ export const posts = {
   create: endpoint({
     method: 'POST',
     path: '/api/posts',
+    bodyBytes: 32 * 1024,
     summary: 'Write a post; only creators may mark it premium or use more than 280 characters',
     access: 'signed-in',
     scope: 'posts',

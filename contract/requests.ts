@@ -64,6 +64,7 @@ export const requests = {
   create: endpoint({
     method: 'POST',
     path: '/api/requests',
+    bodyBytes: 32 * 1024,
     summary: 'Put a request on the board, anonymously if you like',
     access: 'signed-in',
     scope: 'requests',

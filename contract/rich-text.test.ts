@@ -26,6 +26,15 @@ describe('what somebody wrote', () => {
     )
   })
 
+  it.each([
+    ['(see https://a.example/x_(y)).', 'https://a.example/x_(y)'],
+    ['https://a.example/x)))))', 'https://a.example/x'],
+    ['https://a.example/x(()).))!', 'https://a.example/x(())'],
+    [`https://a.example/${')'.repeat(200_000)}`, 'https://a.example/'],
+  ])('ends an address where it ends: %.60s', (text, address) => {
+    expect(splitText(text).find((piece) => piece.kind === 'link')?.text).toBe(address)
+  })
+
   it('has no tags in numbers, addresses, mail addresses or the middle of words', () => {
     expect(tagsOf('#1 a#b x@y.example https://a.example/#part ##x C#')).toEqual([])
     expect(splitText('mail ana@people.example').map((piece) => piece.kind)).toEqual(['text'])

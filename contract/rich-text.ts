@@ -1,3 +1,4 @@
+import { normalize } from './normalize.ts'
 /** A piece of what somebody wrote: plain words, or something that leads somewhere. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
@@ -34,7 +35,7 @@ export function tagsOf(text: string): string[] {
 }
 
 export function foldTag(tag: string): string {
-  return tag.normalize('NFKC').toLowerCase()
+  return normalize(tag, 'NFKC').toLowerCase()
 }
 
 function readPiece(match: RegExpExecArray): Piece | null {
@@ -49,13 +50,15 @@ function readPiece(match: RegExpExecArray): Piece | null {
   return /^https?:\/\/[\p{L}\p{N}[]/u.test(address) ? { kind: 'link', text: address, href: address } : null
 }
 
-/** Punctuation behind an address belongs to the sentence; a closing bracket too, unless the address opened it. */
+/** Punctuation behind an address belongs to the sentence; a closing bracket too, unless the address opened it. Each character is seen twice. */
 function withoutTrail(address: string): string {
-  let kept = address
-  for (;;) {
-    const last = kept.at(-1) ?? ''
-    const isOpened = last === ')' && kept.split('(').length >= kept.split(')').length
-    if (!/[.,;:!?)\]*_~]/.test(last) || isOpened) return kept
-    kept = kept.slice(0, -1)
+  let unclosed = 0
+  for (const character of address) unclosed += character === '(' ? 1 : character === ')' ? -1 : 0
+  let end = address.length
+  for (; end > 0; end -= 1) {
+    const last = address[end - 1] ?? ''
+    if (!/[.,;:!?)\]*_~]/.test(last) || (last === ')' && unclosed >= 0)) break
+    if (last === ')') unclosed += 1
   }
+  return address.slice(0, end)
 }

@@ -176,6 +176,7 @@ export const site = {
   changeSettings: endpoint({
     method: 'PUT',
     path: '/api/admin/settings',
+    bodyBytes: 48 * 1024,
     summary: 'Change settings; what is absent stays, null puts the default back',
     access: 'owner',
     limit: 'staffWrites',

@@ -51,6 +51,7 @@ export const staff = {
   unlock: endpoint({
     method: 'POST',
     path: '/api/admin/unlock',
+    bodyBytes: 32 * 1024,
     summary:
       'Unlock the powers of your role for 12 hours with the operator’s password, which makes an owner of who has no role (D4). Whoever has a role may present a passkey instead that unlocks it; moderators and admins without one may prove themselves by a mailed code (POST /api/auth/step-up) and leave both out',
     access: 'signed-in',

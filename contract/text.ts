@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fitsLength, hasVisibleCharacter, tidy } from './visible-text.ts'
+import { fitsLength, hasVisibleCharacter, mayFitLength, tidy } from './visible-text.ts'
 
 const isReadable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
@@ -8,14 +8,14 @@ const isReadable = (text: string) => !text.includes('\u0000') && text.isWellForm
  * PostgreSQL refuses U+0000 and lone surrogates, so both are refused here with rule `unreadable` instead of failing there.
  */
 export function writtenText(max: number) {
+  const tooLong = { rule: 'too_long', limit: max }
   return z
     .string()
+    .refine((text) => mayFitLength(text, max), { params: tooLong, abort: true })
     .refine(isReadable, { params: { rule: 'unreadable' }, abort: true })
     .overwrite(tidy)
     .refine(hasVisibleCharacter, { params: { rule: 'empty' }, abort: true })
-    .refine((text) => fitsLength(text, max), {
-      params: { rule: 'too_long', limit: max },
-    })
+    .refine((text) => fitsLength(text, max), { params: tooLong })
     .meta({ description: `1 to ${max} visible characters` })
 }
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { locales } from './languages.ts'
 import { limits } from './limits.ts'
 import { mediaUrl } from './media.ts'
+import { normalize } from './normalize.ts'
 import { isService } from './services.ts'
 import { id, idReply, instant, word, writtenLine, writtenText } from './text.ts'
 
@@ -74,13 +75,14 @@ export type OwnUser = z.infer<typeof ownUser>
 /** NFKC, lower case, 3 to 30 of `a-z 0-9 _ .`, at least one letter, so that a name is never an id (D15). */
 export const username = z
   .string()
-  .overwrite((text) => text.normalize('NFKC').trim().toLowerCase())
+  .refine((text) => text.length <= limits.usernameLength * 4, { params: { rule: 'invalid' }, abort: true })
+  .overwrite((text) => normalize(text, 'NFKC').trim().toLowerCase())
   .regex(/^(?=.*[a-z])[a-z0-9_.]{3,30}$/)
   .meta({ description: `${limits.usernameMinimum} to ${limits.usernameLength} of a-z, 0-9, _ and ., with a letter` })
 
 const listItem = writtenLine(limits.listItemLength)
 /** Equal but for case and accents counts as twice (C§5). */
-const noTwins = (items: readonly string[]) => new Set(items.map((item) => item.normalize('NFKC').toLowerCase())).size === items.length
+const noTwins = (items: readonly string[]) => new Set(items.map((item) => normalize(item, 'NFKC').toLowerCase())).size === items.length
 const list = (item: z.ZodType<string>, most: number) =>
   z
     .array(item)
@@ -147,6 +149,7 @@ export const users = {
   updateProfile: endpoint({
     method: 'PUT',
     path: '/api/users/{id}/profile',
+    bodyBytes: 32 * 1024,
     summary: 'Change your own profile: an absent field stays, null clears it',
     access: 'signed-in',
     scope: 'profile',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { normalize } from '#contract/normalize.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
@@ -17,8 +18,7 @@ const letters = new Map(
 
 /** Words of an address: a to z and digits with hyphens between them, never digits alone, which are ids. */
 export function slugOf(title: string): string {
-  const plain = title
-    .normalize('NFKD')
+  const plain = normalize(title, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, (character) => letters.get(character) ?? (/['’]/.test(character) ? '' : ' '))

@@ -15,6 +15,7 @@ import {
 } from './blog-queries.ts'
 import { viewArticle } from './blog-view.ts'
 import { noSuchArticle } from './blog-rules.ts'
+import { renderArticle } from './render-article.ts'
 import { forgetSlugs, takeSlug } from './slugs.ts'
 
 /** An article as it is to be. */
@@ -40,18 +41,19 @@ export async function writeArticle(
   id: number | null,
   writing: Writing,
 ): Promise<BlogPost> {
-  // Its libraries come with the first article that is written.
-  const { picturesIn, renderMarkdown } = await import('./render-markdown.ts')
   const now = clock.now()
-  const wanted = [...picturesIn(writing.content), ...(writing.image === null ? [] : [writing.image])]
-  const pictures = await findUsablePictures(transaction, allowed.viewer.id, wanted)
-  if (writing.image !== null && !pictures.has(writing.image)) throw notAPicture()
+  const { image } = writing
+  const { pictures, html, preview } = await renderArticle(writing.content, origins(), (shown) =>
+    findUsablePictures(transaction, allowed.viewer.id, [...shown, ...(image === null ? [] : [image])]),
+  )
+  if (image !== null && !pictures.has(image)) throw notAPicture()
   const values: ArticleValues = {
     title: writing.title,
     content: writing.content,
-    ...renderMarkdown(writing.content, { pictures, origins: origins() }),
+    html,
+    preview,
     excerpt: writing.excerpt,
-    featured_image: writing.image,
+    featured_image: image,
     status: writing.status,
     published_at: writing.publishedAt ?? (writing.status === 'published' ? now : null),
   }

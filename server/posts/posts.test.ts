@@ -43,7 +43,6 @@ describe('writing a post', () => {
     ['281 characters', 'x'.repeat(281)],
     ['a null byte', 'a\u0000b'],
     ['a lone surrogate', 'a\ud800b'],
-    ['piled-up marks without end', `a${'\u0301'.repeat(20_000)}`],
   ])('refuses %s with a sentence for the field', async (_, content) => {
     const answer = await ana.post('/api/posts', { content })
     expect([answer.status, codeOf(answer)]).toEqual([422, 'invalid_input'])
@@ -56,6 +55,11 @@ describe('writing a post', () => {
     expect((await ana.post('/api/posts', { content: family.repeat(281) })).status).toBe(422)
   })
 
+  it('keeps thirty of the marks piled onto a character', async () => {
+    const answer = await ana.post('/api/posts', { content: `x${'\u0301'.repeat(10_000)}` })
+    expect([answer.status, answer.body.content]).toEqual([201, `x${'\u0301'.repeat(30)}`])
+  })
+
   it('lets creators write 5,000 characters and premium posts, and nobody else', async () => {
     const creator = await site.creator()
     expect((await creator.post('/api/posts', { content: 'x'.repeat(5000) })).status).toBe(201)
@@ -64,15 +68,12 @@ describe('writing a post', () => {
     expect(codeOf(await ana.post('/api/posts', { content: 'for you', isPremium: true }))).toBe('creators_only')
   })
 
-  it('takes the actor from the session and puts a foreign one on record', async () => {
+  it('takes the actor from the session and refuses a foreign one, which leaves nothing on record that never ends', async () => {
     const own = await ana.post('/api/posts', { content: 'mine', userId: ana.id })
     expect(own.body.userId).toBe(ana.id)
     const forged = await ana.post('/api/posts', { content: 'not mine', userId: ben.id })
     expect([forged.status, codeOf(forged)]).toEqual([403, 'not_you'])
-    const [entry] = await site.query<{ actor_id: number; details: unknown }>(
-      'select actor_id, details from audit_entries order by id desc limit 1',
-    )
-    expect(entry).toEqual({ actor_id: ana.id, details: { call: 'POST /api/posts', field: 'userId' } })
+    expect(await site.query('select from audit_entries where actor_id = $1', [ana.id])).toEqual([])
     expect((await ana.post('/api/posts', { content: 'fixed author', authorId: 1 })).body.userId).toBe(ana.id)
   })
 

@@ -15,6 +15,7 @@ export { keepFirstLanguage } from './set-language.ts'
 export { foldForSearch } from './search-name.ts'
 export {
   authorColumns,
+  findIdsByNames,
   findOneself,
   findPeopleByIds,
   findPerson,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { makePhoto } from '#tests/people/files.ts'
@@ -138,7 +139,7 @@ describe('profile views', () => {
   it('are counted once per viewer and day, never one’s own, and say nothing of a visitor', async () => {
     const [star, fan] = [await site.person(), await site.person()]
     for (const viewer of [star, fan, fan, site.visitor(), site.visitor()]) await viewer.get(`/api/users/${star.id}`)
-    await expect.poll(() => views(star.id), { timeout: 5000 }).toHaveLength(2)
+    await expect.poll(() => views(star.id), { timeout: stretch(5_000) }).toHaveLength(2)
     const [byFan, byVisitor] = await views(star.id)
     expect(byFan).toEqual({ viewer: `account:${fan.id}`, viewer_id: fan.id })
     expect(byVisitor?.viewer).toMatch(/^visitor:[\w-]{43}$/)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { normalize } from '#contract/normalize.ts'
 import { areNotApart, hasBlocked, hasMuted, isFindableRow, isOpenRow, isPresentRow, type PersonFacts } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
@@ -110,6 +111,31 @@ export async function findPersonByName(database: Database, viewerId: number, use
     .executeTakeFirst()
 }
 
+/** The numbers of people by name, whom `findPersonByName` finds. */
+export async function findIdsByNames(
+  database: Database,
+  viewerId: number,
+  names: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const people = database
+    .selectFrom('users')
+    .select('users.id')
+    .where(isPresentRow())
+    .where(sql<boolean>`not ${hasBlocked(person, viewerId)}`)
+  const named = await people
+    .select('users.username as name')
+    .where(sql<boolean>`users.username = any(${names}::text[])`)
+    .execute()
+  const held = await people
+    .innerJoin('held_usernames', 'held_usernames.user_id', 'users.id')
+    .select('held_usernames.username as name')
+    .where(sql<boolean>`held_usernames.username = any(${names}::text[])`)
+    .where('held_usernames.held_until', '>', now)
+    .execute()
+  return new Map([...held, ...named].map(({ name, id }) => [name, id]))
+}
+
 export function findOneself(database: Database, id: number): Promise<OwnRow | undefined> {
   return selectProfiles(database, id)
     .select(['users.email', 'users.role', 'users.shows_sensitive as showsSensitive', 'users.consents', 'users.language'])
@@ -145,7 +171,7 @@ export function findPersonByWord(database: Database, viewerId: number, word: str
 
 /** A username as it is stored, however it was written. */
 export function foldName(word: string): string {
-  return word.normalize('NFKC').toLowerCase().replace(/^@/, '')
+  return normalize(word, 'NFKC').toLowerCase().replace(/^@/, '')
 }
 
 /** Creators first, then by followers; never the viewer, people they follow or asked to follow, or people they have muted. */

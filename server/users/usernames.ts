@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits.ts'
+import { normalize } from '#contract/normalize.ts'
 import { isUsableName } from '#contract/reserved-names.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** Characters of a suggestion that a username may hold, in its form; may be too short or taken. */
 export function foldToUsername(suggestion: string): string {
-  return suggestion
-    .normalize('NFKD')
+  return normalize(suggestion, 'NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9_.]/g, '')
     .replace(/^[_.]+|[_.]+$/g, '')

@@ -6,6 +6,7 @@ import { errorCodes, type Problem } from '#contract/errors.ts'
 import { groups } from '#contract/groups.ts'
 import { api } from '#contract/index.ts'
 import { codesOf } from '#server/platform/openapi/answers.ts'
+import { stretch, tries } from '#tests/pace.ts'
 import { type Answer, codeOf } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { makeActors, type Actor } from './actors.ts'
@@ -16,7 +17,7 @@ import { plainRequests, requestsTo, type FuzzedRequest } from './values.ts'
  * Every call of the contract, as everybody who may come, with requests made from the contract itself: right, nearly right and hostile.
  * `FUZZ_RUNS` asks for more than the few of every test run, `FUZZ_SEED` for the ones of a run that failed.
  */
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 5)
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? tries(3))
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_007)
 
 let site: TestSite
@@ -63,11 +64,11 @@ describe('every call, whatever it is sent', () => {
           examples,
           seed,
           endOnFailure: true,
-          interruptAfterTimeLimit: 25_000,
+          interruptAfterTimeLimit: tries(25_000),
         },
       )
     },
-    60_000,
+    stretch(tries(60_000)),
   )
 
   it('got through the checks of input often enough to mean something', () => {

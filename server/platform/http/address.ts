@@ -15,7 +15,24 @@ export function addressOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  return forwarded.at(-Math.min(trusted, forwarded.length)) ?? own
+  return withoutPort(forwarded.at(-Math.min(trusted, forwarded.length)) ?? own)
+}
+
+/** Some proxies write the port beside the address, as in `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
+}
+
+const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip']
+
+/**
+ * True for what this machine itself asks under a name that only it can use. Everyone behind a proxy on this machine comes from its address
+ * too, so a request that carries a header of proxies, or asks for another host, comes from elsewhere.
+ */
+export function isFromHere({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  if (forwarding.some((name) => headers[name] !== undefined)) return false
+  const host = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? ''
+  return isLoopback(socket.remoteAddress ?? '') && isLoopback(host)
 }
 
 /** The key an address is counted under: an IPv6 address by its /64, since one household holds a whole one. */

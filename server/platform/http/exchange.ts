@@ -52,6 +52,9 @@ export function exchangeOf(
     setCookie: (name, value, { maxAgeSeconds, httpOnly = true }) => {
       reply.setCookie(cookieName(name, secure), value, { ...attributes, httpOnly, maxAge: maxAgeSeconds })
     },
+    forgetCache: () => {
+      reply.header('clear-site-data', '"cache"')
+    },
     clearCookie: (name) => {
       reply.clearCookie(cookieName(name, secure), { ...attributes, httpOnly: true })
     },

@@ -21,6 +21,8 @@ export interface Exchange {
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: CookieOptions): void
   clearCookie(name: string): void
+  /** Asks the browser to forget what it keeps of this site's answers (Clear Site Data, W3C). */
+  forgetCache(): void
   /** Answers another success status than the declared one. */
   status(code: 200 | 201 | 202): void
   /** A header of the request. */

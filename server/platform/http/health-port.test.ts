@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
 import { freePort } from '#tests/free-port.ts'
+import { stretch } from '#tests/pace.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { openHealthPort } from './health-port.ts'
 import { Readiness } from './readiness.ts'
@@ -11,7 +12,7 @@ const statusOf = (port: number, path: string) =>
     outgoing.on('error', () => resolve(0)).end()
   })
 
-it('is opened again when its thread is lost, and says when somebody else has the port', { timeout: 20_000 }, async () => {
+it('is opened again when its thread is lost, and says when somebody else has the port', { timeout: stretch(20_000) }, async () => {
   const readiness = new Readiness({ connection: await openTestDatabase() })
   const port = await freePort()
   const thread = await openHealthPort('127.0.0.1', port, readiness)
@@ -19,5 +20,5 @@ it('is opened again when its thread is lost, and says when somebody else has the
   await expect(openHealthPort('127.0.0.1', port, readiness)).rejects.toThrow('EADDRINUSE')
   await thread.terminate()
   expect(await statusOf(port, '/healthz')).toBe(0)
-  await expect.poll(() => statusOf(port, '/healthz'), { timeout: 10_000 }).toBe(200)
+  await expect.poll(() => statusOf(port, '/healthz'), { timeout: stretch(10_000) }).toBe(200)
 })

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from '../platform.ts'
 import { sha256 } from '../ids.ts'
-import { isLoopback } from './address.ts'
+import { isFromHere } from './address.ts'
 import { AppError } from '../errors.ts'
 import type { Readiness } from './readiness.ts'
 
@@ -22,9 +22,9 @@ export function mountHealth(app: FastifyInstance, platform: Platform, readiness:
   })
 }
 
-/** With a token set, only the token counts; behind a proxy on the same machine everybody would look like loopback. */
+/** With a token set, only the token counts. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  if (token === null) return isLoopback(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+  if (token === null) return isFromHere(request.raw)
   const given = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
   return timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(token)))
 }

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/index.ts'
@@ -42,7 +43,9 @@ describe('every call of the API', () => {
     const foreign = [{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: `${site.localUrl}.evil.example` }]
     for (const headers of foreign) expect(codeOf(await ana.send(endpoint.method, pathOf(endpoint), {}, headers))).toBe('bad_origin')
     const plain = await ana.send(endpoint.method, pathOf(endpoint), 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })
-    expect([plain.status, codeOf(plain)]).toEqual([415, 'wrong_content_type'])
+    // Who may call at all is asked before what they sent.
+    const isOpen = endpoint.access === 'anyone' || endpoint.access === 'signed-in'
+    expect([plain.status, codeOf(plain)]).toEqual(isOpen ? [415, 'wrong_content_type'] : [403, 'not_allowed'])
   })
 
   it('lets a same-origin request without Origin header pass, and nothing without either', async () => {
@@ -258,10 +261,30 @@ describe('health and description', () => {
     expect((await site.visitor().get('/healthz')).body).toEqual({ status: 'ok' })
     expect((await site.visitor().get('/readyz')).status).toBe(200)
     expect((await site.visitor().get('/metrics')).body).toContain('coterie_http_request_seconds_bucket')
-    expect((await site.visitor().get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
     const guarded = await startTestSite({ env: { METRICS_TOKEN: 'let-me-read' } })
     expect((await guarded.visitor().get('/metrics')).status).toBe(404)
     expect((await guarded.visitor().get('/metrics', { authorization: 'Bearer let-me-read' })).status).toBe(200)
+  })
+
+  describe.each(['/metrics', '/sandbox/mailbox?to=ana@people.example', '/sandbox/google/jwks'])('%s', (path) => {
+    it.each<[string, Record<string, string>, number]>([
+      ['this machine', {}, 200],
+      ['this machine by its name', { host: 'localhost:3000' }, 200],
+      ['behind a proxy that tells who asks', { 'x-forwarded-for': '203.0.113.9' }, 404],
+      ['behind a proxy that tells how', { forwarded: 'for=203.0.113.9' }, 404],
+      ['behind a proxy that tells of itself', { via: '1.1 proxy' }, 404],
+      ['behind a proxy that passes the host on', { host: 'community.example' }, 404],
+      ['a name that only begins like this machine', { host: 'localhost.community.example' }, 404],
+    ])('for %s', async (_, headers, status) => {
+      expect(await statusOf(site, path, headers)).toBe(status)
+    })
+  })
+
+  it('has a sandbox for everyone only where it was switched on by name, and says so', async () => {
+    const open = await startTestSite({ env: { COTERIE_SANDBOX: 'on' } })
+    expect(await statusOf(open, '/sandbox/google/jwks', { host: 'community.example', 'x-forwarded-for': '203.0.113.9' })).toBe(200)
+    expect((await open.visitor().get('/api/config')).body.isOpenSandbox).toBe(true)
+    expect((await site.visitor().get('/api/config')).body.isOpenSandbox).toBe(false)
   })
 
   it('describes itself in OpenAPI 3.1', async () => {
@@ -271,3 +294,11 @@ describe('health and description', () => {
     await expect(apiOutline(document)).toMatchFileSnapshot('./api.outline.txt')
   })
 })
+
+/** As a client that may write any header, also the host. */
+function statusOf({ localUrl }: TestSite, path: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(localUrl + path, { headers }, (answer) => resolve(answer.resume().statusCode))
+    sent.on('error', reject).end()
+  })
+}

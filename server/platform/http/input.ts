@@ -29,7 +29,7 @@ export function parseInput(endpoint: EndpointShape, raw: RawInput): Input {
 
 /**
  * Older clients name the actor in the body. The actor is always the session (D5): their own id is dropped, another's is refused.
- * Returns the foreign field, so that the caller can put it on record.
+ * Returns the foreign field, so that the caller can log it.
  */
 export function foreignIdentity(endpoint: EndpointShape, body: unknown, viewer: Viewer | null): string | undefined {
   if (!isRecord(body)) return undefined
@@ -40,10 +40,13 @@ export function foreignIdentity(endpoint: EndpointShape, body: unknown, viewer: 
   })
 }
 
+/** Of a list with thousands of wrong items the first few tell enough. */
+const mostRefused = 20
+
 function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
-  const fields = result.error.issues.map(toRefusedField)
+  const fields = result.error.issues.slice(0, mostRefused).map(toRefusedField)
   throw new AppError('invalid_input', fields[0] ? `${fields[0].field}: ${fields[0].message}` : undefined, { fields })
 }
 

@@ -45,6 +45,26 @@ export interface StoreOptions {
   readonly duration: number
 }
 
+/** Counts one, and says whether it was one too many. */
+export async function isBeyond(limiter: Pick<RateLimiter, 'take'>, rate: RateName, key: string): Promise<boolean> {
+  return isRefused(limiter.take(rate, key))
+}
+
+/** Whether none are left, without counting. */
+export async function isSpent(limiter: Pick<RateLimiter, 'check'>, rate: RateName, key: string): Promise<boolean> {
+  return isRefused(limiter.check(rate, key))
+}
+
+async function isRefused(asked: Promise<unknown>): Promise<boolean> {
+  try {
+    await asked
+    return false
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return true
+    throw error
+  }
+}
+
 /** Counting in this process. `scale` is LIMIT_SCALE and multiplies every rate. */
 export function memoryRateLimiter(scale: number): RateLimiter {
   return rateLimiter(scale, memoryCounter)

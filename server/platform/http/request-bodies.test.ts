@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 
@@ -27,8 +28,8 @@ class Line {
   isClosed = false
   readonly socket: Socket
 
-  constructor() {
-    this.socket = connect(Number(new URL(site.localUrl).port), '127.0.0.1')
+  constructor(at: TestSite = site) {
+    this.socket = connect(Number(new URL(at.localUrl).port), '127.0.0.1')
     this.socket.on('data', (data: Buffer) => (this.text += data.toString('latin1')))
     this.socket.on('error', () => undefined)
     this.socket.on('close', () => (this.isClosed = true))
@@ -39,7 +40,7 @@ class Line {
   }
 
   until(isTrue: () => boolean): Promise<void> {
-    return vi.waitFor(() => expect(isTrue(), this.text.slice(-500)).toBe(true), { timeout: 8_000, interval: 5 })
+    return vi.waitFor(() => expect(isTrue(), this.text.slice(-500)).toBe(true), { timeout: stretch(8_000), interval: 5 })
   }
 }
 
@@ -80,6 +81,35 @@ describe('after a request with an odd body', () => {
     expect(line.statuses).toEqual([413])
     line.socket.write(bytesOf('GET /healthz', {}))
     await line.until(() => line.statuses.length > 1 || line.isClosed)
+    line.socket.destroy()
+  })
+})
+
+describe('before any of its body has come', () => {
+  const nobody = { ...json, cookie: '', 'content-length': '9000' }
+  it.each<[string, string, Headers, number]>([
+    ['of no one', 'POST /api/posts', nobody, 401],
+    ['with a session that is none', 'POST /api/posts', { ...nobody, cookie: 'sid=forged' }, 401],
+    ['of someone who lacks the role', 'POST /api/blog', { ...json, 'content-length': '9000' }, 403],
+    ['to a call that isn’t there', 'POST /api/nothing', nobody, 404],
+    ['to a page that isn’t there', 'POST /nothing', nobody, 404],
+    ['larger than its call takes', 'POST /api/conversations', { ...json, 'content-length': '17000' }, 413],
+  ])('a request %s is answered', async (_, start, headers, status) => {
+    const line = new Line()
+    line.socket.write(bytesOf(start, headers))
+    await line.until(() => line.statuses.length > 0)
+    expect(line.statuses).toEqual([status])
+    line.socket.destroy()
+  })
+
+  it('a request too many is answered', async () => {
+    const strict = await startTestSite({ env: { LIMIT_SCALE: '0.0001' } })
+    const line = new Line(strict)
+    line.socket.write(bytesOf('POST /api/auth/mobile', { ...json, origin: strict.localUrl }, '{}'))
+    await line.until(() => line.statuses.length > 0)
+    line.socket.write(bytesOf('POST /api/auth/mobile', { ...nobody, origin: strict.localUrl }))
+    await line.until(() => line.statuses.length > 1)
+    expect(line.statuses).toEqual([422, 429])
     line.socket.destroy()
   })
 })
@@ -126,7 +156,7 @@ it('takes a sender who has gone as no failure of its own, wherever he left', asy
     }
   // Whoever stays is served, and what the others had sent was taken before.
   for (let time = 0; time < 5; time += 1) expect((await ana.get('/api/posts')).status).toBe(200)
-  await vi.waitFor(async () => expect((await ana.get('/api/posts?limit=100')).body.some(isGone)).toBe(true))
+  await vi.waitFor(async () => expect((await ana.get('/api/posts?limit=100')).body.some(isGone)).toBe(true), { timeout: stretch(8_000) })
   expect(failed.mock.calls).toEqual([])
   failed.mockRestore()
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, sentence } from '../errors.ts'
+import { addressOf } from './address.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,10 +19,12 @@ const bodyTime = 60_000
  * What holds for whatever a request carries. An upload may take as long as its sender keeps sending. Bodies are never unpacked: a small
  * one could become a huge one, and a stream that is cut off in the middle takes its connection away from under the answer.
  */
-export function guardBodies(app: FastifyInstance): void {
+export function guardBodies(app: FastifyInstance, trustProxy: number): void {
   app.decorateRequest('address', '')
   app.addHook('onRequest', async (request, reply) => {
-    request.address = request.ip ?? ''
+    request.address = addressOf(request.raw, trustProxy)
+    // What isn't there reads nothing.
+    if (request.is404) throw new AppError('not_found')
     if (!hasBody(request)) return
     if (!uploads.has(request.url)) limitBodyTime(request)
     if (isRead(request) || isAsItself(request)) return

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { addressKey, addressOf } from './address.ts'
+
+it.each<[string, number, string]>([
+  ['203.0.113.9', 0, '127.0.0.1'],
+  ['203.0.113.9', 1, '203.0.113.9'],
+  ['198.51.100.7, 203.0.113.9', 1, '203.0.113.9'],
+  ['198.51.100.7, 203.0.113.9', 2, '198.51.100.7'],
+  ['203.0.113.9:4711', 1, '203.0.113.9'],
+  ['[2001:db8::1]:4711', 1, '2001:db8::1'],
+  ['[2001:db8::1]', 1, '2001:db8::1'],
+  ['2001:db8::1', 1, '2001:db8::1'],
+  ['', 1, '127.0.0.1'],
+])('behind X-Forwarded-For %j with %i proxies stands %s', (forwarded, trusted, address) => {
+  const request = { socket: { remoteAddress: '127.0.0.1' }, headers: forwarded === '' ? {} : { 'x-forwarded-for': forwarded } }
+  expect(addressOf(request as never, trusted)).toBe(address)
+})
+
+it('counts a household as one, whichever port and address of it a proxy names', () => {
+  const key = (forwarded: string) =>
+    addressKey(addressOf({ socket: { remoteAddress: '127.0.0.1' }, headers: { 'x-forwarded-for': forwarded } } as never, 1))
+  expect(key('203.0.113.9:1')).toBe(key('203.0.113.9:2'))
+  expect(key('[2001:db8::1]:1')).toBe(key('2001:db8::2'))
+})

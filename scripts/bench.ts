@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { fill, type Filled } from './bench/fill.ts'
+import { freeze, thaw } from './bench/frozen.ts'
 import { judge, printGoals } from './bench/goals.ts'
 import { scorePages } from './bench/lighthouse.ts'
 import { loadRoute } from './bench/load-routes.ts'
@@ -15,13 +16,15 @@ import { checkPlans } from './bench/plans.ts'
 import { residentMb } from './bench/processes.ts'
 import { Product } from './bench/product.ts'
 import { printReport, type Report, type Route, type Row } from './bench/report.ts'
+import { sealFilled } from './bench/seal-filled.ts'
 import { measureSockets } from './bench/sockets.ts'
+import { fillStar, measureFanOut, noFanOut, starWorkloads } from './bench/star.ts'
 import { recordStatements, type Recorded } from './bench/statements.ts'
-import { listWorkloads } from './bench/workloads.ts'
+import { listWorkloads, type Workload } from './bench/workloads.ts'
 
 /*
  * Measures the product as a process on a filled database against two yardsticks of the same run; docs/benchmarks.md says how
- * to read it. Usage: npm run bench -- [--seconds N] [--json FILE] [--only NAME] [--no-lighthouse] [--plans]
+ * to read it. Usage: npm run bench -- [--seconds N] [--json FILE] [--only NAME] [--no-lighthouse] [--no-frozen] [--plans] [--freeze FILE]
  */
 const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
 
@@ -40,22 +43,26 @@ async function bench(options: Options): Promise<number> {
   const coldStartMs = await product.start()
   say('signing people up and filling the database')
   const people = await signUpPeople(product.url)
-  const filled = await withClient((client) => fill(client, people.readerId, people.writerId))
+  const filled = await withClient((client) => fill(client, people))
+  if (options.freeze !== '') return freezeRoutes(options, filled, people)
   const warmStartMs = await startAgain(3)
   say('letting it idle for ten seconds')
   await sleep(10_000)
   const idleMb = residentMb(product.pid)
   say('sealing the ledger and proving it')
   const money = await measureMoney(product)
-  const { routes, rows, plans } = await measureRoutes(options, filled, people)
+  const { routes, rows, plans } = await measureRoutes(options, listWorkloads(filled, people), 'plans.txt')
   if (options.writesPlans) {
     const { plans: deskPlans } = await measurePeopleDesk(options)
-    return plans.wholeTableReads.length + deskPlans.wholeTableReads.length > 0 ? 1 : 0
+    const { plans: starPlans } = await measureStar(options, people)
+    return [plans, deskPlans, starPlans].some(({ wholeTableReads }) => wholeTableReads.length > 0) ? 1 : 0
   }
   say('measuring sockets')
   const sockets = await measureSockets(product, filled, people)
   const pages = await measurePages(options, filled)
   const { desk, plans: deskPlans } = await measurePeopleDesk(options)
+  const star = await measureStar(options, people)
+  const allPlans = [plans, deskPlans, star.plans]
   const loadAfter = loadNow()
   const machine = machineFacts()
   const report: Report = {
@@ -66,17 +73,18 @@ async function bench(options: Options): Promise<number> {
     warmStartMs,
     idleMb,
     filled: filled.counts,
-    routes,
-    rows,
+    routes: [...routes, ...star.routes],
+    rows: [...rows, ...star.rows],
     plans: {
-      statements: plans.statements + deskPlans.statements,
-      changed: [...plans.changed, ...deskPlans.changed],
-      wholeTableReads: [...plans.wholeTableReads, ...deskPlans.wholeTableReads],
+      statements: allPlans.reduce((sum, { statements }) => sum + statements, 0),
+      changed: allPlans.flatMap(({ changed }) => changed),
+      wholeTableReads: allPlans.flatMap(({ wholeTableReads }) => wholeTableReads),
     },
     sockets,
     money,
     pages,
     desk,
+    fanOut: star.fanOut,
   }
   return publish(report, options)
 }
@@ -91,20 +99,58 @@ async function startAgain(times: number): Promise<number> {
   return median(took)
 }
 
-async function measureRoutes(options: Options, filled: Filled, people: People) {
+/** Only asks, and writes down what the product asks the database then. */
+async function freezeRoutes({ freeze: target }: Options, filled: Filled, people: People): Promise<number> {
   const workloads = listWorkloads(filled, people)
-  say('recording the statements of every route and explaining them')
+  say('recording the statements of every route')
+  const recorded = await recordQuietly(workloads)
+  await fillForStar(people)
+  const ofStar = await recordQuietly(starWorkloads(people.star))
+  freeze(new Map([...recorded, ...ofStar]), [...workloads, ...starWorkloads(people.star)], target, new Date())
+  say(`the statements are in ${target}`)
+  return 0
+}
+
+/** In a process without jobs, whose statements would stand among those of the routes. */
+async function recordQuietly(workloads: readonly Workload[]): Promise<Map<string, Recorded>> {
+  await product.stop()
+  await product.start('web')
   const recorded = await withClient((client) => recordStatements(product, client, workloads))
-  const plans = await withClient((client) => checkPlans(client, served(recorded), options.writesPlans))
+  await product.stop()
+  await product.start()
+  return recorded
+}
+
+async function fillForStar({ star }: People): Promise<void> {
+  say('giving one creator 100,000 fans')
+  await withClient(fillPeople)
+  await withClient((client) => fillStar(client, star.id))
+  await sealFilled(await product.database())
+}
+
+/** After the staff's list, which makes the people that these fans are. */
+async function measureStar(options: Options, people: People) {
+  await fillForStar(people)
+  const measured = await measureRoutes(options, starWorkloads(people.star), 'plans-star.txt')
+  if (options.writesPlans) return { ...measured, fanOut: noFanOut }
+  say('telling 100,000 fans of a post')
+  return { ...measured, fanOut: await withClient((client) => measureFanOut(product, client, people.star)) }
+}
+
+async function measureRoutes(options: Options, workloads: readonly Workload[], plansFile: string) {
+  say('recording the statements of every route and explaining them')
+  const recorded = await recordQuietly(workloads)
+  const plans = await withClient((client) => checkPlans(client, served(recorded), options.writesPlans, plansFile))
   const routes = [...recorded].map(describeRoute)
   const rows: Row[] = []
   const connection = await product.database()
   for (const workload of options.writesPlans ? [] : workloads) {
     const seen = recorded.get(workload.name)
-    if (!seen || !isServed(seen) || !workload.name.includes(options.only)) continue
+    if (!seen || !isServed(seen) || !options.only.some((part) => workload.name.includes(part))) continue
     say(`loading: ${workload.name}`)
     const { pid, port, postmasterPid } = product
-    rows.push(...(await loadRoute({ pid, port, postmasterPid }, connection, workload, seen, options.seconds)))
+    const yardsticks = { recorded: seen, frozen: options.frozen ? thaw(workload, new Date()) : undefined }
+    rows.push(...(await loadRoute({ pid, port, postmasterPid }, connection, workload, yardsticks, options.seconds)))
   }
   return { routes, rows, plans }
 }
@@ -127,12 +173,12 @@ function describeRoute([route, seen]: [string, Recorded]): Route {
   }
 }
 
-/** Last of all: ten times as many people would change every other figure. */
+/** After everything of a smaller site: ten times as many people would change every other figure. */
 async function measurePeopleDesk({ writesPlans }: Options) {
   say("filling up to 100,000 people, and walking the staff's list of them")
   await withClient(fillPeople)
   const owner = await signUpOwner(product.url)
-  const recorded = await withClient((client) => recordStatements(product, client, deskWorkloads(owner)))
+  const recorded = await recordQuietly(deskWorkloads(owner))
   const plans = await withClient((client) => checkPlans(client, served(recorded), writesPlans, 'plans-people-desk.txt'))
   return { desk: await measureDesk(owner), plans }
 }

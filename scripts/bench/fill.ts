@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { fillLiker, fillQuiet } from './fill-habits.ts'
 import { fillMoney } from './fill-money.ts'
 import { fillNotifications } from './fill-notifications.ts'
+import type { People } from './people.ts'
 
 /** What was filled in, for the loads that need an id. */
 export interface Filled {
@@ -18,6 +20,9 @@ export interface Filled {
   readonly counts: Record<string, number>
 }
 
+/** Who of those that signed up gets a past of their own. */
+type Signed = Pick<People, 'readerId' | 'writerId'> & Partial<Pick<People, 'liker' | 'patient'>>
+
 const people = 10_000
 const posts = 100_000
 const thread = 40
@@ -30,7 +35,7 @@ const followsEach = 20
  * A site of 10,000 people, the same every time but for the clock: times count back from the full hour, so that windows
  * like "the last day" hold as much in every run. Columns that only some releases have are filled where they are.
  */
-export async function fill(client: pg.ClientBase, readerId: number, writerId: number): Promise<Filled> {
+export async function fill(client: pg.ClientBase, { readerId, writerId, liker, patient }: Signed): Promise<Filled> {
   // Rows are consistent by construction; checking a million references would only take time.
   await client.query("set session_replication_role = 'replica'")
   const firstUser = await fillUsers(client)
@@ -43,6 +48,8 @@ export async function fill(client: pg.ClientBase, readerId: number, writerId: nu
   const { conversations, longConversation } = await fillConversations(client, firstUser, readerId, writerId)
   await fillMoney(client, firstUser, people, writerId)
   await fillNotifications(client, writerId, firstUser, firstPost)
+  if (liker) await fillLiker(client, liker.id, firstPost + posts - 1)
+  if (patient) await fillQuiet(client, patient.id)
   await client.query("set session_replication_role = 'origin'")
   await client.query('vacuum (analyze)')
   await client.query('checkpoint')

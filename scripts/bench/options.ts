@@ -8,8 +8,12 @@ export interface Options {
   /** Writes the query plans instead of measuring. */
   readonly writesPlans: boolean
   readonly lighthouse: boolean
-  /** Only loads whose name contains this. */
-  readonly only: string
+  /** Loads the frozen statements too. */
+  readonly frozen: boolean
+  /** Writes the statements of every route to this file instead of measuring. */
+  readonly freeze: string
+  /** Only loads whose name contains one of these. */
+  readonly only: readonly string[]
 }
 
 export function readOptions(args: readonly string[]): Options {
@@ -20,11 +24,14 @@ export function readOptions(args: readonly string[]): Options {
       seconds: { type: 'string', default: '5' },
       json: { type: 'string', default: 'bench-results.json' },
       plans: { type: 'boolean', default: false },
+      frozen: { type: 'boolean', default: true },
+      freeze: { type: 'string', default: '' },
       lighthouse: { type: 'boolean', default: true },
       only: { type: 'string', default: '' },
     },
   })
   const seconds = Number(values.seconds)
   if (!(seconds > 0)) throw new Error('--seconds must be a number above 0')
-  return { seconds, json: values.json, writesPlans: values.plans, lighthouse: values.lighthouse, only: values.only }
+  const { json, lighthouse, frozen, freeze, only } = values
+  return { seconds, json, writesPlans: values.plans, lighthouse, frozen, freeze, only: only.split('|') }
 }

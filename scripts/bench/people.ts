@@ -7,6 +7,17 @@ export interface People {
   readonly writers: readonly string[]
   /** Of the first writer. */
   readonly writerId: number
+  /** Who liked 5,000 posts. */
+  readonly liker: SignedIn
+  /** Who follows 1,000 people that have gone quiet. */
+  readonly patient: SignedIn
+  /** The creator whom 100,000 people will subscribe to, once everything else is measured. */
+  readonly star: SignedIn
+}
+
+export interface SignedIn {
+  readonly id: number
+  readonly cookie: string
 }
 
 /** More than one, since each account has its own rate. */
@@ -22,7 +33,12 @@ export async function signUpPeople(url: string): Promise<People> {
     writers.push(cookieOf(writer))
     writerId ||= writer.id
   }
-  return { reader: cookieOf(reader), readerId: reader.id, writers, writerId }
+  const signUp = async (name: string): Promise<SignedIn> => {
+    const visitor = await Visitor.signUp(url, { email: `${name}@bench.example`, username: `bench_${name}` })
+    return { id: visitor.id, cookie: cookieOf(visitor) }
+  }
+  const [liker, patient, star] = [await signUp('liker'), await signUp('patient'), await signUp('star')]
+  return { reader: cookieOf(reader), readerId: reader.id, writers, writerId, liker, patient, star }
 }
 
 function cookieOf({ cookies }: Visitor): string {

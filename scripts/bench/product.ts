@@ -15,15 +15,21 @@ export class Product {
   url = ''
   #child: ChildProcess | undefined
 
-  /** Starts it and answers the milliseconds until /readyz was 200. */
-  async start(): Promise<number> {
+  constructor() {
+    // However the bench ends, the product does not outlive it.
+    process.once('exit', () => this.#child?.kill('SIGTERM'))
+  }
+
+  /** Starts it and answers the milliseconds until /readyz was 200; as `web` it runs no jobs. Later starts keep the address. */
+  async start(role: 'all' | 'web' = 'all'): Promise<number> {
     const began = performance.now()
     const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/entry.mjs'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
-        PORT: '0',
+        PORT: this.url === '' ? '0' : String(this.port),
+        COTERIE_ROLE: role,
         DATA_DIR: this.folder,
         LOG_LEVEL: 'fatal',
         SAMPLE: '0',
@@ -34,8 +40,6 @@ export class Product {
       },
     })
     this.#child = child
-    // However the bench ends, the product does not outlive it.
-    process.once('exit', () => child.kill('SIGTERM'))
     this.url = await announcedUrl(child)
     while ((await fetch(`${this.url}/readyz`)).status !== 200) await sleep(5)
     return performance.now() - began

@@ -1,9 +1,11 @@
+import { frozenCommit } from './frozen.ts'
 import type { Measured } from './measure.ts'
 import type { MoneyFigures } from './money.ts'
 import type { DeskFigures } from './people-desk.ts'
 import type { PlanReport } from './plans.ts'
 import type { SocketFigures } from './sockets.ts'
 import type { PageScore } from './lighthouse.ts'
+import type { FanOut } from './star.ts'
 
 /** A route under one number of connections: the product, and the yardsticks right after it. */
 export interface Row {
@@ -11,6 +13,8 @@ export interface Row {
   readonly product: Measured
   /** node:http and pg with the product's statements. */
   readonly floor: Measured
+  /** The same with the statements of a commit long ago. */
+  readonly frozen?: Measured
   /** node:http with the product's bytes; for the signed-out feed. */
   readonly bare?: Measured
 }
@@ -40,6 +44,7 @@ export interface Report {
   readonly money: MoneyFigures
   readonly pages: readonly PageScore[] | string
   readonly desk: DeskFigures
+  readonly fanOut: FanOut
 }
 
 /** The figures as text, for people. */
@@ -57,29 +62,36 @@ export function printReport(report: Report): void {
   )
   console.log('\nOne request')
   printTable(['route', 'statements', 'when repeated', 'bytes'], report.routes.map(routeCells))
-  console.log('\nUnder load (CPU in ms per request; floor: node:http + pg with the same statements; bare: node:http with the same bytes)')
+  console.log('\nUnder load: CPU per request in ms, of the app process and of the database with all its processes')
+  console.log(
+    `(floor: node:http + pg with the same statements; frozen: with those of ${frozenCommit}; bare: node:http with the same bytes)`,
+  )
   printTable(
     [
       'route',
       'conns',
-      'req/s',
+      'app CPU',
+      'floor',
+      'frozen',
+      'db CPU',
+      'floor',
+      'frozen',
       'p50 ms',
       'p99 ms',
-      'app CPU',
-      'db CPU',
-      'RSS MB',
-      'floor req/s',
-      'floor CPU',
-      'floor db',
+      'req/s',
+      'floor',
+      'frozen',
+      'bare',
       'of floor',
-      'bare req/s',
       'of bare',
+      'RSS MB',
     ],
     report.rows.map(rowCells),
   )
   for (const line of report.rows.flatMap(remarks)) console.log(line)
   printSockets(report.sockets)
   printMoney(report.money)
+  printFanOut(report.fanOut)
   const { statements, changed } = report.plans
   console.log(`\nPlans of ${statements} statements: ${changed.length === 0 ? 'as in plans.txt' : `CHANGED: ${changed.join('; ')}`}`)
   if (typeof report.pages === 'string') console.log(`Lighthouse ${report.pages}`)
@@ -99,32 +111,45 @@ function printMoney({ auditSeconds, failure }: MoneyFigures): void {
   console.log(`  coterie audit: ${auditSeconds.toFixed(1)} s, ${failure === '' ? 'the ledger is whole' : `FAILED: ${failure}`}`)
 }
 
+function printFanOut({ fans, answerMs, toldSeconds, appCpuMs, databaseCpuMs }: FanOut): void {
+  console.log(`\nOne post of a creator with ${fans.toLocaleString('en')} fans`)
+  console.log(`  CPU of the app ${(appCpuMs / 1000).toFixed(1)} s, of the database ${(databaseCpuMs / 1000).toFixed(1)} s`)
+  console.log(`  answered after ${answerMs.toFixed(0)} ms, the last fan told after ${toldSeconds.toFixed(1)} s`)
+}
+
 function routeCells({ route, statements, statementsRepeated, bytes, skipped }: Route): string[] {
   return skipped ? [route, skipped, '', ''] : [route, String(statements), String(statementsRepeated), String(bytes)]
 }
 
-function rowCells({ route, product, floor, bare }: Row): string[] {
+function rowCells({ route, product, floor, frozen, bare }: Row): string[] {
   return [
     route,
     String(product.connections),
-    perSecond(product),
+    product.appCpu.toFixed(3),
+    floor.appCpu.toFixed(3),
+    frozen?.appCpu.toFixed(3) ?? '',
+    product.databaseCpu.toFixed(3),
+    floor.databaseCpu.toFixed(3),
+    frozen?.databaseCpu.toFixed(3) ?? '',
     product.p50.toFixed(2),
     product.p99.toFixed(2),
-    product.appCpu.toFixed(3),
-    product.databaseCpu.toFixed(3),
-    product.residentMb.toFixed(0),
+    perSecond(product),
     perSecond(floor),
-    floor.appCpu.toFixed(3),
-    floor.databaseCpu.toFixed(3),
-    (product.perSecond / floor.perSecond).toFixed(2),
+    frozen ? perSecond(frozen) : '',
     bare ? perSecond(bare) : '',
-    bare ? (product.perSecond / bare.perSecond).toFixed(2) : '',
+    ratio(product, floor),
+    bare ? ratio(product, bare) : '',
+    product.residentMb.toFixed(0),
   ]
 }
 
+/** Nothing where a load was too short for the yardstick to answer once. */
+const ratio = (product: Measured, yardstick: Measured) =>
+  yardstick.perSecond > 0 ? (product.perSecond / yardstick.perSecond).toFixed(2) : ''
+
 /** What makes a row doubtful: answers that failed, a generator that was itself the limit. */
-function remarks({ route, product, floor, bare }: Row): string[] {
-  const sides = Object.entries({ product, floor, bare }).filter((side): side is [string, Measured] => side[1] !== undefined)
+function remarks({ route, product, floor, frozen, bare }: Row): string[] {
+  const sides = Object.entries({ product, floor, frozen, bare }).filter((side): side is [string, Measured] => side[1] !== undefined)
   return sides.flatMap(([side, measured]) => {
     const where = `${route}, ${measured.connections} connections, ${side}`
     const failed =

@@ -66,7 +66,7 @@ async function record(product: Product, workload: Workload, text: string): Promi
   // What a reply leaves to do afterwards belongs to the request.
   await sleep(100)
   const log = readFileSync(product.serverLog).subarray(offset).toString('utf8')
-  const statements = parseLog(log, 'coterie').filter(isOfRequest)
+  const statements = withoutStandIn(parseLog(log, 'coterie').filter(isOfRequest))
   return {
     statements: statements.map((statement) => toStatement(statement, workload, id, text)),
     status: response.status,
@@ -75,10 +75,28 @@ async function record(product: Product, workload: Workload, text: string): Promi
   }
 }
 
-/** The job queue and the stand-in for payments look for work all the time, on the same pool. */
+/**
+ * On the same pool the job queue and the stand-in for payments look for work all the time, the room for the log is watched, and views of
+ * earlier requests are written together.
+ */
 function isOfRequest({ text }: LoggedStatement): boolean {
-  return !/\b(pgboss|jobs|sandbox_\w+)\b/.test(text)
+  return !/\b(pgboss|jobs|sandbox_\w+|daily_salts|profile_views|post_viewers|pg_ls_waldir)\b/.test(text)
 }
+
+/** The stand-in's transactions come without their own statements, between those of the request. */
+function withoutStandIn(statements: readonly LoggedStatement[]): LoggedStatement[] {
+  let open = 0
+  return statements.filter(({ text }) => {
+    if (text === beginOfStandIn) return false
+    if (/^(begin|start transaction)\b/.test(text)) open += 1
+    if (!/^(commit|rollback)$/.test(text)) return true
+    if (open === 0) return false
+    open -= 1
+    return true
+  })
+}
+/** As `server/sandbox-store.ts` writes it; no request does. */
+const beginOfStandIn = 'begin isolation level repeatable read read only'
 
 function toStatement({ text, parameters }: LoggedStatement, { isWrite, body = '' }: Workload, id: string, serialText: string): Statement {
   const values = parameters.map((parameter): Value => {

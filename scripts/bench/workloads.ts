@@ -42,7 +42,9 @@ export function listWorkloads(filled: Filled, people: People): Workload[] {
   const told = (name: string, path: string) => read(name, `/api/notifications${path}`, people.writers.slice(0, 1))
   return [
     read('feed, signed in', '/api/posts?limit=30', [people.reader]),
+    read('feed, 5,000 likes', '/api/posts?limit=30', [people.liker.cookie]),
     read('feed, following 1,000', '/api/posts?feed=following&limit=30', [people.reader]),
+    read('feed, following 1,000 quiet', '/api/posts?feed=following&limit=30', [people.patient.cookie]),
     read('person', `/api/users/${firstUser + 4_321}`),
     read('post with comments', `/api/posts/${threadPost}`),
     { ...read('search people', '/api/users/search'), method: 'POST', body: '{"query":"ann"}' },

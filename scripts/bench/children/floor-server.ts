@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import type { EmbeddedConnection } from '#server/platform/database/embedded/index.ts'
+import { freshPlan } from '#server/platform/database/database.ts'
 import { bindValue, type Statement } from '../statements.ts'
 
 /*
@@ -43,9 +44,10 @@ process.once('message', ({ connection, statements }: FloorOrder) => {
     try {
       const rows: unknown[] = []
       for (const { name, text, values } of named) {
-        const query =
-          values.length > 0 ? { name, text, values: values.map((value) => bindValue(value, request.url ?? '', body)) } : { text }
-        rows.push((await client.query(query)).rows)
+        const bound = values.map((value) => bindValue(value, request.url ?? '', body))
+        // As the product asks: a statement that is planned for its values each time has no name.
+        const isNamed = bound.length > 0 && !text.includes(freshPlan)
+        rows.push((await client.query({ text, ...(bound.length > 0 ? { values: bound } : {}), ...(isNamed ? { name } : {}) })).rows)
       }
       return JSON.stringify(rows)
     } finally {

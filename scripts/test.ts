@@ -1,120 +1,157 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { installedVersions } from '#tests/system-postgres.ts'
+import { mkdirSync, rmSync } from 'node:fs'
+import { overBudget } from './test/budget.ts'
+import { measureUnit, onReference, referenceUnit, timeScale } from './test/machine-unit.ts'
+import { readOptions, usage, type Options } from './test/options.ts'
+import { span } from './test/progress.ts'
+import { oldParts, recordDurations, recordPart } from './test/record.ts'
+import { resultsFolder, root, sumTally, type FileResult, type Tally } from './test/results.ts'
+import { everyChange, filesOf, fullParts, tallyOf, type Stage, type Step } from './test/steps.ts'
 
-/**
- * Every check and test there is, one after the other; all of them run even when an early one fails.
- * The last line is `N passed, N failed` (with `, N skipped` when any were).
+/*
+ * `npm test`: everything a change must not break. `npm run test:full`: all of it at full width, whole or one part.
+ * Every step runs even when an early one fails. The last line is `N passed, N failed`, with `, N skipped` when any were.
  */
-const root = join(import.meta.dirname, '..')
-const results = join(root, 'test-results')
-const node = process.execPath
-const bin = (name: string) => join(root, 'node_modules', '.bin', name)
-
-interface Tally {
-  passed: number
-  failed: number
-  skipped: number
+interface Ran {
+  readonly step: Step
+  readonly tally: Tally
+  readonly seconds: number
 }
 
-interface Step {
-  readonly name: string
-  readonly command: readonly string[]
-  readonly env?: Record<string, string>
-  /** How many tests it ran; a step without it counts as one. */
-  readonly count?: () => Tally
-}
+const isCi = process.env['CI'] === 'true'
+const began = performance.now()
+const secondsSince = (then: number) => (performance.now() - then) / 1000
 
-const steps: readonly Step[] = [
-  { name: 'types', command: [bin('tsc'), '-b'] },
-  { name: 'lint', command: [bin('oxlint')] },
-  { name: 'format', command: [bin('oxfmt'), '--check'] },
-  { name: 'boundaries', command: [node, 'scripts/check-boundaries.ts'] },
-  { name: 'unused code', command: [bin('knip')] },
-  { name: 'budgets', command: [node, 'scripts/check-budgets.ts'] },
-  vitest('tests', []),
-  // The slices again, on every PostgreSQL that is installed here.
-  ...installedVersions.map((version) =>
-    vitest(`tests on PostgreSQL ${version}`, ['server/session', 'server/users', 'server/follows', 'server/posts', 'server/legal'], {
-      SYSTEM_POSTGRES: version,
-    }),
-  ),
-  { name: 'journeys', command: [node, bin2('@playwright/test', 'cli.js'), 'test'], count: countJourneys },
-]
-
-function vitest(name: string, paths: readonly string[], env: Record<string, string> = {}): Step {
-  const file = join(results, `${name.replaceAll(' ', '-')}.json`)
-  const command = [node, bin2('vitest'), 'run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return { name, command, env, count: () => countTests(file) }
-}
-
-function bin2(name: string, file = `${name}.mjs`): string {
-  return join(root, 'node_modules', name, file)
-}
-
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
-const total: Tally = { passed: 0, failed: 0, skipped: 0 }
-const summary: string[] = []
-for (const step of steps) {
-  console.log(`\n== ${step.name}`)
-  const began = Date.now()
-  const code = await run(step)
-  const tally = tallyOf(step, code)
-  total.passed += tally.passed
-  total.failed += tally.failed
-  total.skipped += tally.skipped
-  summary.push(`${code === 0 && tally.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
-}
-console.log(`\n${summary.join('\n')}\n`)
+const options = readOptionsOrExit()
+rmSync(resultsFolder, { recursive: true, force: true })
+mkdirSync(resultsFolder, { recursive: true })
+const unit = await measureUnit()
+const scale = timeScale(unit)
+console.log(`This machine: bare node:http answers ${thousands(unit)} requests a second (reference: ${thousands(referenceUnit)}).`)
+const ran: Ran[] = options.isFull ? await runParts() : await runStages(everyChange)
+const total = sumTally(ran.map(({ tally }) => tally))
+await summarize()
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
-function run({ command: [program = '', ...args], env }: Step): Promise<number> {
+function readOptionsOrExit(): Options {
+  try {
+    return readOptions(process.argv.slice(2), fullParts.length)
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage}`)
+    return process.exit(2)
+  }
+}
+
+async function runParts(): Promise<Ran[]> {
+  const all: Ran[] = []
+  for (const [index, part] of fullParts.entries()) {
+    if (options.part !== undefined && options.part !== index + 1) continue
+    console.log(`\n== Part ${index + 1} of ${fullParts.length}: ${part.name} (${part.covers})`)
+    const start = performance.now()
+    const steps = await runStages(part.stages)
+    recordPart({ part: part.name, tally: sumTally(steps.map(({ tally }) => tally)), seconds: secondsSince(start), unit })
+    all.push(...steps)
+  }
+  return all
+}
+
+async function runStages(stages: readonly Stage[]): Promise<Ran[]> {
+  const all: Ran[] = []
+  for (const { lanes } of stages) {
+    const lanesRan = await Promise.all(lanes.map((lane, index) => runLane(lane, index === 0)))
+    all.push(...lanesRan.flat())
+  }
+  return all
+}
+
+/** What runs beside the first lane is quiet until it's done, so that two steps don't talk at once. */
+async function runLane(lane: readonly Step[], isLoud: boolean): Promise<Ran[]> {
+  const all: Ran[] = []
+  for (const step of lane) {
+    if (isLoud) console.log(`\n== ${step.name}`)
+    const start = performance.now()
+    const { code, output } = await run(step, isLoud)
+    const tally = tallyOf(step, code)
+    const seconds = secondsSince(start)
+    const isGood = tally.failed === 0
+    if (!isGood && !isLoud) console.log(`\n== ${step.name}\n${output}`)
+    console.log(`${isGood ? 'ok    ' : 'FAILED'} ${step.name} (${span(seconds)})`)
+    all.push({ step, tally, seconds })
+  }
+  return all
+}
+
+function run({ command: [program = '', ...args], env }: Step, isLoud: boolean): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env, NO_COLOR: '1' },
+      stdio: isLoud ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, TIME_SCALE: scale.toFixed(2), ...env, NO_COLOR: '1' },
     })
-    child.on('error', (error) => {
-      console.error(error.message)
-      resolve(1)
-    })
-    child.on('exit', (code) => resolve(code ?? 1))
+    let output = ''
+    const keep = (chunk: Buffer) => void (output += chunk.toString())
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 
-/** A runner that failed without a single failed test (it crashed, or found none) counts as one failure. */
-function tallyOf(step: Step, code: number): Tally {
-  const tally = step.count ? readTally(step.count) : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
-  if (code !== 0 && tally.failed === 0) tally.failed = 1
-  if (step.count && tally.passed === 0 && tally.failed === 0) tally.failed = 1
-  return tally
+async function summarize(): Promise<void> {
+  const files = ran.flatMap(({ step }) => filesOf(step))
+  // What the machine can do now counts too: another job may have begun.
+  const slowest = Math.min(unit, await measureUnit())
+  printSteps()
+  printSlowest(files, slowest)
+  if (options.isRecording) recordDurations(files, slowest)
+  // Files are larger at full width, and have no budget there.
+  if (!options.isFull) {
+    const { far, hardly } = overBudget(files, slowest)
+    hold('over budget by less than half', hardly, false)
+    hold('over budget', far, true)
+  }
+  const { unseen, old } = oldParts(fullParts.map(({ name }) => name))
+  hold('parts of `npm run test:full` whose run isn’t known (see docs/tests.md)', unseen, false)
+  hold('parts of `npm run test:full` that weren’t run for 300 commits (see docs/tests.md)', old, isCi && !options.isFull)
+  printFailures(files)
+  const took = secondsSince(began)
+  const reference = span(onReference(took, unit))
+  console.log(
+    `\n${span(took)} where bare node:http answers ${thousands(unit)} requests a second; about ${reference} on the reference machine.\n`,
+  )
 }
 
-function readTally(count: () => Tally): Tally {
-  try {
-    return count()
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+function printSteps(): void {
+  console.log('')
+  for (const { step, tally, seconds } of ran) {
+    const counts = step.files ? `, ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped` : ''
+    console.log(`${tally.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${span(seconds)}${counts})`)
   }
 }
 
-function countTests(file: string): Tally {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-  }
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+function printSlowest(files: readonly FileResult[], at: number): void {
+  console.log('\nThe slowest files, in seconds here and on the reference machine:')
+  for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20))
+    console.log(`${seconds.toFixed(1).padStart(7)} ${onReference(seconds, at).toFixed(1).padStart(7)}  ${file}`)
 }
 
-function countJourneys(): Tally {
-  const { stats } = JSON.parse(readFileSync(join(results, 'journeys.json'), 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  }
-  if (stats.flaky > 0) console.log(`${stats.flaky} of the journeys needed a second try`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+/** Once more at the end, where whoever reads only that finds it; the whole of it is further up. */
+function printFailures(files: readonly FileResult[]): void {
+  const failures = files.flatMap((one) => one.failures)
+  if (failures.length === 0) return
+  console.log('\nWhat failed:')
+  for (const { test, error } of failures.slice(0, 10)) console.log(`  ${test}\n${error.replaceAll(/^/gm, '    ')}`)
+  if (failures.length > 10) console.log(`  and ${failures.length - 10} more`)
+}
+
+function hold(what: string, found: readonly string[], isFailure: boolean): void {
+  if (found.length === 0) return
+  console.log(`\n${isFailure ? 'FAILED' : 'note  '} ${what}:`)
+  for (const line of found) console.log(`  ${line}`)
+  if (isFailure) total.failed += 1
+}
+
+function thousands(count: number): string {
+  return Math.round(count).toLocaleString('en-US')
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { AwsClient } from 'aws4fetch'
+import { stretch } from '#tests/pace.ts'
 import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
@@ -34,7 +35,7 @@ export async function startCeph(): Promise<{ url: string; origin: string; stop: 
     writeFileSync(conf, configuration(folder, fsid, monitor, port))
     for (const name of ['osd', 'rgw']) mkdirSync(join(folder, name))
     writeFileSync(join(folder, 'keyring'), '')
-    const tool = (name: string, ...words: string[]) => run(`/usr/bin/${name}`, ['-c', conf, ...words], { timeout: 60_000 })
+    const tool = (name: string, ...words: string[]) => run(`/usr/bin/${name}`, ['-c', conf, ...words], { timeout: stretch(60_000) })
     const daemon = (name: string, ...words: string[]) =>
       children.push(spawn(`/usr/bin/${name}`, ['-c', conf, '-f', ...words], { stdio: 'ignore' }))
     const map = join(folder, 'monmap')

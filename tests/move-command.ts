@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { serverFiles } from './bundled-server.ts'
 
 const root = join(import.meta.dirname, '..')
+const { command } = await serverFiles()
 
 /** `npm run coterie -- move`, as the operator runs it, with what it says line by line. */
 export class MoveCommand {
@@ -13,7 +15,7 @@ export class MoveCommand {
   #isOver = false
 
   constructor(env: Record<string, string>, ...options: string[]) {
-    const child = spawn(process.execPath, ['server/cli.ts', 'move', ...options], {
+    const child = spawn(process.execPath, [command, 'move', ...options], {
       cwd: root,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverFiles } from './bundled-server.ts'
 import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -38,7 +39,8 @@ export class ProcessSite {
     await this.signal('SIGKILL', true)
     this.#port ??= Number(env['PORT'] ?? (await freePort()))
     const port = String(this.#port)
-    const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/entry.mjs'], {
+    const { site } = await serverFiles()
+    const child = spawn(process.execPath, ['--max-semi-space-size=8', site], {
       cwd: root,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,11 +3,12 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { startCoterie, webFolder, type Coterie, type StartOptions } from '#server/start.ts'
-import { templateName, withDatabase } from './database-setup.ts'
+import { closeAfterFile } from './after-file.ts'
+import { templateName, withDatabase } from './quick-postgres.ts'
 import { operatorPassword } from './people/staff.ts'
 import { Visitor, type SignUp } from './people/visitor.ts'
 
@@ -71,7 +72,7 @@ export async function startTestSite({
     ...env,
   })
   const site = await startCoterie(config, { checkReplies: true, runsJobs, callTimes, pushGuard, ...(clock ? { clock } : {}) })
-  afterAll(async () => {
+  closeAfterFile(async () => {
     await site.stop()
     await administration.query(`drop database if exists ${name} with (force)`)
     await administration.end()

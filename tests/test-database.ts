@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { connect, type Connection } from '#server/platform/database/database.ts'
 import { createLog } from '#server/platform/log.ts'
-import { templateName, withDatabase } from './database-setup.ts'
+import { closeAfterFile } from './after-file.ts'
+import { templateName, withDatabase } from './quick-postgres.ts'
 
 export interface TestDatabase extends Connection {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
@@ -18,7 +19,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const administration = new pg.Pool({ connectionString: server, max: 1 })
   await administration.query(`create database ${name} template ${templateName}`)
   const connection = connect({ connectionString: withDatabase(server, name) }, createLog('fatal'))
-  afterAll(async () => {
+  closeAfterFile(async () => {
     await connection.close()
     await administration.query(`drop database if exists ${name} with (force)`)
     await administration.end()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { Balancer } from './balancer.ts'
-import { templateName, withDatabase } from './database-setup.ts'
+import { templateName, withDatabase } from './quick-postgres.ts'
 import { findRedis, startRedis } from './installed-redis.ts'
 import { ProcessSite } from './process-site.ts'
 import { RedisStandIn } from './redis-stand-in.ts'
@@ -41,7 +41,15 @@ export class TwoProcesses {
   /** What both are started with. */
   get env(): Record<string, string> {
     const behind = this.#options.hasBalancer ? { PUBLIC_URL: this.balancer.url, TRUST_PROXY: '1' } : {}
-    return { DATABASE_URL: this.databaseUrl, REDIS_URL: this.redis.url, DRAIN_SECONDS: '0', ...behind, ...this.#more }
+    // Whoever comes through a balancer finds the sandbox only where it was switched on by name.
+    return {
+      DATABASE_URL: this.databaseUrl,
+      REDIS_URL: this.redis.url,
+      DRAIN_SECONDS: '0',
+      COTERIE_SANDBOX: 'on',
+      ...behind,
+      ...this.#more,
+    }
   }
 
   /** `own` is for one of them alone. */

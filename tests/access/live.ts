@@ -1,3 +1,4 @@
+import { stretch } from '#tests/pace.ts'
 import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
 import type { Asker } from './cast.ts'
 import { inTurn } from './cast.ts'
@@ -38,7 +39,7 @@ export async function watchLive(scene: Scene): Promise<string[]> {
   await make(friend.by.post('/api/posts', { content: 'Good night' }))
   const wrong: string[] = []
   for (const { asker, socket } of watchers) {
-    await socket.until(() => socket.of('new-posts').some((frame) => JSON.stringify(frame).includes(String(friend.id))), 20_000)
+    await socket.until(() => socket.of('new-posts').some((frame) => JSON.stringify(frame).includes(String(friend.id))), stretch(20_000))
     const shown = new Shown(scene, asker)
     shown.words(friend.id)
     for (const owner of present) if (hears(asker, owner)) shown.words(owner.id)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { isFull } from './cast.ts'
 import { boardAndBlog, listsOfPeople, listsOfPosts, postsOfPeople, profiles, trends } from './lists.ts'
 import { acts } from './acts.ts'
@@ -44,7 +45,7 @@ const groups: Record<string, (scene: Scene) => Outlet[] | Promise<Outlet[]>> = {
 /** So many ask at once: enough to keep the site busy, few enough for its pool. */
 const atOnce = 8
 
-describe('what everybody sees of everything', { timeout: isFull ? 3_600_000 : 300_000 }, () => {
+describe('what everybody sees of everything', { timeout: stretch(isFull ? 3_600_000 : 300_000) }, () => {
   it.each(Object.entries(groups))('%s', async (_, outletsOf) => {
     const outlets = await outletsOf(scene)
     const questions = outlets.flatMap((outlet) =>

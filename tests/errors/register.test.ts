@@ -97,7 +97,7 @@ const provokedIn: Record<ErrorCode, string> = {
   mail_unavailable: 'tests/errors/codes.test.ts',
   provider_missing: 'server/ai-replies/without-worker.test.ts',
   read_only: 'server/move/read-only-site.test.ts',
-  storage_full: 'tests/faults/full-disk.test.ts',
+  storage_full: 'tests/faults/full-disk.full.test.ts',
   unavailable: 'server/media/quarantine.test.ts',
 }
 

@@ -3,6 +3,7 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
+import { stretch } from '#tests/pace.ts'
 import { owner } from '#tests/people/staff.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite } from '#tests/site.ts'
@@ -104,7 +105,7 @@ function send(person: Visitor, { method, path }: EndpointShape, headers: Record<
       {
         method,
         headers: { origin: url.origin, 'content-length': String(Buffer.byteLength(body)), ...(cookie ? { cookie } : {}), ...headers },
-        timeout: 20_000,
+        timeout: stretch(20_000),
       },
       (answer) => {
         const parts: Buffer[] = []
@@ -119,7 +120,7 @@ function send(person: Visitor, { method, path }: EndpointShape, headers: Record<
 }
 
 describe('F18 bodies that are malformed, huge or full of odd letters', () => {
-  it('are refused with 4xx by every call that takes one, and none of them is a fault of ours', { timeout: 600_000 }, async () => {
+  it('are refused with 4xx by every call that takes one, and none of them is a fault of ours', { timeout: stretch(600_000) }, async () => {
     let [refused, closed] = [0, 0]
     const wrong: string[] = []
     const packed = Object.entries(bodies).flatMap(([name, body]) => [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { findRedis } from '#tests/installed-redis.ts'
@@ -12,7 +13,7 @@ import { isWhole, randomOf } from './harness/seed.ts'
 const rounds = isWhole ? 5 : 1
 const writers = isWhole ? 8 : 3
 /** What a person waits for at most while Redis is away: whatever asks it must not be held up. */
-const patience = 2_000
+const patience = stretch(2_000)
 const random = randomOf('bus-down')
 
 const site = new TwoProcesses(inject('databaseServer'), { hasBalancer: true, hasRealRedis: isWhole })
@@ -77,14 +78,14 @@ const lossesOf = ({ socket }: Device) => socket.of('frames-lost').length
 
 /** What a browser does once it is told that frames were lost. */
 async function readAgain(device: Device, id: number, times: number): Promise<void> {
-  await device.socket.until(() => lossesOf(device) > times, 20_000)
+  await device.socket.until(() => lossesOf(device) > times, stretch(20_000))
   for (const { seq } of await readAll(device.visitor, id)) device.read.add(seq)
 }
 
 const seqs = (socket: OpenedSocket) => socket.of('message').map((frame) => Number(frame['seq']))
 
 describe('F10 Redis is killed and comes back', () => {
-  it('sends are acknowledged, nothing hangs, realtime is late and not lost', { timeout: 240_000 }, async () => {
+  it('sends are acknowledged, nothing hangs, realtime is late and not lost', { timeout: stretch(240_000) }, async () => {
     const history = new History()
     const pairs = await Promise.all(Array.from({ length: writers }, (_, index) => makePair(index)))
     const state = { isOver: false, slowest: 0 }
@@ -109,7 +110,7 @@ describe('F10 Redis is killed and comes back', () => {
     // Every process hears again: the next message brings each socket what it missed, in order.
     for (const { anna, id, devices } of pairs) {
       const last = await anna.post(`/api/conversations/${id}/messages`, { content: 'last', messageType: 'text' })
-      for (const { socket } of devices) await socket.until(() => seqs(socket).includes(last.body.seq), 20_000)
+      for (const { socket } of devices) await socket.until(() => seqs(socket).includes(last.body.seq), stretch(20_000))
     }
     const stored: string[] = []
     for (const { anna, ben, id, devices } of pairs) {

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { findEmbeddedPostgres } from '#server/platform/database/embedded/index.ts'
 import { begin, cards, giveCard, subscribeAndPay } from '#tests/money/checkout.ts'
+import { stretch } from '#tests/pace.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { dumpRows, writtenFiles } from './harness/traces.ts'
@@ -29,7 +30,7 @@ const secrets = [
   '4155550187',
 ]
 
-it('I12 keeps no number of a card, a bank account or a person in tables, logs, files or mails', { timeout: 120_000 }, async () => {
+it('I12 keeps no number of a card, a bank account or a person in tables, logs, files or mails', { timeout: stretch(120_000) }, async () => {
   await site.start({ LOG_LEVEL: 'trace' })
   const [lena, fan] = await Promise.all(
     ['lena', 'fan'].map((name) => Visitor.signUp(site.url, { email: `${name}@canaries.example`, username: `${name}_canary` })),

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { installedVersions, startSystemPostgres } from '#tests/system-postgres.ts'
@@ -26,7 +27,7 @@ const databases: [string, () => Promise<Record<string, string>>][] = [
 ]
 
 describe.each(databases)('on %s', (_, prepare) => {
-  it('people join, post, like, answer and follow, and find it all again after a restart', { timeout: 60_000 }, async () => {
+  it('people join, post, like, answer and follow, and find it all again after a restart', { timeout: stretch(60_000) }, async () => {
     const env = await prepare()
     const site = new ProcessSite()
     cleanUps.push(() => site.remove())
@@ -53,7 +54,7 @@ describe.each(databases)('on %s', (_, prepare) => {
 })
 
 describe('a database that may lose what it acknowledged', () => {
-  it('is refused with one sentence', { timeout: 60_000 }, async () => {
+  it('is refused with one sentence', { timeout: stretch(60_000) }, async () => {
     const [version] = installedVersions
     // Without a server of the system, an embedded one is told so by its settings file.
     const site = new ProcessSite()

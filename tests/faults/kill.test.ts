@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { Answers } from './harness/answers.ts'
 import { expectSoundSite } from './harness/audit.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
 const rounds = isWhole ? 20 : 2
 
 describe('F2 kill -9 of the whole process group while people post, comment, like, follow and subscribe', () => {
-  it('loses nothing acknowledged, doubles nothing repeated, and keeps counters equal to rows', { timeout: 500_000 }, async () => {
+  it('loses nothing acknowledged, doubles nothing repeated, and keeps counters equal to rows', { timeout: stretch(500_000) }, async () => {
     await site.start()
     const random = randomOf('posts')
     const people = await Posters.signUp(site.url, 8, random)
@@ -27,7 +28,7 @@ describe('F2 kill -9 of the whole process group while people post, comment, like
       const state = { isOver: false }
       const before = history.of('ok').length
       const writing = people.write(history, state, answers)
-      await expect.poll(() => history.of('ok').length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 10)
+      await expect.poll(() => history.of('ok').length, { timeout: stretch(30_000), interval: 5 }).toBeGreaterThan(before + 10)
       await sleep(50 + random() * 450)
       await site.signal('SIGKILL', true)
       state.isOver = true

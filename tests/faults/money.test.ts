@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findEmbeddedPostgres } from '#server/platform/database/embedded/index.ts'
 import { begin, giveCard, until } from '#tests/money/checkout.ts'
+import { stretch } from '#tests/pace.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { expectSoundSite } from './harness/audit.ts'
@@ -15,7 +16,7 @@ const creators = 4
 const fans = 4
 const rounds = isWhole ? 12 : 2
 /** Jobs of a dead process are given up after some 25 s, and deliveries that a kill cut off come again. */
-const patience = 90_000
+const patience = stretch(90_000)
 
 interface Known {
   /** Pairs of fan and creator whose money was taken. */
@@ -53,7 +54,7 @@ async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]
 }
 
 describe('F3 kill -9 of the whole process group while people subscribe and events arrive', () => {
-  it('charges nobody twice and loses no payment', { timeout: 300_000 }, async () => {
+  it('charges nobody twice and loses no payment', { timeout: stretch(300_000) }, async () => {
     await site.start()
     const people = await Promise.all(
       Array.from({ length: creators + fans }, (_, index) =>

@@ -4,6 +4,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverFiles } from '#tests/bundled-server.ts'
+import { stretch } from '#tests/pace.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
@@ -12,6 +14,7 @@ import { checkHistory, History } from './harness/history.ts'
 import { isWhole } from './harness/seed.ts'
 
 const root = join(import.meta.dirname, '..', '..')
+const { command } = await serverFiles()
 const before = isWhole ? 60 : 12
 const site = new ProcessSite()
 let s3: S3StandIn
@@ -23,7 +26,7 @@ beforeAll(async () => {
   photo = await makePhoto()
   await site.start()
   person = await Visitor.signUp(site.url, { email: 'moving@people.example' })
-}, 120_000)
+}, stretch(120_000))
 afterAll(async () => {
   await site.remove()
   await s3.stop()
@@ -37,7 +40,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 /** The operator's tool; killed as soon as `killWhen` says so. The bucket lives in this process, which therefore must not wait idly. */
 async function coterie(words: string[], env: Record<string, string>, killWhen?: () => boolean) {
-  const child = spawn(process.execPath, ['server/cli.ts', ...words], {
+  const child = spawn(process.execPath, [command, ...words], {
     cwd: root,
     env: { ...process.env, DATA_DIR: site.folder, LOG_LEVEL: 'fatal', ...env },
   })
@@ -90,49 +93,53 @@ class Uploading {
 }
 
 describe('pictures that move to a bucket while people upload and look', () => {
-  it('are all there, byte for byte, at every moment and after a kill of the mover', async () => {
-    const uploading = new Uploading()
-    for (let index = 0; index < before; index += 1) await uploading.uploadOne()
-    const old = filesLeft()
-    await site.signal('SIGTERM')
-    await site.start(twoPlaces())
-    uploading.begin()
-    const looks: number[] = []
-    let isOver = false
-    const looking = (async () => {
-      const paths = [...uploading.hashes.values()].map(({ url }) => url)
-      for (let index = 0; !isOver; index += 1) looks.push((await person.get(paths[index % paths.length] ?? '')).status)
-    })()
+  it(
+    'are all there, byte for byte, at every moment and after a kill of the mover',
+    async () => {
+      const uploading = new Uploading()
+      for (let index = 0; index < before; index += 1) await uploading.uploadOne()
+      const old = filesLeft()
+      await site.signal('SIGTERM')
+      await site.start(twoPlaces())
+      uploading.begin()
+      const looks: number[] = []
+      let isOver = false
+      const looking = (async () => {
+        const paths = [...uploading.hashes.values()].map(({ url }) => url)
+        for (let index = 0; !isOver; index += 1) looks.push((await person.get(paths[index % paths.length] ?? '')).status)
+      })()
 
-    const broken = await moveMedia(
-      [],
-      () => s3.requests.some((line) => line.startsWith('PUT') && line.endsWith('200')) && s3.objects.size > old / 2,
-    )
-    expect(broken.code).toBeNull()
-    const whole = await moveMedia([])
-    expect(whole).toMatchObject({ code: 0, output: expect.stringMatching(/ 0 wrong;/) })
-    expect(whole.output).toContain(`${old} files in the old place`)
-    expect(filesLeft()).toBe(old)
-    const removing = await moveMedia(['--remove'])
-    expect(removing).toMatchObject({ code: 0, output: expect.stringContaining(`${old} files were taken from the old place.`) })
-    expect(filesLeft()).toBe(0)
-    await uploading.end()
-    isOver = true
-    await looking
-    expect(new Set(looks)).toEqual(new Set([200]))
-    expect(looks.length).toBeGreaterThan(20)
+      const broken = await moveMedia(
+        [],
+        () => s3.requests.some((line) => line.startsWith('PUT') && line.endsWith('200')) && s3.objects.size > old / 2,
+      )
+      expect(broken.code).toBeNull()
+      const whole = await moveMedia([])
+      expect(whole).toMatchObject({ code: 0, output: expect.stringMatching(/ 0 wrong;/) })
+      expect(whole.output).toContain(`${old} files in the old place`)
+      expect(filesLeft()).toBe(old)
+      const removing = await moveMedia(['--remove'])
+      expect(removing).toMatchObject({ code: 0, output: expect.stringContaining(`${old} files were taken from the old place.`) })
+      expect(filesLeft()).toBe(0)
+      await uploading.end()
+      isOver = true
+      await looking
+      expect(new Set(looks)).toEqual(new Set([200]))
+      expect(looks.length).toBeGreaterThan(20)
 
-    await site.signal('SIGTERM')
-    await site.start({ STORAGE_URL: s3.url })
-    const verdict = checkHistory(uploading.history, await uploading.readable())
-    uploading.history.close()
-    expect(verdict).toMatchObject({ lost: [], doubled: [], unanswered: 0 })
-    expect(verdict.acknowledged).toBeGreaterThan(before)
-    // Nothing of what was acknowledged before the move is anywhere but in the bucket.
-    expect([...s3.objects.keys()].filter((key) => key.endsWith('.part'))).toEqual([])
-    expect(whole.output + removing.output + broken.output).not.toContain(s3.keys.secretKey)
-    expect(await coterie(['audit'], { STORAGE_URL: s3.url })).toMatchObject({ code: 0 })
-  }, 180_000)
+      await site.signal('SIGTERM')
+      await site.start({ STORAGE_URL: s3.url })
+      const verdict = checkHistory(uploading.history, await uploading.readable())
+      uploading.history.close()
+      expect(verdict).toMatchObject({ lost: [], doubled: [], unanswered: 0 })
+      expect(verdict.acknowledged).toBeGreaterThan(before)
+      // Nothing of what was acknowledged before the move is anywhere but in the bucket.
+      expect([...s3.objects.keys()].filter((key) => key.endsWith('.part'))).toEqual([])
+      expect(whole.output + removing.output + broken.output).not.toContain(s3.keys.secretKey)
+      expect(await coterie(['audit'], { STORAGE_URL: s3.url })).toMatchObject({ code: 0 })
+    },
+    stretch(180_000),
+  )
 
   it('stay where they are when the new place cannot be reached, which is said in one sentence', async () => {
     s3.faults.push({ kind: 'status', status: 403, times: 1_000 })

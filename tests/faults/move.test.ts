@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { MoveCommand } from '#tests/move-command.ts'
 import { NewPlace } from '#tests/new-place.ts'
+import { stretch } from '#tests/pace.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { expectSoundSiteMeanwhile } from './harness/audit.ts'
@@ -25,11 +26,11 @@ afterAll(async () => {
 /** Waits until so much more was acknowledged. */
 async function acknowledged(count: number): Promise<void> {
   const target = history.of('ok').length + count
-  await expect.poll(() => history.of('ok').length, { timeout: 60_000 }).toBeGreaterThanOrEqual(target)
+  await expect.poll(() => history.of('ok').length, { timeout: stretch(60_000) }).toBeGreaterThanOrEqual(target)
 }
 
 describe('F21 a living site moves to a database, a folder and a bus of its own while people write', () => {
-  it('loses nothing, keeps being read, and takes every refused write later with the same id', { timeout: 300_000 }, async () => {
+  it('loses nothing, keeps being read, and takes every refused write later with the same id', { timeout: stretch(300_000) }, async () => {
     await place.make()
     await old.start({ LOG_LEVEL: 'warn' })
     await writers.join(old.url, isWhole ? 16 : 6)
@@ -54,7 +55,7 @@ describe('F21 a living site moves to a database, a folder and a bus of its own w
     })
     // Said in a few lines, however many writes were refused and jobs rested.
     expect(old.output.split('\n').filter((line) => line.startsWith('{')).length).toBeLessThan(20)
-    await expect.poll(() => old.output, { timeout: 10_000 }).toContain('this site was moved')
+    await expect.poll(() => old.output, { timeout: stretch(10_000) }).toContain('this site was moved')
     expect(await old.signal('SIGTERM')).toBe(0)
     await expect(old.start()).rejects.toThrow(/was moved to another database/)
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '#server/ledger/index.ts'
 import { begin, giveCard, passTime, subscribeAndPay, subscriptionOf, until } from '#tests/money/checkout.ts'
 import { lookAt } from '#tests/money/market.ts'
+import { stretch } from '#tests/pace.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite } from '#tests/site.ts'
 import { expectSoundSite } from './harness/audit.ts'
@@ -123,7 +124,7 @@ describe('F15 a provider that', () => {
     expect(await findings()).toEqual([])
   })
 
-  it('fails in every way while many subscribe takes the money of each once', { timeout: 240_000 }, async () => {
+  it('fails in every way while many subscribe takes the money of each once', { timeout: stretch(240_000) }, async () => {
     const kinds = isWhole ? (['error', 'cut', 'timeout'] as const) : (['error', 'cut'] as const)
     const random = randomOf('provider')
     const history = new History()

@@ -6,14 +6,17 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { serverFiles } from '#tests/bundled-server.ts'
 import { until } from '#tests/money/checkout.ts'
+import { stretch } from '#tests/pace.ts'
 import { startTestSite } from '#tests/site.ts'
-import { templateName, withDatabase } from '#tests/database-setup.ts'
+import { templateName, withDatabase } from '#tests/quick-postgres.ts'
 import { expectSoundSite } from './harness/audit.ts'
 import { reportFault } from './harness/report.ts'
 import { isWhole } from './harness/seed.ts'
 
 const root = join(import.meta.dirname, '..', '..')
+const { command } = await serverFiles()
 const migrations = join(root, 'server', 'migrations')
 const fixtures = join(import.meta.dirname, 'releases')
 const files = readdirSync(migrations)
@@ -119,7 +122,7 @@ const dropped = ['users.photo_url', 'posts.media_url', 'posts.media_type']
 
 function runMigrate(name: string) {
   const env = { ...process.env, DATABASE_URL: withDatabase(server, name), DATA_DIR: folder, LOG_LEVEL: 'fatal' }
-  const child = spawn(process.execPath, ['server/cli.ts', 'migrate'], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, [command, 'migrate'], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
   let errors = ''
   child.stderr.on('data', (piece: Buffer) => (errors += piece.toString()))
   const ended = new Promise<{ code: number | null; errors: string }>((resolve) => child.on('exit', (code) => resolve({ code, errors })))
@@ -146,7 +149,7 @@ describe('F22 a release finds the database of every earlier one', () => {
     expect(now.slice(0, landed.length)).toEqual(landed)
   })
 
-  it('brings each to its own state with every row, and again nothing', { timeout: 180_000 }, async () => {
+  it('brings each to its own state with every row, and again nothing', { timeout: stretch(180_000) }, async () => {
     const fresh = await schemaOf(templateName)
     expect(fresh.length).toBeGreaterThan(500)
     const chosen = isWhole ? states : states.filter((_, index) => index % 7 === 0)
@@ -171,48 +174,52 @@ describe('F22 a release finds the database of every earlier one', () => {
     })
   })
 
-  it('is killed in the middle, leaves what was there, and goes through when it is started again', { timeout: 120_000 }, async () => {
-    const [first = ''] = states
-    const name = await siteOf(first)
-    const before = await rowsOf(name)
-    const applied = await appliedTo(name)
-    const fresh = await schemaOf(templateName)
-    let kills = 0
-    await onServer(async (pool) => {
-      // What each migration waits for in turn: it stands in the middle of one when it is killed.
-      for (const table of isWhole ? ['users', 'posts', 'audit_entries', 'comments'] : ['posts']) {
-        const holder = await pool.connect()
-        await holder.query('begin')
-        await holder.query(`lock table ${table} in access share mode`)
-        const { child, ended } = runMigrate(name)
-        const waiting = () =>
-          pool.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()",
-          )
-        await until(waiting, ({ rows }) => rows.length > 0, 60_000)
-        child.kill('SIGKILL')
-        await ended
-        kills += 1
-        await holder.query('rollback')
-        holder.release()
-        const gone = () =>
-          pool.query("select from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()")
-        await until(gone, ({ rows }) => rows.length === 0, 30_000)
-        expect(await appliedTo(name)).toEqual(applied)
-        expectKept(before, await rowsOf(name), `after a kill at ${table}`)
-      }
-    }, name)
-    const [one, two] = [runMigrate(name), runMigrate(name)]
-    expect(await one.ended).toEqual({ code: 0, errors: '' })
-    expect(await two.ended).toEqual({ code: 0, errors: '' })
-    expect(await appliedTo(name)).toEqual(files)
-    expect(await schemaOf(name)).toEqual(fresh)
-    expectKept(before, await rowsOf(name), 'after the kills')
-    expectSoundSite({ DATABASE_URL: withDatabase(server, name), DATA_DIR: folder })
-    reportFault({ fault: 'F22', what: 'kill -9 in the middle of migrations', lost: 0, figures: { kills } })
-  })
+  it(
+    'is killed in the middle, leaves what was there, and goes through when it is started again',
+    { timeout: stretch(120_000) },
+    async () => {
+      const [first = ''] = states
+      const name = await siteOf(first)
+      const before = await rowsOf(name)
+      const applied = await appliedTo(name)
+      const fresh = await schemaOf(templateName)
+      let kills = 0
+      await onServer(async (pool) => {
+        // What each migration waits for in turn: it stands in the middle of one when it is killed.
+        for (const table of isWhole ? ['users', 'posts', 'audit_entries', 'comments'] : ['posts']) {
+          const holder = await pool.connect()
+          await holder.query('begin')
+          await holder.query(`lock table ${table} in access share mode`)
+          const { child, ended } = runMigrate(name)
+          const waiting = () =>
+            pool.query(
+              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()",
+            )
+          await until(waiting, ({ rows }) => rows.length > 0, 60_000)
+          child.kill('SIGKILL')
+          await ended
+          kills += 1
+          await holder.query('rollback')
+          holder.release()
+          const gone = () =>
+            pool.query("select from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()")
+          await until(gone, ({ rows }) => rows.length === 0, 30_000)
+          expect(await appliedTo(name)).toEqual(applied)
+          expectKept(before, await rowsOf(name), `after a kill at ${table}`)
+        }
+      }, name)
+      const [one, two] = [runMigrate(name), runMigrate(name)]
+      expect(await one.ended).toEqual({ code: 0, errors: '' })
+      expect(await two.ended).toEqual({ code: 0, errors: '' })
+      expect(await appliedTo(name)).toEqual(files)
+      expect(await schemaOf(name)).toEqual(fresh)
+      expectKept(before, await rowsOf(name), 'after the kills')
+      expectSoundSite({ DATABASE_URL: withDatabase(server, name), DATA_DIR: folder })
+      reportFault({ fault: 'F22', what: 'kill -9 in the middle of migrations', lost: 0, figures: { kills } })
+    },
+  )
 
-  it('goes on serving with the release before while the next one widens its tables', { timeout: 60_000 }, async () => {
+  it('goes on serving with the release before while the next one widens its tables', { timeout: stretch(60_000) }, async () => {
     const site = await startTestSite()
     const [anna, ben] = [await site.person(), await site.person()]
     const { id } = (await anna.post('/api/conversations', { otherUserId: ben.id })).body

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, inject, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { ApiClient, makeToken } from '#tests/people/api-client.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { startS3, type S3StandIn } from '#tests/s3-stand-in.ts'
-import { templateName, withDatabase } from '#tests/database-setup.ts'
+import { templateName, withDatabase } from '#tests/quick-postgres.ts'
 import { dumpRows, writtenFiles } from './harness/traces.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -38,7 +39,7 @@ beforeEach(async () => {
     await s3.stop()
     await server.query(`drop database if exists ${name} with (force)`)
   }
-}, 60_000)
+}, stretch(60_000))
 afterAll(() => server.end())
 
 const env = () => ({ ...given, DATABASE_URL: databaseUrl, STORAGE_URL: s3.url, LOG_LEVEL: 'trace' })
@@ -58,7 +59,7 @@ const alone = (digits: string) => new RegExp(String.raw`(?<![\w.])${digits}(?!\w
 
 it(
   'I12 no session, token, mailed code, password or key of the operator is in tables, logs, metrics, what tools say, or a backup',
-  { timeout: 120_000 },
+  { timeout: stretch(120_000) },
   async () => {
     await site.start(env())
     const codes: string[] = []

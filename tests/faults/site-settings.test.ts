@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { operatorPassword } from '#tests/people/staff.ts'
 import { codeOf, Visitor } from '#tests/people/visitor.ts'
 import { TwoProcesses } from '#tests/two-processes.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
   await site.start({ ADMIN_PASSWORD: operatorPassword })
   owner = await Visitor.signUp(site.first.url, { email: 'owner@people.example', username: 'site_owner' })
   expect((await owner.post('/api/admin/unlock', { password: operatorPassword })).status).toBe(200)
-}, 120_000)
+}, stretch(120_000))
 afterAll(() => site.remove())
 
 describe('F9 what the operator sets at one process', () => {
@@ -49,13 +50,13 @@ describe('F9 what the operator sets at one process', () => {
 })
 
 describe('F10 what the operator sets while the bus is away', () => {
-  it('is in force at the other process within seconds', { timeout: 60_000 }, async () => {
+  it('is in force at the other process within seconds', { timeout: stretch(60_000) }, async () => {
     const there = new Visitor(site.second.url)
     const config = async () => (await there.get('/api/config')).body.siteName
     await config()
     await site.redis.stop()
     await owner.put('/api/admin/settings', { branding: { siteName: 'Without a bus' } })
-    await expect.poll(config, { timeout: 5_000 }).toBe('Without a bus')
+    await expect.poll(config, { timeout: stretch(5_000) }).toBe('Without a bus')
     await site.redis.start()
   })
 })

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { stretch } from '#tests/pace.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { expectSoundSite } from './harness/audit.ts'
@@ -44,7 +45,7 @@ function beginPost(writer: Visitor, content: string) {
 }
 
 describe('F19 SIGTERM to a site without a balancer', () => {
-  it('still takes and answers what had begun to arrive', { timeout: 60_000 }, async () => {
+  it('still takes and answers what had begun to arrive', { timeout: stretch(60_000) }, async () => {
     const ana = await Visitor.signUp(site.url, { email: 'ana@people.example', username: 'ana_stop' })
     const post = beginPost(ana, 'begun before the end')
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -57,7 +58,7 @@ describe('F19 SIGTERM to a site without a balancer', () => {
     expect((await ana.get('/api/posts')).body.map((known: { content: string }) => known.content)).toEqual(['begun before the end'])
   })
 
-  it('is not held up by somebody who was refused a socket and does not hang up', { timeout: 60_000 }, async () => {
+  it('is not held up by somebody who was refused a socket and does not hang up', { timeout: stretch(60_000) }, async () => {
     const held = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1', allowHalfOpen: true })
     held.on('error', () => undefined)
     const refused = new Promise<string>((resolve) => held.once('data', (data: Buffer) => resolve(data.toString())))
@@ -65,12 +66,12 @@ describe('F19 SIGTERM to a site without a balancer', () => {
     expect(await refused).toMatch(/^HTTP\/1\.1 404/)
     const began = performance.now()
     expect(await site.signal('SIGTERM')).toBe(0)
-    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(performance.now() - began).toBeLessThan(stretch(15_000))
     held.destroy()
     await site.start()
   })
 
-  it('answers every request that was sent, sends sockets away with 1012, and exits with 0', { timeout: 60_000 }, async () => {
+  it('answers every request that was sent, sends sockets away with 1012, and exits with 0', { timeout: stretch(60_000) }, async () => {
     const socket = new WebSocket(`${site.url.replace('http', 'ws')}/ws`, { origin: site.url })
     const closed = new Promise<number>((resolve) => socket.on('close', resolve))
     await new Promise((resolve) => socket.on('open', resolve))

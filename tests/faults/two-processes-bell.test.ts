@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { TwoProcesses } from '#tests/two-processes.ts'
@@ -8,11 +9,11 @@ beforeAll(() => site.start(), 240_000)
 afterAll(() => site.remove())
 
 const person = (name: string) => Visitor.signUp(site.url, { email: `${name}@people.example`, username: `bell_${name}` })
-const patience = 60_000
+const patience = stretch(60_000)
 const countOf = (socket: OpenedSocket) =>
   (socket.of('notifications').at(-1)?.['unread'] as { notifications: number } | undefined)?.notifications
 
-it('counts at both of two processes what came at one, and takes the count away at both', { timeout: 240_000 }, async () => {
+it('counts at both of two processes what came at one, and takes the count away at both', { timeout: stretch(240_000) }, async () => {
   const [ana, ben] = [await person('ana'), await person('ben')]
   const doors = [site.first.localUrl, site.second.localUrl]
   const sockets = await Promise.all(doors.map((door) => openSocket(ana.by(door))))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { TwoProcesses } from '#tests/two-processes.ts'
@@ -37,7 +38,7 @@ describe('F9 two app processes behind a balancer', () => {
     expect(Math.min(...site.balancer.taken.values())).toBeGreaterThanOrEqual(32)
   })
 
-  it('bring a thousand messages, sent alternately, to every socket in order', { timeout: 120_000 }, async () => {
+  it('bring a thousand messages, sent alternately, to every socket in order', { timeout: stretch(120_000) }, async () => {
     const history = new History()
     const [anna, ben] = [await person(), await person()]
     const id = await begin(anna, ben)
@@ -56,7 +57,7 @@ describe('F9 two app processes behind a balancer', () => {
     }
     const seconds = (performance.now() - began) / 1000
     for (const socket of sockets) {
-      await socket.until(() => socket.of('message').length >= messages, 20_000)
+      await socket.until(() => socket.of('message').length >= messages, stretch(20_000))
       expect(numbers(socket)).toEqual(upTo(messages))
     }
     const stored = await site.query<{ client_id: string }>('select client_id from messages where conversation_id = $1', [id])
@@ -83,6 +84,6 @@ describe('F9 two app processes behind a balancer', () => {
     const status = async () => (await anna.get(`/api/users/online-status?userIds=${ben.id}`)).body[0].isOnline
     expect(await status()).toBe(true)
     socket.close()
-    await expect.poll(status, { timeout: 10_000 }).toBe(false)
+    await expect.poll(status, { timeout: stretch(10_000) }).toBe(false)
   })
 })

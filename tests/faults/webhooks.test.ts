@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { begin, daySeconds, giveCard, passTime, until } from '#tests/money/checkout.ts'
+import { stretch } from '#tests/pace.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite } from '#tests/site.ts'
 import { expectSoundSite } from './harness/audit.ts'
@@ -122,7 +123,7 @@ async function stateOf({ subscriptionId }: Life): Promise<string> {
 }
 
 describe('F14 events of the payment provider come twice, late and out of order', () => {
-  it('leave everybody in one state', { timeout: 240_000 }, async () => {
+  it('leave everybody in one state', { timeout: stretch(240_000) }, async () => {
     const lives: Life[] = []
     const people: Visitor[] = []
     for (let count = 0; count < fans; count += 1) people.push(await site.person(`order_${count}`))

@@ -1,5 +1,6 @@
 import { choose, enterPassword, openAsOwner, openAsRole, rowOf } from './panel.ts'
 import { expect, expectAccessible, freshName, makePerson, test, writePost } from './support.ts'
+import { caughtBy, scaled } from './width.ts'
 
 test('an admin finds a person, reads their details, deletes them with a reason and takes it back', async ({ page }) => {
   const person = await makePerson('lost')
@@ -36,48 +37,58 @@ test('an admin finds a person, reads their details, deletes them with a reason a
   await expect(row).toContainText('Good')
 })
 
-test('what cannot be done is said, and what was typed stays; a list that fails can be asked for again', async ({ page }) => {
-  const person = await makePerson('stays')
-  await openAsOwner(page, `/admin?tab=users&q=${person.user.username}`)
-  const row = rowOf(page, `@${person.user.username}`)
-  await page.route(`**/api/admin/users/${person.id}`, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()))
-  await choose(page, row, /Delete/)
-  const ask = page.getByRole('alertdialog')
-  await ask.getByLabel('Reason').fill('A long story')
-  await ask.getByRole('button', { name: 'Delete user' }).click()
-  await expect(page.getByText('Failed to delete user')).toBeVisible()
-  await expect(ask.getByLabel('Reason')).toHaveValue('A long story')
-  await ask.getByRole('button', { name: 'Cancel' }).click()
+test(
+  'what cannot be done is said, and what was typed stays; a list that fails can be asked for again',
+  caughtBy('tests/journeys/admin-people.spec.ts: a post is deleted'),
+  async ({ page }) => {
+    const person = await makePerson('stays')
+    await openAsOwner(page, `/admin?tab=users&q=${person.user.username}`)
+    const row = rowOf(page, `@${person.user.username}`)
+    await page.route(`**/api/admin/users/${person.id}`, (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    )
+    await choose(page, row, /Delete/)
+    const ask = page.getByRole('alertdialog')
+    await ask.getByLabel('Reason').fill('A long story')
+    await ask.getByRole('button', { name: 'Delete user' }).click()
+    await expect(page.getByText('Failed to delete user')).toBeVisible()
+    await expect(ask.getByLabel('Reason')).toHaveValue('A long story')
+    await ask.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.reload()
-  await expect(page.getByText('Error loading users')).toBeVisible()
-  await page.unroute('**/api/admin/users?*')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(row).toBeVisible()
-})
+    await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.reload()
+    await expect(page.getByText('Error loading users')).toBeVisible()
+    await page.unroute('**/api/admin/users?*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(row).toBeVisible()
+  },
+)
 
-test('somebody is suspended with a ground, told why, and the decision is taken back at once', async ({ page }) => {
-  const person = await makePerson('loud')
-  await openAsOwner(page, `/admin?tab=users&q=${person.user.username}`)
-  const row = rowOf(page, `@${person.user.username}`)
-  await choose(page, row, /Suspend/)
-  const dialog = page.getByRole('dialog', { name: `Suspend ${person.user.displayName}` })
-  await dialog.getByRole('button', { name: 'Suspend' }).click()
-  await expect(dialog.getByText('Please choose a ground.')).toBeVisible()
-  await dialog.getByLabel('Ground').selectOption({ label: 'Harassment or bullying' })
-  await dialog.getByLabel('What they are told').fill('Three people were insulted under their posts.')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Suspend' }).click()
-  await expect(page.getByText(`${person.user.displayName} is suspended`)).toBeVisible()
-  await expect(row).toContainText('Suspended')
-  expect((await person.get('/api/me')).status).toBe(401)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The decision was taken back')).toBeVisible()
-  await expect(row).toContainText('Good')
-})
+test(
+  'somebody is suspended with a ground, told why, and the decision is taken back at once',
+  caughtBy('server/moderation/decisions.test.ts'),
+  async ({ page }) => {
+    const person = await makePerson('loud')
+    await openAsOwner(page, `/admin?tab=users&q=${person.user.username}`)
+    const row = rowOf(page, `@${person.user.username}`)
+    await choose(page, row, /Suspend/)
+    const dialog = page.getByRole('dialog', { name: `Suspend ${person.user.displayName}` })
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await expect(dialog.getByText('Please choose a ground.')).toBeVisible()
+    await dialog.getByLabel('Ground').selectOption({ label: 'Harassment or bullying' })
+    await dialog.getByLabel('What they are told').fill('Three people were insulted under their posts.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await expect(page.getByText(`${person.user.displayName} is suspended`)).toBeVisible()
+    await expect(row).toContainText('Suspended')
+    expect((await person.get('/api/me')).status).toBe(401)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('The decision was taken back')).toBeVisible()
+    await expect(row).toContainText('Good')
+  },
+)
 
-test('an owner gives a role, and it can be taken again', async ({ page }) => {
+test('an owner gives a role, and it can be taken again', caughtBy('server/staff/staff.test.ts'), async ({ page }) => {
   const person = await makePerson('helper')
   await openAsOwner(page, `/admin?tab=users&q=${person.user.username}`)
   const row = rowOf(page, `@${person.user.username}`)
@@ -121,7 +132,7 @@ test('a post is deleted after its first words were shown, brought back, and the 
 
   await page.getByRole('button', { name: 'Clean orphaned posts' }).click()
   await page.getByRole('alertdialog', { name: 'Clean orphaned posts?' }).getByRole('button', { name: 'Clean up' }).click()
-  await expect(page.getByRole('dialog', { name: 'Cleanup Complete' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('dialog', { name: 'Cleanup Complete' })).toBeVisible({ timeout: scaled(30_000) })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Done' }).click()
   await page.route('**/api/admin/cleanup-orphaned-posts', (route) => route.abort())

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { admin, operatorPassword, owner } from '#tests/people/staff.ts'
 import { choose, enterPassword, openAsOwner, openAsRole, passwordField, rowOf, section, site } from './panel.ts'
 import { expect, expectAccessible, freshName, makePerson, signInAs, siteUrl, test } from './support.ts'
+import { caughtBy, scaled } from './width.ts'
 
 const panel = (page: Page) => page.getByRole('tabpanel').first()
 
@@ -45,22 +46,26 @@ test('guesses are stopped, and one is told for how long', async ({ page }) => {
   await expect(page.getByText('Too many attempts. Please try again in 14 minutes.')).toBeVisible()
 })
 
-test('a moderator sees people and posts and neither money nor addresses; a code by mail unlocks as well', async ({ page }) => {
-  await openAsRole(page, 'moderator')
-  await page.getByRole('button', { name: 'Use a code by mail instead' }).click()
-  await expect(page.getByRole('textbox', { name: 'Six-digit code' })).toBeVisible()
-  await page.getByRole('button', { name: 'Use the password instead' }).click()
-  await enterPassword(page)
-  await expect(section(page, 'Users')).toHaveAttribute('aria-selected', 'true')
-  await expect(section(page, 'Posts')).toBeVisible()
-  for (const name of ['Creator Economy', 'Analytics', 'Audit log', 'System']) await expect(section(page, name)).toHaveCount(0)
-  await expect(rowOf(page, '@moderator').first()).toBeVisible()
-  await expect(page.getByText('@people.example')).toHaveCount(0)
-  await page.goto('/admin?tab=audit-log')
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
-})
+test(
+  'a moderator sees people and posts and neither money nor addresses; a code by mail unlocks as well',
+  caughtBy('server/staff/every-call.test.ts'),
+  async ({ page }) => {
+    await openAsRole(page, 'moderator')
+    await page.getByRole('button', { name: 'Use a code by mail instead' }).click()
+    await expect(page.getByRole('textbox', { name: 'Six-digit code' })).toBeVisible()
+    await page.getByRole('button', { name: 'Use the password instead' }).click()
+    await enterPassword(page)
+    await expect(section(page, 'Users')).toHaveAttribute('aria-selected', 'true')
+    await expect(section(page, 'Posts')).toBeVisible()
+    for (const name of ['Creator Economy', 'Analytics', 'Audit log', 'System']) await expect(section(page, name)).toHaveCount(0)
+    await expect(rowOf(page, '@moderator').first()).toBeVisible()
+    await expect(page.getByText('@people.example')).toHaveCount(0)
+    await page.goto('/admin?tab=audit-log')
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  },
+)
 
-test('the audit log says who did what and why, and its seals hold', async ({ page }) => {
+test('the audit log says who did what and why, and its seals hold', caughtBy('server/audit-log/audit-log.test.ts'), async ({ page }) => {
   const person = await makePerson('signed')
   const reason = `They asked for it, ${freshName('case')}`
   const boss = await openAsOwner(page)
@@ -74,10 +79,10 @@ test('the audit log says who did what and why, and its seals hold', async ({ pag
   await choose(page, row, /Only about the same/)
   await expect(page).toHaveURL(new RegExp(`target=${person.id}`))
   await page.getByRole('button', { name: 'Verify seals' }).click()
-  await expect(page.getByRole('dialog', { name: 'The audit log is whole' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('dialog', { name: 'The audit log is whole' })).toBeVisible({ timeout: scaled(30_000) })
 })
 
-test('the system page says how every part is and what to do about it', async ({ page }) => {
+test('the system page says how every part is and what to do about it', caughtBy('server/system/system.test.ts'), async ({ page }) => {
   const boss = await openAsOwner(page, '/admin?tab=system')
   const { version, checks, jobs } = (await boss.get('/api/admin/system')).body
   await expect(page.getByText(version, { exact: true }).first()).toBeVisible()

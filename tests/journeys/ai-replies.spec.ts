@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { becomeCreator, expect, expectAccessible, makePerson, siteUrl, signInAs, test } from './support.ts'
+import { caughtBy } from './width.ts'
 
 async function openAs(browser: Browser, person: Visitor, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: siteUrl() })
@@ -71,31 +72,35 @@ test('a creator lets an AI answer, a fan is told, asks for a human, and the crea
   await expect(page.getByText('Automatic replies are on here.')).toBeVisible()
 })
 
-test('a creator is suggested replies, and what they send of them says so', async ({ page, context, browser }) => {
-  const [creator, fan] = [await makePerson('mara'), await makePerson('leo')]
-  await becomeCreator(creator)
-  await creator.put(`/api/creator/${creator.id}/ai`, { isOn: true, mode: 'draft' })
-  const other = await openAs(browser, fan, `/messages?user=${creator.id}`)
-  await send(other, 'What do you show?')
-  await signInAs(context, creator)
-  await page.goto(`/messages?user=${fan.id}`)
-  const suggestion = page.getByRole('region', { name: 'Suggested reply' })
-  await expect(suggestion).toContainText('I show how it is made.')
-  await expectAccessible(page)
-  await suggestion.getByRole('button', { name: 'Use' }).click()
-  await expect(suggestion).toHaveCount(0)
-  const field = page.getByRole('textbox', { name: /^Message to/ })
-  await expect(field).toHaveValue(/I show how it is made/)
-  await page.reload()
-  await field.pressSequentially(' Mara')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(thread(page).getByText('Drafted with AI, sent by Mara Sample')).toBeVisible()
-  await expect(thread(other).getByText('Drafted with AI, sent by Mara Sample')).toBeVisible()
+test(
+  'a creator is suggested replies, and what they send of them says so',
+  caughtBy('server/ai-replies/ai-replies.test.ts'),
+  async ({ page, context, browser }) => {
+    const [creator, fan] = [await makePerson('mara'), await makePerson('leo')]
+    await becomeCreator(creator)
+    await creator.put(`/api/creator/${creator.id}/ai`, { isOn: true, mode: 'draft' })
+    const other = await openAs(browser, fan, `/messages?user=${creator.id}`)
+    await send(other, 'What do you show?')
+    await signInAs(context, creator)
+    await page.goto(`/messages?user=${fan.id}`)
+    const suggestion = page.getByRole('region', { name: 'Suggested reply' })
+    await expect(suggestion).toContainText('I show how it is made.')
+    await expectAccessible(page)
+    await suggestion.getByRole('button', { name: 'Use' }).click()
+    await expect(suggestion).toHaveCount(0)
+    const field = page.getByRole('textbox', { name: /^Message to/ })
+    await expect(field).toHaveValue(/I show how it is made/)
+    await page.reload()
+    await field.pressSequentially(' Mara')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(thread(page).getByText('Drafted with AI, sent by Mara Sample')).toBeVisible()
+    await expect(thread(other).getByText('Drafted with AI, sent by Mara Sample')).toBeVisible()
 
-  await send(other, 'And tomorrow?')
-  await suggestion.getByRole('button', { name: 'Discard' }).click()
-  await expect(suggestion).toHaveCount(0)
-  await send(page, 'Tomorrow as well')
-  await expect(thread(other).getByText('Tomorrow as well')).toBeVisible()
-  await expect(thread(other).getByText(/Drafted with AI/)).toHaveCount(1)
-})
+    await send(other, 'And tomorrow?')
+    await suggestion.getByRole('button', { name: 'Discard' }).click()
+    await expect(suggestion).toHaveCount(0)
+    await send(page, 'Tomorrow as well')
+    await expect(thread(other).getByText('Tomorrow as well')).toBeVisible()
+    await expect(thread(other).getByText(/Drafted with AI/)).toHaveCount(1)
+  },
+)

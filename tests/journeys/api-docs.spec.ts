@@ -1,5 +1,6 @@
 import { ApiClient } from '../people/api-client.ts'
 import { expect, expectAccessible, makePerson, signInAs, siteUrl, test } from './support.ts'
+import { caughtBy } from './width.ts'
 
 test('a visitor finds the guide, filters it, and copies an example that works', async ({ page, context }) => {
   test.slow()
@@ -63,7 +64,7 @@ test('somebody makes a token, a program uses it, and it is revoked', async ({ pa
   await expect(row).toContainText('Never used')
 
   const program = new ApiClient(siteUrl(), token)
-  expect((await program.post('/api/posts', { content: 'Written by a program' })).status).toBe(201)
+  expect((await program.post('/api/posts', { content: 'Sent by a small script of my own' })).status).toBe(201)
   expect((await program.post('/api/conversations/list')).status).toBe(403)
   await page.reload()
   await expect(row).toContainText('Last used')
@@ -74,16 +75,20 @@ test('somebody makes a token, a program uses it, and it is revoked', async ({ pa
   expect((await program.get('/api/me')).status).toBe(401)
 })
 
-test('the viewer opens beside the hub, from this site alone, and tries a call @desktop', async ({ page, context }) => {
-  test.slow()
-  await page.goto('/apis')
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'OpenAPI viewer (opens in a new tab)' }).click()
-  const viewer = await opened
-  await expect(viewer.getByRole('heading', { name: /Coterie API/ })).toBeVisible()
-  await viewer.goto(`${siteUrl()}/api-docs/viewer#/Search%20and%20trends/searchTrends`)
-  await viewer.reload()
-  await viewer.getByRole('button', { name: 'Try it out' }).click()
-  await viewer.getByRole('button', { name: 'Execute' }).click()
-  await expect(viewer.getByText('ratelimit-policy', { exact: false }).first()).toBeVisible()
-})
+test(
+  'the viewer opens beside the hub, from this site alone, and tries a call @desktop',
+  caughtBy('server/pages/api-pages.test.ts'),
+  async ({ page, context }) => {
+    test.slow()
+    await page.goto('/apis')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'OpenAPI viewer (opens in a new tab)' }).click()
+    const viewer = await opened
+    await expect(viewer.getByRole('heading', { name: /Coterie API/ })).toBeVisible()
+    await viewer.goto(`${siteUrl()}/api-docs/viewer#/Search%20and%20trends/searchTrends`)
+    await viewer.reload()
+    await viewer.getByRole('button', { name: 'Try it out' }).click()
+    await viewer.getByRole('button', { name: 'Execute' }).click()
+    await expect(viewer.getByText('ratelimit-policy', { exact: false }).first()).toBeVisible()
+  },
+)

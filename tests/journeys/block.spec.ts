@@ -1,4 +1,5 @@
-import { expect, expectAccessible, makePerson, signInAs, test, writePost } from './support.ts'
+import { expect, expectAccessible, makePerson, profileOptions, signInAs, test, writePost } from './support.ts'
+import { caughtBy } from './width.ts'
 
 test('somebody is blocked from their profile, is gone everywhere, and comes back', async ({ page, context }) => {
   const [ana, ben, host] = [await makePerson('ana'), await makePerson('ben'), await makePerson('host')]
@@ -14,7 +15,7 @@ test('somebody is blocked from their profile, is gone everywhere, and comes back
   await expect(page.getByText(`Reply of ${ben.user.username}`)).toBeVisible()
 
   await page.goto(`/profile/${ben.id}`)
-  await page.getByRole('main').getByRole('button', { name: 'More options' }).first().click()
+  await profileOptions(page).click()
   await page.getByRole('menuitem', { name: `Block ${ben.user.displayName}` }).click()
   const dialog = page.getByRole('alertdialog', { name: `Block ${ben.user.displayName}?` })
   await expect(dialog).toContainText('Both of you stop following')
@@ -47,23 +48,27 @@ test('somebody is blocked from their profile, is gone everywhere, and comes back
   await expect(page.getByText(words)).toBeVisible()
 })
 
-test('a post’s menu blocks its author, whose words leave the list at once', async ({ page, context }) => {
-  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
-  const words = `Only words of ${ben.user.username}`
-  await writePost(ben, words)
-  await signInAs(context, ana)
-  await page.goto('/feed')
-  const row = page.getByRole('article').filter({ hasText: words })
-  await row.getByRole('button', { name: 'More options' }).click()
-  await page.getByRole('menuitem', { name: `Block ${ben.user.displayName}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
-  await expect(row).toHaveCount(0)
-  await page.goto(`/${ben.user.username}`)
-  await page.getByRole('button', { name: 'Unblock' }).click()
-  await expect(page.getByRole('feed').getByText(words)).toBeVisible()
-})
+test(
+  'a post’s menu blocks its author, whose words leave the list at once',
+  caughtBy('server/safety/outlets.test.ts'),
+  async ({ page, context }) => {
+    const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+    const words = `Only words of ${ben.user.username}`
+    await writePost(ben, words)
+    await signInAs(context, ana)
+    await page.goto('/feed')
+    const row = page.getByRole('article').filter({ hasText: words })
+    await row.getByRole('button', { name: 'More options' }).click()
+    await page.getByRole('menuitem', { name: `Block ${ben.user.displayName}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+    await expect(row).toHaveCount(0)
+    await page.goto(`/${ben.user.username}`)
+    await page.getByRole('button', { name: 'Unblock' }).click()
+    await expect(page.getByRole('feed').getByText(words)).toBeVisible()
+  },
+)
 
-test('somebody is muted, and muting is undone', async ({ page, context }) => {
+test('somebody is muted, and muting is undone', caughtBy('server/safety/parting.test.ts'), async ({ page, context }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   const words = `Many words of ${ben.user.username}`
   const postId = await writePost(ben, words)
@@ -79,7 +84,7 @@ test('somebody is muted, and muting is undone', async ({ page, context }) => {
   await expect(row).toBeVisible()
 
   await page.goto(`/profile/${ben.id}`)
-  await page.getByRole('main').getByRole('button', { name: 'More options' }).first().click()
+  await profileOptions(page).click()
   await page.getByRole('menuitem', { name: `Mute ${ben.user.displayName}` }).click()
   await expect(page.getByText(`${ben.user.displayName} is muted`)).toBeVisible()
   await expect(page.getByRole('feed').getByText(words)).toBeVisible()

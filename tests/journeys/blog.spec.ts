@@ -1,6 +1,7 @@
 import { makePhoto } from '../people/files.ts'
 import { admin } from '../people/staff.ts'
 import { expect, expectAccessible, freshName, makePerson, signInAs, siteUrl, test } from './support.ts'
+import { caughtBy } from './width.ts'
 
 test('an admin writes, previews, publishes and changes an article, which visitors read', async ({ page, context, browser }) => {
   const title = freshName('How we began')
@@ -66,7 +67,7 @@ test('an admin writes, previews, publishes and changes an article, which visitor
   await reading.close()
 })
 
-test('an article that is deleted is named first, and then not there', async ({ page, context }) => {
+test('an article that is deleted is named first, and then not there', caughtBy('server/blog/blog.test.ts'), async ({ page, context }) => {
   const title = freshName('A short life')
   const editor = await admin({ localUrl: siteUrl() })
   const { slug } = (await editor.post('/api/blog', { title, content: 'x', status: 'published' })).body
@@ -84,7 +85,7 @@ test('an article that is deleted is named first, and then not there', async ({ p
   await expectAccessible(page)
 })
 
-test('a refused save keeps what was typed, and says what is wrong', async ({ page, context }) => {
+test('a refused save keeps what was typed, and says what is wrong', caughtBy('server/blog/blog.test.ts'), async ({ page, context }) => {
   const editor = await admin({ localUrl: siteUrl() })
   const taken = freshName('taken').replace(/_/g, '-')
   expect((await editor.post('/api/blog', { title: 'Taken', content: 'x', slug: taken })).status).toBe(201)
@@ -101,13 +102,17 @@ test('a refused save keeps what was typed, and says what is wrong', async ({ pag
   await expect(page.getByText('Blog post created successfully')).toBeVisible()
 })
 
-test('the blog says when there is nothing, and members without a role cannot write', async ({ page, context }) => {
-  const member = await makePerson('member')
-  expect((await member.post('/api/blog', { title: 'x', content: 'x' })).status).toBe(403)
-  await page.route('**/api/blog', (route) => route.fulfill({ json: [] }))
-  await signInAs(context, member)
-  await page.goto('/blog/nobody-wrote-this')
-  await page.getByRole('link', { name: 'Back to the blog' }).click()
-  await expect(page.getByText('No blog posts yet')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'the blog says when there is nothing, and members without a role cannot write',
+  caughtBy('server/blog/blog.test.ts'),
+  async ({ page, context }) => {
+    const member = await makePerson('member')
+    expect((await member.post('/api/blog', { title: 'x', content: 'x' })).status).toBe(403)
+    await page.route('**/api/blog', (route) => route.fulfill({ json: [] }))
+    await signInAs(context, member)
+    await page.goto('/blog/nobody-wrote-this')
+    await page.getByRole('link', { name: 'Back to the blog' }).click()
+    await expect(page.getByText('No blog posts yet')).toBeVisible()
+    await expectAccessible(page)
+  },
+)

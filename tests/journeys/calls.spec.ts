@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { expect, expectAccessible, makeCreator, makePerson, signInAs, siteUrl, test } from './support.ts'
+import { caughtBy } from './width.ts'
 
 interface Side {
   readonly person: Visitor
@@ -50,37 +51,41 @@ async function expectPicture(page: Page): Promise<void> {
   await expect.poll(async () => (await frames()).count).toBeGreaterThan(before.count + 5)
 }
 
-test('two people call each other on video, and the picture flows both ways while they browse', async ({ browser, context, page }) => {
-  const sides = await meet(browser, context, page)
-  const { anna, ben } = sides
-  await talk(sides)
-  for (const side of [anna, ben]) await expectPicture(side.page)
-  await expect(windowOf(anna.page).getByRole('timer')).toHaveText(/^0:0[1-9]$/)
+test(
+  'two people call each other on video, and the picture flows both ways while they browse',
+  { tag: '@phone' },
+  async ({ browser, context, page }) => {
+    const sides = await meet(browser, context, page)
+    const { anna, ben } = sides
+    await talk(sides)
+    for (const side of [anna, ben]) await expectPicture(side.page)
+    await expect(windowOf(anna.page).getByRole('timer')).toHaveText(/^0:0[1-9]$/)
 
-  await windowOf(ben.page).getByRole('button', { name: 'Turn microphone off' }).click()
-  await expect(windowOf(anna.page)).toContainText('Microphone of Ben Sample is off')
-  await windowOf(ben.page).getByRole('button', { name: 'Turn camera off' }).click()
-  await expect(windowOf(ben.page).getByLabel('Your camera')).toBeHidden()
-  await windowOf(ben.page).getByRole('button', { name: 'Turn camera on' }).click()
-  await windowOf(ben.page).getByRole('button', { name: 'Turn microphone on' }).click()
-  await expect(windowOf(anna.page)).not.toContainText('Microphone of Ben Sample is off')
+    await windowOf(ben.page).getByRole('button', { name: 'Turn microphone off' }).click()
+    await expect(windowOf(anna.page)).toContainText('Microphone of Ben Sample is off')
+    await windowOf(ben.page).getByRole('button', { name: 'Turn camera off' }).click()
+    await expect(windowOf(ben.page).getByLabel('Your camera')).toBeHidden()
+    await windowOf(ben.page).getByRole('button', { name: 'Turn camera on' }).click()
+    await windowOf(ben.page).getByRole('button', { name: 'Turn microphone on' }).click()
+    await expect(windowOf(anna.page)).not.toContainText('Microphone of Ben Sample is off')
 
-  // The call outlives the page it began on.
-  await ben.page.evaluate(() => history.replaceState(null, '', location.href))
-  await ben.page.getByRole('link', { name: 'Messages' }).first().click()
-  await expect(ben.page).toHaveURL(/\/messages/)
-  for (const side of [anna, ben]) await expectPicture(side.page)
-  await expectAccessible(ben.page)
+    // The call outlives the page it began on.
+    await ben.page.evaluate(() => history.replaceState(null, '', location.href))
+    await ben.page.getByRole('link', { name: 'Messages' }).first().click()
+    await expect(ben.page).toHaveURL(/\/messages/)
+    for (const side of [anna, ben]) await expectPicture(side.page)
+    await expectAccessible(ben.page)
 
-  await windowOf(anna.page).getByRole('button', { name: 'Make the call large' }).click()
-  await anna.page.keyboard.press('Escape')
-  await expect(windowOf(anna.page).getByRole('button', { name: 'Make the call large' })).toBeVisible()
+    await windowOf(anna.page).getByRole('button', { name: 'Make the call large' }).click()
+    await anna.page.keyboard.press('Escape')
+    await expect(windowOf(anna.page).getByRole('button', { name: 'Make the call large' })).toBeVisible()
 
-  await windowOf(anna.page).getByRole('button', { name: 'Hang up' }).click()
-  await expect(windowOf(ben.page)).toContainText('Call ended')
-  await expect(windowOf(ben.page)).toBeHidden()
-  await expect(anna.page.getByRole('article').last()).toContainText(/Video call.*\d+ second/)
-})
+    await windowOf(anna.page).getByRole('button', { name: 'Hang up' }).click()
+    await expect(windowOf(ben.page)).toContainText('Call ended')
+    await expect(windowOf(ben.page)).toBeHidden()
+    await expect(anna.page.getByRole('article').last()).toContainText(/Video call.*\d+ second/)
+  },
+)
 
 test('a call is declined, missed and called back', async ({ browser, context, page }) => {
   const sides = await meet(browser, context, page)
@@ -104,16 +109,20 @@ test('a call is declined, missed and called back', async ({ browser, context, pa
   for (const side of [anna, ben]) await expect(windowOf(side.page)).toContainText('Connected')
 })
 
-test('a call rings on all devices, and the one that takes it silences the others', async ({ browser, context, page }) => {
-  const sides = await meet(browser, context, page)
-  const second = await sides.ben.page.context().newPage()
-  await second.goto('/settings')
-  await ring(sides)
-  await expect(second.getByRole('alertdialog')).toBeVisible()
-  await second.getByRole('button', { name: 'Accept with voice' }).click()
-  await expect(sides.ben.page.getByRole('alertdialog')).toBeHidden()
-  for (const one of [second, sides.anna.page]) await expect(windowOf(one)).toContainText('Connected')
-})
+test(
+  'a call rings on all devices, and the one that takes it silences the others',
+  caughtBy('server/calls/calls.test.ts'),
+  async ({ browser, context, page }) => {
+    const sides = await meet(browser, context, page)
+    const second = await sides.ben.page.context().newPage()
+    await second.goto('/settings')
+    await ring(sides)
+    await expect(second.getByRole('alertdialog')).toBeVisible()
+    await second.getByRole('button', { name: 'Accept with voice' }).click()
+    await expect(sides.ben.page.getByRole('alertdialog')).toBeHidden()
+    for (const one of [second, sides.anna.page]) await expect(windowOf(one)).toContainText('Connected')
+  },
+)
 
 test('a call survives a lost network and a page that is loaded anew', async ({ browser, context, page }) => {
   const sides = await meet(browser, context, page)
@@ -152,36 +161,44 @@ async function holdFrames(page: Page): Promise<{ hold: () => void; release: () =
   }
 }
 
-test('two people who call each other at once talk without another ring', async ({ browser, context, page }) => {
-  const { anna, ben } = await meet(browser, context, page)
-  const gates = await Promise.all([anna, ben].map((side) => holdFrames(side.page)))
-  await anna.page.reload()
-  await ben.page.goto(`/messages?user=${anna.person.id}`)
-  for (const side of [anna, ben]) {
-    await side.page.getByRole('button', { name: 'Voice call', exact: true }).click()
-    await expect(side.page.getByRole('button', { name: 'Start voice call' })).not.toHaveAttribute('aria-busy')
-  }
-  // Neither hears of the other's call before both have called.
-  for (const gate of gates) gate.hold()
-  for (const side of [anna, ben]) await side.page.getByRole('button', { name: 'Start voice call' }).click()
-  await expect.poll(async () => (await anna.person.get('/api/calls/current')).body.call?.isCaller).toBe(false)
-  for (const gate of gates) gate.release()
-  for (const side of [anna, ben]) await expect(windowOf(side.page)).toContainText('Connected')
-})
+test(
+  'two people who call each other at once talk without another ring',
+  caughtBy('server/calls/calls.test.ts'),
+  async ({ browser, context, page }) => {
+    const { anna, ben } = await meet(browser, context, page)
+    const gates = await Promise.all([anna, ben].map((side) => holdFrames(side.page)))
+    await anna.page.reload()
+    await ben.page.goto(`/messages?user=${anna.person.id}`)
+    for (const side of [anna, ben]) {
+      await side.page.getByRole('button', { name: 'Voice call', exact: true }).click()
+      await expect(side.page.getByRole('button', { name: 'Start voice call' })).not.toHaveAttribute('aria-busy')
+    }
+    // Neither hears of the other's call before both have called.
+    for (const gate of gates) gate.hold()
+    for (const side of [anna, ben]) await side.page.getByRole('button', { name: 'Start voice call' }).click()
+    await expect.poll(async () => (await anna.person.get('/api/calls/current')).body.call?.isCaller).toBe(false)
+    for (const gate of gates) gate.release()
+    for (const side of [anna, ben]) await expect(windowOf(side.page)).toContainText('Connected')
+  },
+)
 
-test('a fan who may not call a creator is told what it costs, before a camera opens', async ({ context, page }) => {
-  const [fan, creator] = [await makePerson('fan'), await makeCreator('lena')]
-  await signInAs(context, fan)
-  await page.goto(`/messages?user=${creator.id}`)
-  await page.getByRole('button', { name: 'Video call', exact: true }).click()
-  const prompt = page.getByRole('dialog', { name: 'Subscribe to call Lena Sample' })
-  await expect(prompt).toContainText('$12.50')
-  await prompt.getByRole('button', { name: 'Not now' }).click()
-  await expect(prompt).toBeHidden()
-  await page.getByRole('button', { name: 'Video call', exact: true }).click()
-  await prompt.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(prompt.getByRole('checkbox', { name: /I agree to the terms/ })).toBeVisible()
-})
+test(
+  'a fan who may not call a creator is told what it costs, before a camera opens',
+  caughtBy('server/calls/permission.test.ts'),
+  async ({ context, page }) => {
+    const [fan, creator] = [await makePerson('fan'), await makeCreator('lena')]
+    await signInAs(context, fan)
+    await page.goto(`/messages?user=${creator.id}`)
+    await page.getByRole('button', { name: 'Video call', exact: true }).click()
+    const prompt = page.getByRole('dialog', { name: 'Subscribe to call Lena Sample' })
+    await expect(prompt).toContainText('$12.50')
+    await prompt.getByRole('button', { name: 'Not now' }).click()
+    await expect(prompt).toBeHidden()
+    await page.getByRole('button', { name: 'Video call', exact: true }).click()
+    await prompt.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(prompt.getByRole('checkbox', { name: /I agree to the terms/ })).toBeVisible()
+  },
+)
 
 test('whoever refuses the camera is told how to allow it', async ({ browser, context, page }) => {
   await page.addInitScript(() => {
@@ -193,7 +210,7 @@ test('whoever refuses the camera is told how to allow it', async ({ browser, con
   await page.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('who may call is chosen in the settings', async ({ context, page }) => {
+test('who may call is chosen in the settings', caughtBy('server/calls/permission.test.ts'), async ({ context, page }) => {
   const person = await makePerson('carl')
   await signInAs(context, person)
   await page.goto('/settings')

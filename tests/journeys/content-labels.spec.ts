@@ -3,6 +3,7 @@ import { makePhoto } from '#tests/people/files.ts'
 import { moderator } from '#tests/people/staff.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { expect, expectAccessible, makePerson, openAs, signInAs, siteUrl, test } from './support.ts'
+import { caughtBy } from './width.ts'
 
 interface Labelled {
   readonly author: Visitor
@@ -34,7 +35,7 @@ const rowOf = (page: Page, words: string) => page.getByRole('article').filter({ 
 const pictureOf = (page: Page) => page.getByRole('button', { name: 'Enlarge: Two colours' })
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 
-test('a visitor sees a cover, says once that they are old enough, and then sees what they ask for', async ({ page }) => {
+test('a visitor sees a cover, says once that they are old enough, and then sees what they ask for', { tag: '@phone' }, async ({ page }) => {
   const [first, second] = [await makePost(), await makePost()]
   const requests = watchRequests(page, first.picture)
   await page.goto('/feed')
@@ -78,28 +79,32 @@ test('a visitor sees a cover, says once that they are old enough, and then sees 
   expect(cookie?.expires).toBe(-1)
 })
 
-test('whoever is signed in asks for each, or says in the settings that they do not want to be asked', async ({ page, context }) => {
-  const { id } = await makePost()
-  await signInAs(context, await makePerson('reader'))
-  await page.goto(`/post/${id}`)
-  await show(page).click()
-  await expect(pictureOf(page)).toBeVisible()
-  await page.reload()
-  await expect(show(page)).toBeVisible()
+test(
+  'whoever is signed in asks for each, or says in the settings that they do not want to be asked',
+  caughtBy('server/posts/labels.test.ts'),
+  async ({ page, context }) => {
+    const { id } = await makePost()
+    await signInAs(context, await makePerson('reader'))
+    await page.goto(`/post/${id}`)
+    await show(page).click()
+    await expect(pictureOf(page)).toBeVisible()
+    await page.reload()
+    await expect(show(page)).toBeVisible()
 
-  await page.goto('/settings')
-  const choice = page.getByRole('switch', { name: 'Show sensitive media without asking' })
-  await expect(choice).not.toBeChecked()
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/me/privacy') && response.request().method() === 'PUT')
-  await choice.check()
-  expect((await saved).status()).toBe(200)
-  await expectAccessible(page)
-  await page.reload()
-  await expect(choice).toBeChecked()
-  await page.goto(`/post/${id}`)
-  await expect(pictureOf(page)).toBeVisible()
-  await expect(show(page)).toHaveCount(0)
-})
+    await page.goto('/settings')
+    const choice = page.getByRole('switch', { name: 'Show sensitive media without asking' })
+    await expect(choice).not.toBeChecked()
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/me/privacy') && response.request().method() === 'PUT')
+    await choice.check()
+    expect((await saved).status()).toBe(200)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(choice).toBeChecked()
+    await page.goto(`/post/${id}`)
+    await expect(pictureOf(page)).toBeVisible()
+    await expect(show(page)).toHaveCount(0)
+  },
+)
 
 test('an author marks a picture while writing, takes the label back and sets it again', async ({ page, context, browser }) => {
   const author = await makePerson('author')
@@ -146,41 +151,45 @@ test('an author marks a picture while writing, takes the label back and sets it 
   await fan.context.close()
 })
 
-test('a moderator marks a post with a reason; its author is told and cannot take it back', async ({ page, context, browser }) => {
-  const { author, id, picture, words } = await makePost(false)
-  const staff = await moderator({ localUrl: siteUrl() })
-  await signInAs(context, staff)
-  await page.goto(`/admin?tab=posts&author=${author.id}`)
-  const row = page.getByRole('row').filter({ hasText: words })
-  const change = async (name: string, confirm: string) => {
-    await row.getByRole('button', { name: /^Actions for/ }).click()
-    await page.getByRole('menuitem', { name }).click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByRole('button', { name: confirm }).click()
-    await expect(dialog.getByText('Please say why.')).toBeVisible()
-    await dialog.getByRole('textbox').fill('Nudity')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: confirm }).click()
-    await expect(dialog).toHaveCount(0)
-  }
-  await change('Mark as sensitive…', 'Mark as sensitive')
-  await expect(row.getByText('Sensitive', { exact: true })).toBeVisible()
-  const requests = watchRequests(page, picture)
-  await page.reload()
-  await expect(row.getByRole('img', { name: 'Sensitive content' })).toBeVisible()
-  expect(requests).toEqual([])
+test(
+  'a moderator marks a post with a reason; its author is told and cannot take it back',
+  caughtBy('server/posts/labels.test.ts'),
+  async ({ page, context, browser }) => {
+    const { author, id, picture, words } = await makePost(false)
+    const staff = await moderator({ localUrl: siteUrl() })
+    await signInAs(context, staff)
+    await page.goto(`/admin?tab=posts&author=${author.id}`)
+    const row = page.getByRole('row').filter({ hasText: words })
+    const change = async (name: string, confirm: string) => {
+      await row.getByRole('button', { name: /^Actions for/ }).click()
+      await page.getByRole('menuitem', { name }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('button', { name: confirm }).click()
+      await expect(dialog.getByText('Please say why.')).toBeVisible()
+      await dialog.getByRole('textbox').fill('Nudity')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: confirm }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await change('Mark as sensitive…', 'Mark as sensitive')
+    await expect(row.getByText('Sensitive', { exact: true })).toBeVisible()
+    const requests = watchRequests(page, picture)
+    await page.reload()
+    await expect(row.getByRole('img', { name: 'Sensitive content' })).toBeVisible()
+    expect(requests).toEqual([])
 
-  const theirs = await openAs(browser, author, `/post/${id}`)
-  await expect(theirs.page.getByText('Sensitive content, marked by the staff')).toBeVisible()
-  await expect(pictureOf(theirs.page)).toBeVisible()
-  await theirs.page.getByRole('button', { name: 'More options' }).click()
-  await expect(theirs.page.getByRole('menuitem', { name: 'Delete post' })).toBeVisible()
-  await expect(theirs.page.getByRole('menuitem', { name: 'Remove the label' })).toHaveCount(0)
+    const theirs = await openAs(browser, author, `/post/${id}`)
+    await expect(theirs.page.getByText('Sensitive content, marked by the staff')).toBeVisible()
+    await expect(pictureOf(theirs.page)).toBeVisible()
+    await theirs.page.getByRole('button', { name: 'More options' }).click()
+    await expect(theirs.page.getByRole('menuitem', { name: 'Delete post' })).toBeVisible()
+    await expect(theirs.page.getByRole('menuitem', { name: 'Remove the label' })).toHaveCount(0)
 
-  await change('Remove the label…', 'Remove the label')
-  await expect(row.getByText('Sensitive', { exact: true })).toHaveCount(0)
-  await theirs.page.reload()
-  await expect(pictureOf(theirs.page)).toBeVisible()
-  await expect(theirs.page.getByText('Sensitive content')).toHaveCount(0)
-  await theirs.context.close()
-})
+    await change('Remove the label…', 'Remove the label')
+    await expect(row.getByText('Sensitive', { exact: true })).toHaveCount(0)
+    await theirs.page.reload()
+    await expect(pictureOf(theirs.page)).toBeVisible()
+    await expect(theirs.page.getByText('Sensitive content')).toHaveCount(0)
+    await theirs.context.close()
+  },
+)

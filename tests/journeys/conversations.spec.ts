@@ -1,7 +1,8 @@
 import { expect, expectAccessible, makePerson, signInAs, test } from './support.ts'
 import { field, makeFriends, thread, write } from './talk.ts'
+import { caughtBy } from './width.ts'
 
-test('the list: search, boxes, mute and archive with a way back, delete', async ({ page, context }) => {
+test('the list: search, boxes, mute and archive with a way back, delete', { tag: '@phone' }, async ({ page, context }) => {
   const ana = await makePerson('ana')
   const [zora, milan] = [await makePerson('zora'), await makePerson('milan')]
   for (const person of [zora, milan]) {
@@ -43,29 +44,30 @@ test('the list: search, boxes, mute and archive with a way back, delete', async 
   await expect(page).toHaveURL(/\/feed$/)
 })
 
-test('somebody new is offered people to write to; a person who is not there is an error that can be tried again', async ({
-  page,
-  context,
-}) => {
-  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
-  await ana.post(`/api/users/${ben.id}/follow`)
-  await signInAs(context, ana)
-  await page.goto('/messages')
-  const start = page.getByRole('region', { name: 'Start a conversation' })
-  await expect(start.getByRole('listitem').first()).toContainText(`@${ben.user.username}`)
-  expect(await start.getByRole('listitem').count()).toBeLessThanOrEqual(3)
-  await start.getByRole('link', { name: `Write to ${ben.user.displayName}` }).click()
-  await expect(page).toHaveURL(new RegExp(`user=${ben.id}`))
-  await page.getByRole('heading', { name: ben.user.displayName }).getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/profile/${ben.id}$`))
-  await page.getByRole('link', { name: 'Message', exact: true }).click()
-  await expect(field(page)).toBeVisible()
-  await page.goto('/messages?user=999999999')
-  await expect(page.getByText('Error starting conversation')).toHaveCount(1)
-  await expect(page.getByRole('alert').getByText('Error starting conversation')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'somebody new is offered people to write to; a person who is not there is an error that can be tried again',
+  caughtBy('server/messages/messages.test.ts'),
+  async ({ page, context }) => {
+    const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+    await ana.post(`/api/users/${ben.id}/follow`)
+    await signInAs(context, ana)
+    await page.goto('/messages')
+    const start = page.getByRole('region', { name: 'Start a conversation' })
+    await expect(start.getByRole('listitem').first()).toContainText(`@${ben.user.username}`)
+    expect(await start.getByRole('listitem').count()).toBeLessThanOrEqual(3)
+    await start.getByRole('link', { name: `Write to ${ben.user.displayName}` }).click()
+    await expect(page).toHaveURL(new RegExp(`user=${ben.id}`))
+    await page.getByRole('heading', { name: ben.user.displayName }).getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/profile/${ben.id}$`))
+    await page.getByRole('link', { name: 'Message', exact: true }).click()
+    await expect(field(page)).toBeVisible()
+    await page.goto('/messages?user=999999999')
+    await expect(page.getByText('Error starting conversation')).toHaveCount(1)
+    await expect(page.getByRole('alert').getByText('Error starting conversation')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('while the socket is down, who is there is asked every half minute', async ({ page, context }) => {
   const [ana, ben] = await makeFriends('ana', 'ben')
@@ -82,38 +84,46 @@ test('while the socket is down, who is there is asked every half minute', async 
   await expect(row.getByText('Online')).toBeVisible()
 })
 
-test('a visitor is welcomed, and asked to sign in before writing to somebody', async ({ page }) => {
-  const ana = await makePerson('ana')
-  await page.goto('/messages')
-  await expect(page.getByText('Welcome to Messages')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go Home' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto(`/profile/${ana.id}`)
-  await page.getByRole('link', { name: 'Message', exact: true }).click()
-  await expect(page.getByText('Please sign in to send messages')).toBeVisible()
-  await expect(page).toHaveURL(
-    new RegExp(`/signin\\?next=${encodeURIComponent(`/messages?user=${ana.id}`).replace(/[.*+?^$()|[\]\\]/g, '\\$&')}`),
-  )
-})
-
-test('on a phone list and thread follow each other; beside each other where there is room', async ({ page, context }, { project }) => {
-  const [ana, ben] = await makeFriends('ana', 'ben')
-  await write(ben, ana, 'Hello')
-  await signInAs(context, ana)
-  await page.goto('/messages')
-  const list = page.getByRole('region', { name: 'Conversations' })
-  await list.getByText('Hello').click()
-  await expect(thread(page).getByText('Hello')).toBeVisible()
-  if (project.name === 'phone') {
-    await expect(list).toBeHidden()
-    await page.getByRole('link', { name: 'Back to conversations' }).click()
-    await expect(list).toBeVisible()
-    await expect(thread(page)).toHaveCount(0)
-  } else {
-    await expect(list).toBeVisible()
+test(
+  'a visitor is welcomed, and asked to sign in before writing to somebody',
+  caughtBy('tests/journeys/routes.spec.ts'),
+  async ({ page }) => {
+    const ana = await makePerson('ana')
     await page.goto('/messages')
-    await expect(page.getByText('Select a conversation')).toBeVisible()
-  }
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' })).toBeVisible()
-})
+    await expect(page.getByText('Welcome to Messages')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto(`/profile/${ana.id}`)
+    await page.getByRole('link', { name: 'Message', exact: true }).click()
+    await expect(page.getByText('Please sign in to send messages')).toBeVisible()
+    await expect(page).toHaveURL(
+      new RegExp(`/signin\\?next=${encodeURIComponent(`/messages?user=${ana.id}`).replace(/[.*+?^$()|[\]\\]/g, '\\$&')}`),
+    )
+  },
+)
+
+test(
+  'on a phone list and thread follow each other; beside each other where there is room',
+  { tag: '@phone' },
+  async ({ page, context }, { project }) => {
+    const [ana, ben] = await makeFriends('ana', 'ben')
+    await write(ben, ana, 'Hello')
+    await signInAs(context, ana)
+    await page.goto('/messages')
+    const list = page.getByRole('region', { name: 'Conversations' })
+    await list.getByText('Hello').click()
+    await expect(thread(page).getByText('Hello')).toBeVisible()
+    if (project.name === 'phone') {
+      await expect(list).toBeHidden()
+      await page.getByRole('link', { name: 'Back to conversations' }).click()
+      await expect(list).toBeVisible()
+      await expect(thread(page)).toHaveCount(0)
+    } else {
+      await expect(list).toBeVisible()
+      await page.goto('/messages')
+      await expect(page.getByText('Select a conversation')).toBeVisible()
+    }
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' })).toBeVisible()
+  },
+)

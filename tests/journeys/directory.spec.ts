@@ -1,5 +1,5 @@
 import { agree, cards, giveCard } from './money.ts'
-import { expect, expectAccessible, freshName, hold, makeCreator, makePerson, signInAs, test } from './support.ts'
+import { dismiss, expect, expectAccessible, freshName, hold, makeCreator, makePerson, signInAs, test } from './support.ts'
 
 test('the directory is searched, and somebody subscribes and unsubscribes in it', async ({ page, context }) => {
   const stem = freshName('maia').replace(/\W|_/g, '')
@@ -30,6 +30,7 @@ test('the directory is searched, and somebody subscribes and unsubscribes in it'
   await expectAccessible(page)
   await giveCard(page, cards.pays)
   await expect(page.getByText('Subscription Successful!')).toBeVisible()
+  await dismiss(page)
   await card.getByRole('button', { name: /^Unsubscribe/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('Unsubscribed Successfully')).toBeVisible()

@@ -1,6 +1,7 @@
 import { devices } from '@playwright/test'
 import { locales } from '#contract/languages.ts'
 import { becomeCreator, expect, freshName, makePerson, signInAs, test, writePost } from './support.ts'
+import { caughtBy } from './width.ts'
 
 /** What stands around every page, and the small signs on pages that no other journey looks at. */
 
@@ -91,7 +92,7 @@ test('a visitor opens a post by its words, and is led to sign in to reply', { ta
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to reply' })).toHaveAttribute('href', /^\/signin/)
 })
 
-test('somebody new is shown whom to follow', { tag: '@desktop' }, async ({ page, context }) => {
+test('somebody new is shown whom to follow', caughtBy('server/search/search.test.ts', '@desktop'), async ({ page, context }) => {
   for (const stem of ['ben', 'cleo']) await makePerson(stem)
   await signInAs(context, await makePerson('ana'))
   await page.goto('/feed')
@@ -99,29 +100,37 @@ test('somebody new is shown whom to follow', { tag: '@desktop' }, async ({ page,
   await expect(people.first().getByRole('button', { name: /Follow/ })).toBeVisible()
 })
 
-test('both entrances offer Google and lead to each other and to the documents', { tag: '@desktop' }, async ({ page, context }) => {
-  await page.goto('/signup')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/signin/)
-  await expect(main.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
-  await expect(main.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
-  await signInAs(context, await makePerson('ana'))
-  await page.goto('/signin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
-  await expect(main.getByRole('link', { name: 'Go to Feed' })).toHaveAttribute('href', '/feed')
-  await main.getByRole('button', { name: 'Logout' }).click()
-  await expect.poll(async () => (await page.request.get('/api/me')).status()).toBe(401)
-})
+test(
+  'both entrances offer Google and lead to each other and to the documents',
+  caughtBy('tests/journeys/routes.spec.ts', '@desktop'),
+  async ({ page, context }) => {
+    await page.goto('/signup')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/signin/)
+    await expect(main.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+    await expect(main.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+    await signInAs(context, await makePerson('ana'))
+    await page.goto('/signin')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
+    await expect(main.getByRole('link', { name: 'Go to Feed' })).toHaveAttribute('href', '/feed')
+    await main.getByRole('button', { name: 'Logout' }).click()
+    await expect.poll(async () => (await page.request.get('/api/me')).status()).toBe(401)
+  },
+)
 
-test('inside another app somebody is led to the mailed code', { tag: '@desktop' }, async ({ browser, baseURL }) => {
-  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 350.0'
-  const context = await browser.newContext({ userAgent, ...(baseURL ? { baseURL } : {}) })
-  const page = await context.newPage()
-  await page.goto('/signin')
-  await expect(page.getByRole('link', { name: 'Sign in by e-mail here instead' })).toHaveAttribute('href', /^\/mobile-auth/)
-  await context.close()
-})
+test(
+  'inside another app somebody is led to the mailed code',
+  caughtBy('web/lib/mobile-detection.test.ts', '@desktop'),
+  async ({ browser, baseURL }) => {
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 350.0'
+    const context = await browser.newContext({ userAgent, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    await page.goto('/signin')
+    await expect(page.getByRole('link', { name: 'Sign in by e-mail here instead' })).toHaveAttribute('href', /^\/mobile-auth/)
+    await context.close()
+  },
+)
 
 test(
   'settings say who one is and lead back, and to the entrance when nobody is signed in',
@@ -138,19 +147,23 @@ test(
   },
 )
 
-test('a profile carries its signs, and the month in which it began', { tag: '@desktop' }, async ({ page }) => {
-  const creator = await makePerson('lena')
-  await becomeCreator(creator)
-  await page.goto(`/profile/${creator.id}`)
-  const main = page.getByRole('main')
-  for (const sign of ['Free', 'Creator']) await expect(main.getByText(sign, { exact: true }).first()).toBeVisible()
-  const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(new Date(creator.user.createdAt))
-  await expect(main.getByText(`Joined ${month}`)).toBeVisible()
-})
+test(
+  'a profile carries its signs, and the month in which it began',
+  caughtBy('server/users/profile.test.ts', '@desktop'),
+  async ({ page }) => {
+    const creator = await makePerson('lena')
+    await becomeCreator(creator)
+    await page.goto(`/profile/${creator.id}`)
+    const main = page.getByRole('main')
+    for (const sign of ['Free', 'Creator']) await expect(main.getByText(sign, { exact: true }).first()).toBeVisible()
+    const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(new Date(creator.user.createdAt))
+    await expect(main.getByText(`Joined ${month}`)).toBeVisible()
+  },
+)
 
 test(
   'a card of the directory says something of everybody, and creators find their dashboard',
-  { tag: '@desktop' },
+  caughtBy('server/creators/lists.test.ts', '@desktop'),
   async ({ page, context }) => {
     const creator = await makePerson('rosa')
     await becomeCreator(creator)

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { popularServices } from '#contract/services.ts'
 import { expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test, writePost } from './support.ts'
+import { caughtBy } from './width.ts'
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('a visitor sees what the site is, who writes here, and what it costs', async ({ page }) => {
+test('a visitor sees what the site is, who writes here, and what it costs', { tag: '@phone' }, async ({ page }) => {
   const lena = await makeCreator('lena', ['Photography', 'Music lessons', 'Ceramics', 'Yoga'])
   const words = `Open to everybody ${freshName('text')}`
   await writePost(lena, words)
@@ -52,7 +53,7 @@ test('a signed-in person sees their plan', async ({ page, context }) => {
   await expectAccessible(page)
 })
 
-test('a popular service leads to those who offer it', async ({ page, isMobile }) => {
+test('a popular service leads to those who offer it', { tag: '@phone' }, async ({ page, isMobile }) => {
   const ceramist = await makeCreator('maker', ['Graphic design', 'Ceramics', 'Photography', 'Illustration'])
   await page.goto('/')
   const chips = page.getByRole('list', { name: 'Popular services' }).getByRole('button')
@@ -82,7 +83,7 @@ test('a service is found by its name in the language of the reader', async ({ pa
   await expect(result).toContainText('Grafikdesign')
 })
 
-test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+test('nothing scrolls sideways on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
   const name = freshName('wide')
   await writePost(await makeCreator('wide', ['Web development']), `${'Donaudampfschifffahrt'.repeat(8)} ${name}`)
   await page.setViewportSize({ width: 320, height: 640 })
@@ -97,7 +98,7 @@ test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
   }
 })
 
-test('what several people talk about leads to its posts', async ({ page }) => {
+test('what several people talk about leads to its posts', caughtBy('server/search/search.test.ts'), async ({ page }) => {
   const tag = freshName('kilns')
   const people = [await makePerson('one'), await makePerson('two'), await makePerson('three')]
   for (const person of people) await writePost(person, `Talking of #${tag} today`)

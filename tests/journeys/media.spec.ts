@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { makePhoto, makeVideo } from '#tests/people/files.ts'
 import { expect, expectAccessible, makePerson, signInAs, test } from './support.ts'
 
-test('a photo is chosen, described, posted, seen and enlarged', async ({ page, context }) => {
+test('a photo is chosen, described, posted, seen and enlarged', { tag: '@phone' }, async ({ page, context }) => {
   const ana = await makePerson('ana')
   await signInAs(context, ana)
   await page.goto('/feed')

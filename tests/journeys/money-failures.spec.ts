@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { makeVideo } from '#tests/people/files.ts'
 import { cards, giveCard } from './money.ts'
-import { expect, freshName, makeCreator, makePerson, signInAs, test } from './support.ts'
+import { dismiss, expect, freshName, makeCreator, makePerson, signInAs, test } from './support.ts'
+import { caughtBy } from './width.ts'
 
 const problem = { code: 'internal', status: 500, message: 'Something went wrong on our side.' }
 
@@ -13,11 +14,10 @@ async function failOnce(page: Page, url: string, method: string, how: 'lost' | '
     return how === 'lost' ? route.abort() : route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem })
   })
 }
-const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).first().click()
 
 test(
   'a visitor who wants to subscribe on a profile is asked to sign in, and comes back to the checkout',
-  { tag: '@desktop' },
+  caughtBy('tests/journeys/sign-in.spec.ts: whoever had to sign in', '@desktop'),
   async ({ page }) => {
     const lena = await makeCreator('lena')
     await page.goto(`/profile/${lena.id}`)
@@ -66,20 +66,24 @@ test('what cannot be begun, paid or ended says so, and the next try goes through
   await expect(page.getByText('Please try again later')).toBeVisible()
 })
 
-test('the checkout says that it could not begin, and begins with the same details', { tag: '@desktop' }, async ({ page, context }) => {
-  const [lena, tom] = [await makeCreator('lena'), await makePerson('tom')]
-  await signInAs(context, tom)
-  await page.goto(`/subscribe?creatorId=${lena.id}`)
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-  await failOnce(page, '**/api/creator/*/subscribe', 'POST', 'lost')
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect(page.getByText('Failed to create subscription.')).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect(page.getByText('Test mode: no real money is moved.')).toBeVisible()
-})
+test(
+  'the checkout says that it could not begin, and begins with the same details',
+  caughtBy('tests/journeys/money-failures.spec.ts: what cannot be begun', '@desktop'),
+  async ({ page, context }) => {
+    const [lena, tom] = [await makeCreator('lena'), await makePerson('tom')]
+    await signInAs(context, tom)
+    await page.goto(`/subscribe?creatorId=${lena.id}`)
+    await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+    await failOnce(page, '**/api/creator/*/subscribe', 'POST', 'lost')
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(page.getByText('Failed to create subscription.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(page.getByText('Test mode: no real money is moved.')).toBeVisible()
+  },
+)
 
-test('becoming a creator that fails loses nothing', { tag: '@desktop' }, async ({ page, context }) => {
+test('becoming a creator that fails loses nothing', caughtBy('tests/journeys/creator.spec.ts', '@desktop'), async ({ page, context }) => {
   await signInAs(context, await makePerson('lena'))
   await page.goto('/creator/setup')
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('How bread is made.')
@@ -93,7 +97,7 @@ test('becoming a creator that fails loses nothing', { tag: '@desktop' }, async (
 
 test(
   'settings, bank and the end of a creator: each failure says what failed, and the bank is changed in the end',
-  { tag: '@desktop' },
+  caughtBy('server/payouts/setup.test.ts', '@desktop'),
   async ({ page, context }) => {
     await signInAs(context, await makeCreator('lena'))
     await page.goto('/account-settings')
@@ -130,22 +134,26 @@ test(
   },
 )
 
-test('the dashboard takes no file that is too large and no video that is too long', { tag: '@desktop' }, async ({ page, context }) => {
-  await signInAs(context, await makeCreator('lena'))
-  await page.goto('/creator/dashboard?tab=analytics')
-  // Where nobody began there is a sentence, and no table of zeros.
-  await expect(page.getByRole('region', { name: 'Who stays' })).toContainText('Nobody began in these months.')
-  await expect(page.getByRole('table', { name: 'Who stays' })).toHaveCount(0)
-  await page.getByRole('main').getByRole('button', { name: 'New post' }).first().click()
-  const dialog = page.getByRole('dialog')
-  const huge = test.info().outputPath('huge.jpg')
-  writeFileSync(huge, Buffer.alloc(50 * 1024 * 1024 + 1))
-  await dialog.locator('input[type=file]').setInputFiles(huge)
-  await expect(page.getByText('File too large')).toBeVisible()
-  await expect(page.getByText('Please choose a file smaller than 50MB.')).toBeVisible()
-  await dismiss(page)
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'long.mp4', mimeType: 'video/mp4', buffer: await makeVideo(75) })
-  await expect(page.getByText('Video too long')).toBeVisible()
-  await expect(page.getByText('Please choose a video shorter than 60 seconds.', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(/for optimal sharing/)).toHaveCount(0)
-})
+test(
+  'the dashboard takes no file that is too large and no video that is too long',
+  caughtBy('tests/journeys/media.spec.ts: what cannot be posted', '@desktop'),
+  async ({ page, context }) => {
+    await signInAs(context, await makeCreator('lena'))
+    await page.goto('/creator/dashboard?tab=analytics')
+    // Where nobody began there is a sentence, and no table of zeros.
+    await expect(page.getByRole('region', { name: 'Who stays' })).toContainText('Nobody began in these months.')
+    await expect(page.getByRole('table', { name: 'Who stays' })).toHaveCount(0)
+    await page.getByRole('main').getByRole('button', { name: 'New post' }).first().click()
+    const dialog = page.getByRole('dialog')
+    const huge = test.info().outputPath('huge.jpg')
+    writeFileSync(huge, Buffer.alloc(50 * 1024 * 1024 + 1))
+    await dialog.locator('input[type=file]').setInputFiles(huge)
+    await expect(page.getByText('File too large')).toBeVisible()
+    await expect(page.getByText('Please choose a file smaller than 50MB.')).toBeVisible()
+    await dismiss(page)
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'long.mp4', mimeType: 'video/mp4', buffer: await makeVideo(75) })
+    await expect(page.getByText('Video too long')).toBeVisible()
+    await expect(page.getByText('Please choose a video shorter than 60 seconds.', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(/for optimal sharing/)).toHaveCount(0)
+  },
+)

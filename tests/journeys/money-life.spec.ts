@@ -4,6 +4,7 @@ import { goodBank } from '#tests/people/paid-creator.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { advanceDays, agree, cards, dispute, giveCard } from './money.ts'
 import { expect, expectAccessible, makeCreator, makePerson, openAs, signInAs, siteUrl, test } from './support.ts'
+import { caughtBy } from './width.ts'
 
 const month = 31
 const subscribe = (fan: Visitor, creator: Visitor) => subscribeAndPay({ url: siteUrl() }, fan, creator.id)
@@ -43,47 +44,47 @@ async function expectToAddUp(page: Page): Promise<{ opening: number; closing: nu
   return { opening, closing }
 }
 
-test('a month later a subscription has renewed: another date, another receipt, another sale, and a statement that adds up', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const [lena, tom] = [await makeCreator('lena'), await makePerson('tom')]
-  await signInAs(context, tom)
-  await page.goto(`/subscribe?creatorId=${lena.id}`)
-  await agree(page)
-  await giveCard(page, cards.pays)
-  await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
-  await page.goto('/account-settings')
-  const renewal = mine(page).getByText(/^Renews on/)
-  const before = (await renewal.textContent()) ?? ''
-  await advanceDays(month)
-  await expect(renewal).not.toHaveText(before)
-  await expect(mine(page).getByText('Active', { exact: true })).toBeVisible()
-  // What was paid is in one place: with the subscriptions.
-  await expect(page.getByRole('main').getByRole('link', { name: 'Receipts' })).toHaveCount(1)
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Receipts' }).click()
-  await expect(page.getByRole('link', { name: /^Subscription to Lena/ })).toHaveCount(2)
+test(
+  'a month later a subscription has renewed: another date, another receipt, another sale, and a statement that adds up',
+  caughtBy('tests/money/lives.test.ts'),
+  async ({ page, context, browser }) => {
+    const [lena, tom] = [await makeCreator('lena'), await makePerson('tom')]
+    await signInAs(context, tom)
+    await page.goto(`/subscribe?creatorId=${lena.id}`)
+    await agree(page)
+    await giveCard(page, cards.pays)
+    await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
+    await page.goto('/account-settings')
+    const renewal = mine(page).getByText(/^Renews on/)
+    const before = (await renewal.textContent()) ?? ''
+    await advanceDays(month)
+    await expect(renewal).not.toHaveText(before)
+    await expect(mine(page).getByText('Active', { exact: true })).toBeVisible()
+    // What was paid is in one place: with the subscriptions.
+    await expect(page.getByRole('main').getByRole('link', { name: 'Receipts' })).toHaveCount(1)
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Receipts' }).click()
+    await expect(page.getByRole('link', { name: /^Subscription to Lena/ })).toHaveCount(2)
 
-  const creator = await openAs(browser, lena, '/creator/dashboard?tab=earnings')
-  const sales = creator.page.getByRole('list', { name: 'Sales' }).getByRole('listitem')
-  await expect(sales).toHaveCount(2)
-  await expect(sales.first()).toContainText('$12.50')
-  await creator.page
-    .getByRole('list', { name: 'Statements' })
-    .getByRole('link', { name: /^Statement|\d{4}$/ })
-    .first()
-    .click()
-  const { opening, closing } = await expectToAddUp(creator.page)
-  expect([opening, closing]).toEqual([1125, 2250])
-  await expectAccessible(creator.page)
-  await creator.context.close()
-})
+    const creator = await openAs(browser, lena, '/creator/dashboard?tab=earnings')
+    const sales = creator.page.getByRole('list', { name: 'Sales' }).getByRole('listitem')
+    await expect(sales).toHaveCount(2)
+    await expect(sales.first()).toContainText('$12.50')
+    await creator.page
+      .getByRole('list', { name: 'Statements' })
+      .getByRole('link', { name: /^Statement|\d{4}$/ })
+      .first()
+      .click()
+    const { opening, closing } = await expectToAddUp(creator.page)
+    expect([opening, closing]).toEqual([1125, 2250])
+    await expectAccessible(creator.page)
+    await creator.context.close()
+  },
+)
 
 test(
   'a dispute holds payouts back and says why; won it gives all back, lost it ends access',
-  { tag: '@desktop' },
+  caughtBy('tests/money/lives.test.ts', '@desktop'),
   async ({ page, context, browser }) => {
     const [lena, tom, mia] = [await makeCreator('lena'), await makePerson('tom'), await makePerson('mia')]
     expect((await lena.put(`/api/creator/${lena.id}/banking`, goodBank)).status).toBe(200)
@@ -162,7 +163,7 @@ test('a creator gives everything back: what was open locks without a reload, and
 
 test(
   'a higher price holds for whoever agrees to it, from the next payment after the notice on',
-  { tag: '@desktop' },
+  caughtBy('server/creators/price-moves.test.ts', '@desktop'),
   async ({ page, context, browser }) => {
     const [lena, tom, mia] = [await makeCreator('lena'), await makePerson('tom'), await makePerson('mia')]
     await subscribe(tom, lena)

@@ -6,6 +6,7 @@ import { setUpCreator } from '#tests/people/paid-creator.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { agree, cards, giveCard } from './money.ts'
 import { expectAccessible } from './support.ts'
+import { caughtBy, scaled } from './width.ts'
 
 const cli = join(import.meta.dirname, '../../server/cli.ts')
 
@@ -29,9 +30,9 @@ const country = (page: Page) => page.getByRole('combobox', { name: 'Country' })
 
 base(
   'where a price contains tax the country is asked; a creator without room is told, and Premium makes room',
-  { tag: '@desktop' },
+  caughtBy('server/subscriptions/terms-of-sale.test.ts', '@desktop'),
   async ({ browser }) => {
-    base.setTimeout(120_000)
+    base.setTimeout(scaled(120_000))
     const site = new ProcessSite()
     await site.start()
     try {

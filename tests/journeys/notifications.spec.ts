@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, makePerson, signInAs, test, writePost } from './support.ts'
+import { caughtBy } from './width.ts'
 
 /** The way to the centre: in the rail where there is one, else in the header. */
 const bell = (page: Page) => page.locator('a[href="/notifications"]').filter({ visible: true })
@@ -54,20 +55,24 @@ test('a follow and a reply arrive live, are counted, read, and the same in anoth
   await expect(page).toHaveURL(`/profile/${ben.id}`)
 })
 
-test('the address keeps which notifications are shown', async ({ page, context }) => {
-  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
-  await ben.post(`/api/users/${ana.id}/follow`)
-  await signInAs(context, ana)
-  await page.goto('/notifications?show=replies')
-  await expect(page.getByRole('tab', { name: 'Replies' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('tab', { name: 'People' }).click()
-  await expect(page).toHaveURL('/notifications?show=people')
-  await expect(page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('tab', { name: 'All' }).click()
-  await expect(page).toHaveURL('/notifications')
-})
+test(
+  'the address keeps which notifications are shown',
+  caughtBy('tests/journeys/notifications.spec.ts: a follow and a reply'),
+  async ({ page, context }) => {
+    const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+    await ben.post(`/api/users/${ana.id}/follow`)
+    await signInAs(context, ana)
+    await page.goto('/notifications?show=replies')
+    await expect(page.getByRole('tab', { name: 'Replies' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('tab', { name: 'People' }).click()
+    await expect(page).toHaveURL('/notifications?show=people')
+    await expect(page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('tab', { name: 'All' }).click()
+    await expect(page).toHaveURL('/notifications')
+  },
+)
 
-test('on a telephone what marks everything as read stands beside the heading', async ({ page, context }) => {
+test('on a telephone what marks everything as read stands beside the heading', { tag: '@phone' }, async ({ page, context }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   await ben.post(`/api/users/${ana.id}/follow`)
   await signInAs(context, ana)
@@ -123,22 +128,26 @@ test('a window without a connection is kept in step by another one of the same b
   await expect(bell(deaf)).toHaveAccessibleName('Notifications')
 })
 
-test('likes of one post stand together, and come while one looks', async ({ page, context }) => {
-  const [ana, ben, carla] = [await makePerson('ana'), await makePerson('ben'), await makePerson('carla')]
-  const postId = await writePost(ana, 'Like me')
-  await signInAs(context, ana)
-  await page.goto('/notifications')
-  await expect(page.getByText('Nothing yet')).toBeVisible()
-  await expectAccessible(page)
-  await ben.post(`/api/posts/${postId}/like`, { liked: true })
-  const rows = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
-  await expect(rows).toContainText([`${ben.user.displayName} liked your post`])
-  await carla.post(`/api/posts/${postId}/like`, { liked: true })
-  await expect(rows).toContainText([`${carla.user.displayName} and ${ben.user.displayName} liked your post`])
-  await expect(rows).toHaveCount(1)
-})
+test(
+  'likes of one post stand together, and come while one looks',
+  caughtBy('server/notifications/notifications.test.ts'),
+  async ({ page, context }) => {
+    const [ana, ben, carla] = [await makePerson('ana'), await makePerson('ben'), await makePerson('carla')]
+    const postId = await writePost(ana, 'Like me')
+    await signInAs(context, ana)
+    await page.goto('/notifications')
+    await expect(page.getByText('Nothing yet')).toBeVisible()
+    await expectAccessible(page)
+    await ben.post(`/api/posts/${postId}/like`, { liked: true })
+    const rows = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+    await expect(rows).toContainText([`${ben.user.displayName} liked your post`])
+    await carla.post(`/api/posts/${postId}/like`, { liked: true })
+    await expect(rows).toContainText([`${carla.user.displayName} and ${ben.user.displayName} liked your post`])
+    await expect(rows).toHaveCount(1)
+  },
+)
 
-test('a visitor is asked to sign in, and loads nothing of it elsewhere', async ({ page }) => {
+test('a visitor is asked to sign in, and loads nothing of it elsewhere', caughtBy('tests/journeys/routes.spec.ts'), async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/feed')
@@ -150,24 +159,28 @@ test('a visitor is asked to sign in, and loads nothing of it elsewhere', async (
   await expectAccessible(page)
 })
 
-test('settings say how one is told, and a mail’s link stops such mails without signing in', async ({ page, context }) => {
-  const ana = await makePerson('ana')
-  await signInAs(context, ana)
-  await page.goto('/settings#notifications')
-  const replies = page.getByRole('group', { name: 'Replies to your posts' })
-  await expect(replies.getByLabel('By mail')).toHaveValue('at_once')
-  await replies.getByLabel('By mail').selectOption('digest')
-  await page.getByLabel(/^Quiet hours/).check()
-  await expect(page.getByLabel('From')).toHaveValue('22:00')
-  await expect(page.getByText(/^Times are those of /)).toBeVisible()
-  await expectAccessible(page)
-  await expect(async () => {
-    const { body } = await ana.get('/api/me/notification-settings')
-    expect(body).toMatchObject({ quietHours: { from: 1320, until: 420 } })
-    expect(body.choices).toContainEqual({ kind: 'comment', isInCentre: true, byMail: 'digest', byPush: true })
-  }).toPass()
-  await context.clearCookies()
-  await page.goto('/unsubscribe?key=1.comment.wrong')
-  await expect(page.getByText('This link is not complete, or not ours')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'settings say how one is told, and a mail’s link stops such mails without signing in',
+  caughtBy('server/delivery/notification-choices.test.ts'),
+  async ({ page, context }) => {
+    const ana = await makePerson('ana')
+    await signInAs(context, ana)
+    await page.goto('/settings#notifications')
+    const replies = page.getByRole('group', { name: 'Replies to your posts' })
+    await expect(replies.getByLabel('By mail')).toHaveValue('at_once')
+    await replies.getByLabel('By mail').selectOption('digest')
+    await page.getByLabel(/^Quiet hours/).check()
+    await expect(page.getByLabel('From')).toHaveValue('22:00')
+    await expect(page.getByText(/^Times are those of /)).toBeVisible()
+    await expectAccessible(page)
+    await expect(async () => {
+      const { body } = await ana.get('/api/me/notification-settings')
+      expect(body).toMatchObject({ quietHours: { from: 1320, until: 420 } })
+      expect(body.choices).toContainEqual({ kind: 'comment', isInCentre: true, byMail: 'digest', byPush: true })
+    }).toPass()
+    await context.clearCookies()
+    await page.goto('/unsubscribe?key=1.comment.wrong')
+    await expect(page.getByText('This link is not complete, or not ours')).toBeVisible()
+    await expectAccessible(page)
+  },
+)

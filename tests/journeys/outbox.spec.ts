@@ -1,5 +1,6 @@
 import { expect, expectAccessible, makePerson, signInAs, test } from './support.ts'
 import { contentsOf, makeFriends, marks, send, thread, write } from './talk.ts'
+import { caughtBy } from './width.ts'
 
 test('what is written offline outlives the page, and goes out once and in order', async ({ page, context }) => {
   const [ana, ben] = await makeFriends('ana', 'ben')
@@ -50,32 +51,36 @@ test('an answer that is lost sends the same message, not a second one', async ({
   expect(await contentsOf(ben, id)).toEqual(['Hello', 'Only once'])
 })
 
-test('a refused message says why, holds up its own conversation alone, and can be deleted', async ({ page, context }) => {
-  const [ana, ben] = await makeFriends('ana', 'ben')
-  const cleo = await makePerson('cleo')
-  await ana.post(`/api/users/${cleo.id}/follow`)
-  await signInAs(context, ana)
-  const id = await write(ana, ben, 'Before')
-  await page.goto(`/messages?user=${ben.id}`)
-  await expect(thread(page).getByText('Before')).toBeVisible()
-  const problem = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'strangers_off', message: '', requestId: 'x' }
-  await page.route(`**/api/conversations/${id}/messages`, (route) =>
-    route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
-  )
-  await send(page, 'Refused')
-  await send(page, 'Behind it')
-  await expect(thread(page).getByText('This person takes messages only from people they know.')).toBeVisible()
-  await expectAccessible(page)
-  await page.goto(`/messages?user=${cleo.id}`)
-  await send(page, 'Elsewhere')
-  await expect(marks(page, 'sent')).toHaveCount(1)
-  await page.goto(`/messages?user=${ben.id}`)
-  await expect(thread(page).getByText('Behind it')).toBeVisible()
-  await page.unroute(`**/api/conversations/${id}/messages`)
-  await thread(page).getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(thread(page).getByRole('article', { name: /on its way|not sent/ })).toHaveCount(0)
-  expect(await contentsOf(ben, id)).toEqual(['Before', 'Behind it'])
-})
+test(
+  'a refused message says why, holds up its own conversation alone, and can be deleted',
+  caughtBy('web/messages/outbox.test.ts'),
+  async ({ page, context }) => {
+    const [ana, ben] = await makeFriends('ana', 'ben')
+    const cleo = await makePerson('cleo')
+    await ana.post(`/api/users/${cleo.id}/follow`)
+    await signInAs(context, ana)
+    const id = await write(ana, ben, 'Before')
+    await page.goto(`/messages?user=${ben.id}`)
+    await expect(thread(page).getByText('Before')).toBeVisible()
+    const problem = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'strangers_off', message: '', requestId: 'x' }
+    await page.route(`**/api/conversations/${id}/messages`, (route) =>
+      route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+    )
+    await send(page, 'Refused')
+    await send(page, 'Behind it')
+    await expect(thread(page).getByText('This person takes messages only from people they know.')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/messages?user=${cleo.id}`)
+    await send(page, 'Elsewhere')
+    await expect(marks(page, 'sent')).toHaveCount(1)
+    await page.goto(`/messages?user=${ben.id}`)
+    await expect(thread(page).getByText('Behind it')).toBeVisible()
+    await page.unroute(`**/api/conversations/${id}/messages`)
+    await thread(page).getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(thread(page).getByRole('article', { name: /on its way|not sent/ })).toHaveCount(0)
+    expect(await contentsOf(ben, id)).toEqual(['Before', 'Behind it'])
+  },
+)
 
 test('whoever signs out with unsent messages is asked, and nothing of theirs stays on the device', async ({ page, context }) => {
   const [ana, ben] = await makeFriends('ana', 'ben')

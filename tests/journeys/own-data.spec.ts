@@ -1,29 +1,34 @@
 import { openPromise } from 'yauzl'
 import { expect, expectAccessible, makePerson, signInAs, test } from './support.ts'
+import { caughtBy } from './width.ts'
 
-test('everything is taken along as one archive, and brought back changes nothing', async ({ page, context }) => {
-  const ana = await makePerson('ana')
-  await ana.post('/api/posts', { content: 'A hill in the morning.' })
-  await signInAs(context, ana)
-  await page.goto('/settings#data')
-  const data = page.locator('#data')
-  await data.getByRole('button', { name: 'Make an archive of my data' }).click()
-  const download = page.waitForEvent('download')
-  await data.getByRole('button', { name: /^Download the archive of/ }).click()
-  const path = await (await download).path()
-  const zip = await openPromise(path, { autoClose: false })
-  const names: string[] = []
-  for await (const { fileName } of zip.eachEntry()) names.push(fileName)
-  zip.close()
-  expect(names).toEqual(expect.arrayContaining(['manifest.json', 'index.html', 'posts.html', 'lists/posts.json']))
-  await expectAccessible(page)
-  const chooser = page.waitForEvent('filechooser')
-  await data.getByRole('button', { name: 'Choose an archive' }).click()
-  await (await chooser).setFiles(path)
-  await expect(data.getByText('1 left out: here already')).toBeVisible()
-  await expect(data.getByText('0 posts, 0 files')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'everything is taken along as one archive, and brought back changes nothing',
+  caughtBy('server/imports/imports.test.ts'),
+  async ({ page, context }) => {
+    const ana = await makePerson('ana')
+    await ana.post('/api/posts', { content: 'A hill in the morning.' })
+    await signInAs(context, ana)
+    await page.goto('/settings#data')
+    const data = page.locator('#data')
+    await data.getByRole('button', { name: 'Make an archive of my data' }).click()
+    const download = page.waitForEvent('download')
+    await data.getByRole('button', { name: /^Download the archive of/ }).click()
+    const path = await (await download).path()
+    const zip = await openPromise(path, { autoClose: false })
+    const names: string[] = []
+    for await (const { fileName } of zip.eachEntry()) names.push(fileName)
+    zip.close()
+    expect(names).toEqual(expect.arrayContaining(['manifest.json', 'index.html', 'posts.html', 'lists/posts.json']))
+    await expectAccessible(page)
+    const chooser = page.waitForEvent('filechooser')
+    await data.getByRole('button', { name: 'Choose an archive' }).click()
+    await (await chooser).setFiles(path)
+    await expect(data.getByText('1 left out: here already')).toBeVisible()
+    await expect(data.getByText('0 posts, 0 files')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('an account is deleted after being told what ends, and brought back by signing in', async ({ page, context }) => {
   const ana = await makePerson('ana')

@@ -1,8 +1,9 @@
 import { makePhoto } from '#tests/people/files.ts'
 import { newModerator } from './desk.ts'
 import { becomeCreator, expect, expectAccessible, freshName, makePerson, signInAs, test, writePost } from './support.ts'
+import { caughtBy } from './width.ts'
 
-test('a post on its own page, with comments in order and a reply', async ({ page, context }) => {
+test('a post on its own page, with comments in order and a reply', { tag: '@phone' }, async ({ page, context }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   const id = await writePost(ana, `A page of my own ${freshName('text')}`)
   for (let number = 1; number <= 23; number += 1) await ben.post(`/api/posts/${id}/comments`, { content: `comment ${number} end` })
@@ -18,7 +19,7 @@ test('a post on its own page, with comments in order and a reply', async ({ page
   await expect(page.getByText('Thank you all', { exact: true })).toBeVisible()
 })
 
-test('a missing post and a missing page say so with a real 404', async ({ page }) => {
+test('a missing post and a missing page say so with a real 404', caughtBy('tests/journeys/routes.spec.ts'), async ({ page }) => {
   const post = await page.goto('/post/99999999')
   expect(post?.status()).toBe(404)
   await expect(page.getByText('Post not found').first()).toBeVisible()
@@ -55,7 +56,7 @@ test('a premium post is open to its author and locked to a stranger and a visito
   await expect(page.getByRole('button', { name: 'Enlarge image' })).toBeVisible()
 })
 
-test('terms and privacy can be read', async ({ page }) => {
+test('terms and privacy can be read', caughtBy('tests/journeys/routes.spec.ts'), async ({ page }) => {
   for (const [path, sections] of [
     ['/terms', 12],
     ['/privacy', 10],
@@ -83,22 +84,26 @@ test('no flash of the wrong theme, and languages change without a reload', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('a moderator says why before a comment goes, and its author reads the reason @desktop', async ({ page, context }) => {
-  const [author, talker] = [await makePerson('author'), await makePerson('talker')]
-  const id = await writePost(author, 'Bread with a longer rest.')
-  const words = `Buy my watches, ${freshName('half')} price.`
-  expect((await talker.post(`/api/posts/${id}/comments`, { content: words })).status).toBe(201)
-  await signInAs(context, await newModerator())
-  await page.goto(`/post/${id}`)
-  const comment = page.getByRole('listitem').filter({ hasText: words })
-  await comment.getByRole('button', { name: 'Comment options' }).click()
-  await page.getByRole('menuitem', { name: 'Delete comment' }).click()
-  const asking = page.getByRole('alertdialog', { name: 'Delete this comment?' })
-  await asking.getByRole('button', { name: 'Delete comment' }).click()
-  await expect(asking.getByText('Please say why.')).toBeVisible()
-  await asking.getByRole('textbox', { name: 'Reason' }).fill('Nobody sells here')
-  await expectAccessible(page)
-  await asking.getByRole('button', { name: 'Delete comment' }).click()
-  await expect(comment).toHaveCount(0)
-  await expect.poll(async () => (await talker.get('/api/me/statements')).body[0]?.explanation).toBe('Nobody sells here')
-})
+test(
+  'a moderator says why before a comment goes, and its author reads the reason @desktop',
+  caughtBy('server/moderation/bounds.test.ts'),
+  async ({ page, context }) => {
+    const [author, talker] = [await makePerson('author'), await makePerson('talker')]
+    const id = await writePost(author, 'Bread with a longer rest.')
+    const words = `Buy my watches, ${freshName('half')} price.`
+    expect((await talker.post(`/api/posts/${id}/comments`, { content: words })).status).toBe(201)
+    await signInAs(context, await newModerator())
+    await page.goto(`/post/${id}`)
+    const comment = page.getByRole('listitem').filter({ hasText: words })
+    await comment.getByRole('button', { name: 'Comment options' }).click()
+    await page.getByRole('menuitem', { name: 'Delete comment' }).click()
+    const asking = page.getByRole('alertdialog', { name: 'Delete this comment?' })
+    await asking.getByRole('button', { name: 'Delete comment' }).click()
+    await expect(asking.getByText('Please say why.')).toBeVisible()
+    await asking.getByRole('textbox', { name: 'Reason' }).fill('Nobody sells here')
+    await expectAccessible(page)
+    await asking.getByRole('button', { name: 'Delete comment' }).click()
+    await expect(comment).toHaveCount(0)
+    await expect.poll(async () => (await talker.get('/api/me/statements')).body[0]?.explanation).toBe('Nobody sells here')
+  },
+)

@@ -1,5 +1,6 @@
 import { advanceDays, agree, cards, giveCard } from './money.ts'
-import { becomeCreator, expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test } from './support.ts'
+import { becomeCreator, dismiss, expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test } from './support.ts'
+import { caughtBy } from './width.ts'
 
 test('a premium post is locked, and opens without a reload when its reader subscribes in another tab', async ({ page, context }) => {
   const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
@@ -23,20 +24,24 @@ test('a premium post is locked, and opens without a reload when its reader subsc
   await expect(page.getByText('For Lena Sample’s subscribers')).toHaveCount(0)
 })
 
-test('a creator writes for those who pay, and is told so', { tag: '@desktop' }, async ({ page, context }) => {
-  const creator = await makePerson('lena')
-  await becomeCreator(creator)
-  await signInAs(context, creator)
-  await page.goto('/feed')
-  await page.getByRole('button', { name: /share\?/ }).click()
-  const dialog = page.getByRole('dialog')
-  const words = `For those who pay ${freshName('text')}`
-  await dialog.getByRole('textbox', { name: 'Your post' }).fill(words)
-  await dialog.getByRole('checkbox', { name: /^Premium/ }).check()
-  await dialog.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByText('Premium post created', { exact: true })).toBeVisible()
-  await expect(page.getByRole('feed').getByText(words)).toBeVisible()
-})
+test(
+  'a creator writes for those who pay, and is told so',
+  caughtBy('tests/journeys/studio.spec.ts: a creator writes a premium post', '@desktop'),
+  async ({ page, context }) => {
+    const creator = await makePerson('lena')
+    await becomeCreator(creator)
+    await signInAs(context, creator)
+    await page.goto('/feed')
+    await page.getByRole('button', { name: /share\?/ }).click()
+    const dialog = page.getByRole('dialog')
+    const words = `For those who pay ${freshName('text')}`
+    await dialog.getByRole('textbox', { name: 'Your post' }).fill(words)
+    await dialog.getByRole('checkbox', { name: /^Premium/ }).check()
+    await dialog.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(page.getByText('Premium post created', { exact: true })).toBeVisible()
+    await expect(page.getByRole('feed').getByText(words)).toBeVisible()
+  },
+)
 
 test('at the end of the free messages one pays in the conversation and then sends what was kept', async ({ page, context }) => {
   const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
@@ -60,25 +65,29 @@ test('at the end of the free messages one pays in the conversation and then send
   await expect(page).toHaveURL(`/messages?user=${creator.id}`)
 })
 
-test('in a conversation the bank may ask, and leads back to the same conversation', async ({ page, context }) => {
-  const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
-  const { id } = (await fan.post('/api/conversations', { otherUserId: creator.id })).body
-  for (const content of ['One', 'Two', 'Three']) await fan.post(`/api/conversations/${id}/messages`, { content, messageType: 'text' })
-  await signInAs(context, fan)
-  await page.goto(`/messages?user=${creator.id}`)
-  const field = page.getByRole('textbox', { name: /^Message to/ })
-  await field.fill('Kept until then')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByRole('region', { name: 'Subscription' }).getByRole('button', { name: 'Subscribe' }).click()
-  await agree(page)
-  await giveCard(page, cards.authenticates)
-  await page.getByRole('button', { name: /complete/i }).click()
-  await expect(page).toHaveURL(`/messages?user=${creator.id}`)
-  await expect(page.getByText('Subscription confirmed!')).toBeVisible()
-  await expect(field).toHaveValue('Kept until then')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('log').getByText('Kept until then')).toBeVisible()
-})
+test(
+  'in a conversation the bank may ask, and leads back to the same conversation',
+  caughtBy('tests/journeys/subscribe.spec.ts: a card that asks'),
+  async ({ page, context }) => {
+    const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
+    const { id } = (await fan.post('/api/conversations', { otherUserId: creator.id })).body
+    for (const content of ['One', 'Two', 'Three']) await fan.post(`/api/conversations/${id}/messages`, { content, messageType: 'text' })
+    await signInAs(context, fan)
+    await page.goto(`/messages?user=${creator.id}`)
+    const field = page.getByRole('textbox', { name: /^Message to/ })
+    await field.fill('Kept until then')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('region', { name: 'Subscription' }).getByRole('button', { name: 'Subscribe' }).click()
+    await agree(page)
+    await giveCard(page, cards.authenticates)
+    await page.getByRole('button', { name: /complete/i }).click()
+    await expect(page).toHaveURL(`/messages?user=${creator.id}`)
+    await expect(page.getByText('Subscription confirmed!')).toBeVisible()
+    await expect(field).toHaveValue('Kept until then')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('log').getByText('Kept until then')).toBeVisible()
+  },
+)
 
 test('one unsubscribes, keeps access until the end, resumes, and withdraws in two steps', async ({ page, context }) => {
   const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
@@ -87,19 +96,20 @@ test('one unsubscribes, keeps access until the end, resumes, and withdraws in tw
   await page.getByRole('link', { name: 'Subscribe $12.50/month' }).click()
   await agree(page)
   await giveCard(page, cards.pays)
+  await expect(page.getByText('Subscription Successful!')).toBeVisible()
+  await dismiss(page)
   await page.getByRole('main').getByRole('link', { name: 'View Profile' }).click()
   const subscribed = page.getByRole('button', { name: /^Subscribed/ })
   await subscribed.click()
   await page.getByRole('menuitem', { name: 'Unsubscribe' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('Unsubscribed Successfully')).toBeVisible()
-  const dismiss = page.getByRole('button', { name: 'Dismiss' })
-  await dismiss.click()
+  await dismiss(page)
   await expect(page.getByRole('button', { name: /^Subscribed until/ })).toBeVisible()
   await subscribed.click()
   await page.getByRole('menuitem', { name: 'Resume' }).click()
   await expect(page.getByText('Your subscription renews again')).toBeVisible()
-  await dismiss.click()
+  await dismiss(page)
   await expect(page.getByRole('button', { name: /^Subscribed until/ })).toHaveCount(0)
   await subscribed.click()
   await page.getByRole('menuitem', { name: 'Withdraw' }).click()
@@ -134,21 +144,25 @@ test('a renewal that fails asks for another card, which pays at once', async ({ 
   await expect(page.getByRole('link', { name: /Subscription to Lena/ })).toHaveCount(2)
 })
 
-test('a renewal that keeps failing ends access, after days of grace', async ({ page, context }) => {
-  const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
-  const { body } = await creator.post('/api/posts', { content: 'For those who pay', isPremium: true })
-  await signInAs(context, fan)
-  await page.goto(`/subscribe?creatorId=${creator.id}`)
-  await agree(page)
-  await giveCard(page, cards.failsAtRenewal)
-  await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
-  await page.goto(`/post/${body.id}`)
-  await expect(page.getByText('For those who pay')).toBeVisible()
-  await advanceDays(32)
-  await expect(page.getByText(/Your payment for Lena Sample failed/)).toBeVisible()
-  await expect(page.getByText('For those who pay')).toBeVisible()
-  await advanceDays(14)
-  await expect(page.getByText('For those who pay')).toHaveCount(0)
-  await expect(page.getByText('For Lena Sample’s subscribers')).toBeVisible()
-  await expect(page.getByText(/Your payment for Lena Sample failed/)).toHaveCount(0)
-})
+test(
+  'a renewal that keeps failing ends access, after days of grace',
+  caughtBy('server/subscriptions/renewals.test.ts'),
+  async ({ page, context }) => {
+    const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
+    const { body } = await creator.post('/api/posts', { content: 'For those who pay', isPremium: true })
+    await signInAs(context, fan)
+    await page.goto(`/subscribe?creatorId=${creator.id}`)
+    await agree(page)
+    await giveCard(page, cards.failsAtRenewal)
+    await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
+    await page.goto(`/post/${body.id}`)
+    await expect(page.getByText('For those who pay')).toBeVisible()
+    await advanceDays(32)
+    await expect(page.getByText(/Your payment for Lena Sample failed/)).toBeVisible()
+    await expect(page.getByText('For those who pay')).toBeVisible()
+    await advanceDays(14)
+    await expect(page.getByText('For those who pay')).toHaveCount(0)
+    await expect(page.getByText('For Lena Sample’s subscribers')).toBeVisible()
+    await expect(page.getByText(/Your payment for Lena Sample failed/)).toHaveCount(0)
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, makePerson, signInAs, siteUrl, test, writePost } from './support.ts'
+import { caughtBy } from './width.ts'
 
 test('somebody closes their account, is asked, lets in, and removes again', async ({ page, context, browser }) => {
   test.slow()
@@ -73,36 +74,40 @@ test('somebody closes their account, is asked, lets in, and removes again', asyn
   await elsewhere.close()
 })
 
-test('opening the account with people waiting asks first, and lets them in', async ({ page, context, browser }) => {
-  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
-  await ana.put('/api/me/follow-settings', { isPrivate: true })
-  await ben.post(`/api/users/${ana.id}/follow`)
-  const elsewhere = await browser.newContext({ baseURL: siteUrl() })
-  await signInAs(elsewhere, ben)
-  const bens = await elsewhere.newPage()
-  await bens.goto('/follow-requests')
-  const sent = bens.getByRole('heading', { name: 'Requests you sent' })
-  await expect(sent).toBeVisible()
-  await signInAs(context, ana)
-  await page.goto('/settings#follows')
-  const box = page.getByRole('switch', { name: 'Private account' })
-  await expect(page.getByRole('link', { name: '1 person waits to follow you' })).toBeVisible()
-  await box.click()
-  const dialog = page.getByRole('alertdialog', { name: 'Open your account?' })
-  await expect(dialog).toContainText('1 person who asked follows you.')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(box).toBeChecked()
-  await box.click()
-  await dialog.getByRole('button', { name: 'Open account' }).click()
-  await expect(box).not.toBeChecked()
-  // It was answered: it goes from Ben's list before his eyes.
-  await expect(sent).toHaveCount(0)
-  await elsewhere.close()
-  await page.goto(`/profile/${ana.id}/followers`)
-  await expect(page.getByRole('list', { name: 'Followers' })).toContainText('Ben Sample')
-})
+test(
+  'opening the account with people waiting asks first, and lets them in',
+  caughtBy('server/follows/requests.test.ts'),
+  async ({ page, context, browser }) => {
+    const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+    await ana.put('/api/me/follow-settings', { isPrivate: true })
+    await ben.post(`/api/users/${ana.id}/follow`)
+    const elsewhere = await browser.newContext({ baseURL: siteUrl() })
+    await signInAs(elsewhere, ben)
+    const bens = await elsewhere.newPage()
+    await bens.goto('/follow-requests')
+    const sent = bens.getByRole('heading', { name: 'Requests you sent' })
+    await expect(sent).toBeVisible()
+    await signInAs(context, ana)
+    await page.goto('/settings#follows')
+    const box = page.getByRole('switch', { name: 'Private account' })
+    await expect(page.getByRole('link', { name: '1 person waits to follow you' })).toBeVisible()
+    await box.click()
+    const dialog = page.getByRole('alertdialog', { name: 'Open your account?' })
+    await expect(dialog).toContainText('1 person who asked follows you.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(box).toBeChecked()
+    await box.click()
+    await dialog.getByRole('button', { name: 'Open account' }).click()
+    await expect(box).not.toBeChecked()
+    // It was answered: it goes from Ben's list before his eyes.
+    await expect(sent).toHaveCount(0)
+    await elsewhere.close()
+    await page.goto(`/profile/${ana.id}/followers`)
+    await expect(page.getByRole('list', { name: 'Followers' })).toContainText('Ben Sample')
+  },
+)
 
-test('leaving a private account is asked first', async ({ page, context }) => {
+test('leaving a private account is asked first', caughtBy('server/follows/requests.test.ts'), async ({ page, context }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   await ben.post(`/api/users/${ana.id}/follow`)
   await ana.put('/api/me/follow-settings', { isPrivate: true })
@@ -119,23 +124,27 @@ test('leaving a private account is asked first', async ({ page, context }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
 })
 
-test('whoever is private agrees that becoming a creator opens the account', async ({ page, context }) => {
-  const ana = await makePerson('ana')
-  await ana.put('/api/me/follow-settings', { isPrivate: true })
-  await signInAs(context, ana)
-  await page.goto('/creator/setup')
-  await page.getByLabel('Country').selectOption('FR')
-  await page.getByLabel('Description').fill('Letters about slow work, and the tools for it.')
-  const send = page.getByRole('button', { name: 'Become a creator' })
-  await send.click()
-  await expect(page.getByRole('alert').or(page.getByText('Please agree, or keep your account private.')).first()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('checkbox', { name: 'Open my account to everybody' }).check()
-  await send.click()
-  // The page goes on to the provider by itself, and would do so over another address too.
-  await expect(page.getByRole('heading', { name: 'Tell us about yourself' })).toBeVisible()
-  expect((await ana.get(`/api/users/${ana.id}`)).body.isCreator).toBe(true)
-  expect((await ana.get(`/api/users/${ana.id}`)).body.isPrivate).toBe(false)
-  await page.goto('/settings#follows')
-  await expect(page.getByRole('switch', { name: 'Private account' })).toBeDisabled()
-})
+test(
+  'whoever is private agrees that becoming a creator opens the account',
+  caughtBy('server/follows/requests.test.ts'),
+  async ({ page, context }) => {
+    const ana = await makePerson('ana')
+    await ana.put('/api/me/follow-settings', { isPrivate: true })
+    await signInAs(context, ana)
+    await page.goto('/creator/setup')
+    await page.getByLabel('Country').selectOption('FR')
+    await page.getByLabel('Description').fill('Letters about slow work, and the tools for it.')
+    const send = page.getByRole('button', { name: 'Become a creator' })
+    await send.click()
+    await expect(page.getByRole('alert').or(page.getByText('Please agree, or keep your account private.')).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('checkbox', { name: 'Open my account to everybody' }).check()
+    await send.click()
+    // The page goes on to the provider by itself, and would do so over another address too.
+    await expect(page.getByRole('heading', { name: 'Tell us about yourself' })).toBeVisible()
+    expect((await ana.get(`/api/users/${ana.id}`)).body.isCreator).toBe(true)
+    expect((await ana.get(`/api/users/${ana.id}`)).body.isPrivate).toBe(false)
+    await page.goto('/settings#follows')
+    await expect(page.getByRole('switch', { name: 'Private account' })).toBeDisabled()
+  },
+)

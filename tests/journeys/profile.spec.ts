@@ -1,7 +1,8 @@
 import { makePhoto } from '#tests/people/files.ts'
 import { asked, expect, expectAccessible, freshName, makePerson, signInAs, test, writePost } from './support.ts'
+import { caughtBy } from './width.ts'
 
-test('a profile is edited, with every rule said at its field, and seen by a visitor', async ({ page, context }) => {
+test('a profile is edited, with every rule said at its field, and seen by a visitor', { tag: '@phone' }, async ({ page, context }) => {
   const ana = await makePerson('ana')
   const taken = await makePerson('taken')
   await signInAs(context, ana)
@@ -83,26 +84,30 @@ test('one’s own profile asks for content, and counts to 280', async ({ page, c
   await expect(page.getByRole('feed').getByText('short')).toBeVisible()
 })
 
-test('followers and following are lists with their own addresses, subscribers are private', async ({ page, context }) => {
-  const [star, fan] = [await makePerson('star'), await makePerson('fan')]
-  await fan.post(`/api/users/${star.id}/follow`)
-  await page.goto(`/profile/${star.id}`)
-  await page.getByRole('link', { name: '1 follower' }).click()
-  await expect(page).toHaveURL(`/profile/${star.id}/followers`)
-  await expect(page.getByRole('link', { name: fan.user.displayName })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Following' }).click()
-  await expect(page).toHaveURL(`/profile/${star.id}/following`)
-  await expect(page.getByText(/follows nobody yet/)).toBeVisible()
-  await page.getByRole('tab', { name: 'Subscribers' }).click()
-  await expect(page.getByText('Private Information')).toBeVisible()
-  await signInAs(context, fan)
-  await page.goto(`/${fan.user.username}/following`)
-  await page.getByRole('button', { name: `Following ${star.user.displayName}, unfollow` }).click()
-  await expect(page.getByRole('button', { name: `Follow ${star.user.displayName}` })).toBeVisible()
-  expect((await page.goto('/admin/followers'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-})
+test(
+  'followers and following are lists with their own addresses, subscribers are private',
+  caughtBy('server/follows/follows.test.ts'),
+  async ({ page, context }) => {
+    const [star, fan] = [await makePerson('star'), await makePerson('fan')]
+    await fan.post(`/api/users/${star.id}/follow`)
+    await page.goto(`/profile/${star.id}`)
+    await page.getByRole('link', { name: '1 follower' }).click()
+    await expect(page).toHaveURL(`/profile/${star.id}/followers`)
+    await expect(page.getByRole('link', { name: fan.user.displayName })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Following' }).click()
+    await expect(page).toHaveURL(`/profile/${star.id}/following`)
+    await expect(page.getByText(/follows nobody yet/)).toBeVisible()
+    await page.getByRole('tab', { name: 'Subscribers' }).click()
+    await expect(page.getByText('Private Information')).toBeVisible()
+    await signInAs(context, fan)
+    await page.goto(`/${fan.user.username}/following`)
+    await page.getByRole('button', { name: `Following ${star.user.displayName}, unfollow` }).click()
+    await expect(page.getByRole('button', { name: `Follow ${star.user.displayName}` })).toBeVisible()
+    expect((await page.goto('/admin/followers'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  },
+)
 
 test('a profile that is not there or cannot be loaded says so and offers a way on', async ({ page }) => {
   await page.goto('/nobody_at_all')
@@ -136,7 +141,7 @@ test('a reading that gets no answer at all is tried again by itself', { tag: '@d
   expect(reads).toHaveLength(2)
 })
 
-test('a word of the site is no name of somebody who is missing', { tag: '@desktop' }, async ({ page }) => {
+test('a word of the site is no name of somebody who is missing', caughtBy('tests/reserved-names.test.ts', '@desktop'), async ({ page }) => {
   for (const word of ['support', 'moderator', 'Adm1n']) {
     const answer = await page.goto(`/${word}`)
     expect(answer?.status()).toBe(404)

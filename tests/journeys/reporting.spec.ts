@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectMail } from './desk.ts'
-import { expect, expectAccessible, freshName, makePerson, openAs, signInAs, siteUrl, test, writePost } from './support.ts'
+import { expect, expectAccessible, freshName, makePerson, openAs, profileOptions, signInAs, siteUrl, test, writePost } from './support.ts'
+import { caughtBy } from './width.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -55,7 +56,7 @@ test('a post, a comment and a person are reported from their menus, and the sett
   await dialog(page).getByRole('button', { name: 'Done' }).click()
 
   await page.goto(`/profile/${ben.id}`)
-  await page.getByRole('main').getByRole('button', { name: 'More options' }).first().click()
+  await profileOptions(page).click()
   await page.getByRole('menuitem', { name: `Report ${ben.user.displayName}` }).click()
   await report(page, 'Report this person', 'Pretending to be somebody else', 'That is my name')
   await dialog(page)
@@ -75,37 +76,41 @@ test('a post, a comment and a person are reported from their menus, and the sett
   await expectAccessible(page)
 })
 
-test('one’s own words cannot be reported; those of others in a conversation can', async ({ page, context, browser }) => {
-  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
-  await ana.post(`/api/users/${ben.id}/follow`)
-  await ben.post(`/api/users/${ana.id}/follow`)
-  const { id } = (await ana.post('/api/conversations', { otherUserId: ben.id })).body
-  for (const [by, content] of [
-    [ana, 'Good morning'],
-    [ben, 'Not for you'],
-  ] as const)
-    expect((await by.post(`/api/conversations/${id}/messages`, { content, messageType: 'text' })).status).toBe(201)
-  await signInAs(context, ana)
-  await page.goto(`/messages?user=${ben.id}`)
-  const own = page.getByRole('article').filter({ hasText: 'Good morning' })
-  await expect(own).toBeVisible()
-  await page.getByRole('button', { name: 'Message options' }).first().click()
-  await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Report' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Message options' }).last().click()
-  await page.getByRole('menuitem', { name: 'Report' }).click()
-  await report(page, 'Report this message', 'Violence or threats', 'He threatens me')
-  await dialog(page).getByRole('button', { name: 'Done' }).click()
+test(
+  'one’s own words cannot be reported; those of others in a conversation can',
+  caughtBy('server/moderation/reports.test.ts'),
+  async ({ page, context, browser }) => {
+    const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+    await ana.post(`/api/users/${ben.id}/follow`)
+    await ben.post(`/api/users/${ana.id}/follow`)
+    const { id } = (await ana.post('/api/conversations', { otherUserId: ben.id })).body
+    for (const [by, content] of [
+      [ana, 'Good morning'],
+      [ben, 'Not for you'],
+    ] as const)
+      expect((await by.post(`/api/conversations/${id}/messages`, { content, messageType: 'text' })).status).toBe(201)
+    await signInAs(context, ana)
+    await page.goto(`/messages?user=${ben.id}`)
+    const own = page.getByRole('article').filter({ hasText: 'Good morning' })
+    await expect(own).toBeVisible()
+    await page.getByRole('button', { name: 'Message options' }).first().click()
+    await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Report' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Message options' }).last().click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+    await report(page, 'Report this message', 'Violence or threats', 'He threatens me')
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
 
-  const other = await openAs(browser, ben, '/feed')
-  const postId = await writePost(ben, `Mine ${ben.user.username}`)
-  await other.page.goto(`/post/${postId}`)
-  await other.page.getByRole('article').getByRole('button', { name: 'More options' }).click()
-  await expect(other.page.getByRole('menuitem', { name: 'Delete post' })).toBeVisible()
-  await expect(other.page.getByRole('menuitem', { name: 'Report' })).toHaveCount(0)
-  await other.context.close()
-})
+    const other = await openAs(browser, ben, '/feed')
+    const postId = await writePost(ben, `Mine ${ben.user.username}`)
+    await other.page.goto(`/post/${postId}`)
+    await other.page.getByRole('article').getByRole('button', { name: 'More options' }).click()
+    await expect(other.page.getByRole('menuitem', { name: 'Delete post' })).toBeVisible()
+    await expect(other.page.getByRole('menuitem', { name: 'Report' })).toHaveCount(0)
+    await other.context.close()
+  },
+)
 
 test('somebody without an account reports a post from its page, a person by a link, and a child’s abuse without a name', async ({
   page,
@@ -152,16 +157,20 @@ test('somebody without an account reports a post from its page, a person by a li
   await expect(page.getByText('Thank you. Your report has arrived.')).toBeVisible()
 })
 
-test('a visitor finds the way to report on profiles and comments, and a wrong link to a decision says so', async ({ page }) => {
-  const ben = await makePerson('ben')
-  const postId = await writePost(ben, 'Come in')
-  const { body: comment } = await ben.post(`/api/posts/${postId}/comments`, { content: 'And stay' })
-  await page.goto(`/${ben.user.username}`)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Report' })).toHaveAttribute('href', `/report?kind=person&id=${ben.id}`)
-  await page.goto(`/post/${postId}`)
-  const comments = page.getByRole('list', { name: 'Comments' })
-  await expect(comments.getByRole('link', { name: 'Report' })).toHaveAttribute('href', `/report?kind=comment&id=${comment.id}`)
-  await page.goto('/statement/no-such-key')
-  await expect(page.getByRole('heading', { name: 'This link leads to no decision' })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'a visitor finds the way to report on profiles and comments, and a wrong link to a decision says so',
+  caughtBy('server/moderation/reports.test.ts'),
+  async ({ page }) => {
+    const ben = await makePerson('ben')
+    const postId = await writePost(ben, 'Come in')
+    const { body: comment } = await ben.post(`/api/posts/${postId}/comments`, { content: 'And stay' })
+    await page.goto(`/${ben.user.username}`)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Report' })).toHaveAttribute('href', `/report?kind=person&id=${ben.id}`)
+    await page.goto(`/post/${postId}`)
+    const comments = page.getByRole('list', { name: 'Comments' })
+    await expect(comments.getByRole('link', { name: 'Report' })).toHaveAttribute('href', `/report?kind=comment&id=${comment.id}`)
+    await page.goto('/statement/no-such-key')
+    await expect(page.getByRole('heading', { name: 'This link leads to no decision' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)

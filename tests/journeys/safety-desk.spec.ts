@@ -1,6 +1,7 @@
 import { makePhoto } from '#tests/people/files.ts'
 import { caseAbout, decideAs, expectMail, newAdmin, newModerator, openDesk, reportIt, statementPath } from './desk.ts'
 import { enterMailedCode, expect, expectAccessible, makePerson, openAs, signInAs, test, writePost } from './support.ts'
+import { caughtBy } from './width.ts'
 
 test('a moderator takes a case, sees what its author deleted since, and warns; the person reads why', async ({
   browser,
@@ -65,48 +66,56 @@ test('a moderator takes a case, sees what its author deleted since, and warns; t
   await reporter.context.close()
 })
 
-test('a hidden post is seen by nobody, its picture only by who asks for it', async ({ browser, page }) => {
-  const [ana, ben, staff] = [await makePerson('ana'), await makePerson('ben'), await newModerator()]
-  const { body: upload } = await ben.upload({ media: await makePhoto() })
-  const { body: post } = await ben.post('/api/posts', { content: `Seen ${ben.user.username}`, mediaUrl: upload.url })
-  await reportIt(ana, { targetKind: 'post', targetId: post.id, reason: 'sexual' })
-  const desk = await openDesk(browser, staff, `&case=${await caseAbout(staff, ben.id)}`)
-  await expect(desk.page.getByRole('button', { name: 'Show picture' })).toBeVisible()
-  await expect(desk.page.getByRole('img', { name: 'Reported picture' })).toHaveCount(0)
-  await desk.page.getByRole('button', { name: 'Show picture' }).click()
-  await expect(desk.page.getByRole('img', { name: 'Reported picture' })).toHaveJSProperty('complete', true)
-  await expect(desk.page.getByText('This file can no longer be had.')).toHaveCount(0)
-  await desk.page.getByRole('button', { name: 'Cover it again' }).click()
-  await decideAs(desk.page, 'Hide')
-  expect((await page.goto(`/post/${post.id}`))?.status()).toBe(404)
-  await desk.context.close()
-})
+test(
+  'a hidden post is seen by nobody, its picture only by who asks for it',
+  caughtBy('server/standing/hiding.test.ts'),
+  async ({ browser, page }) => {
+    const [ana, ben, staff] = [await makePerson('ana'), await makePerson('ben'), await newModerator()]
+    const { body: upload } = await ben.upload({ media: await makePhoto() })
+    const { body: post } = await ben.post('/api/posts', { content: `Seen ${ben.user.username}`, mediaUrl: upload.url })
+    await reportIt(ana, { targetKind: 'post', targetId: post.id, reason: 'sexual' })
+    const desk = await openDesk(browser, staff, `&case=${await caseAbout(staff, ben.id)}`)
+    await expect(desk.page.getByRole('button', { name: 'Show picture' })).toBeVisible()
+    await expect(desk.page.getByRole('img', { name: 'Reported picture' })).toHaveCount(0)
+    await desk.page.getByRole('button', { name: 'Show picture' }).click()
+    await expect(desk.page.getByRole('img', { name: 'Reported picture' })).toHaveJSProperty('complete', true)
+    await expect(desk.page.getByText('This file can no longer be had.')).toHaveCount(0)
+    await desk.page.getByRole('button', { name: 'Cover it again' }).click()
+    await decideAs(desk.page, 'Hide')
+    expect((await page.goto(`/post/${post.id}`))?.status()).toBe(404)
+    await desk.context.close()
+  },
+)
 
-test('a reported message stands among those around it, and no others', async ({ browser }) => {
-  const [ana, ben, staff] = [await makePerson('ana'), await makePerson('ben'), await newModerator()]
-  await ana.post(`/api/users/${ben.id}/follow`)
-  await ben.post(`/api/users/${ana.id}/follow`)
-  const { id } = (await ana.post('/api/conversations', { otherUserId: ben.id })).body
-  const ids: number[] = []
-  for (let index = 0; index < 13; index += 1) {
-    const answer = await (index % 2 ? ana : ben).post(`/api/conversations/${id}/messages`, {
-      content: `Line ${index}.`,
-      messageType: 'text',
-    })
-    expect(answer.status).toBe(201)
-    ids.push(answer.body.id)
-  }
-  await reportIt(ana, { targetKind: 'message', targetId: ids[6] ?? 0, reason: 'violence' })
-  const desk = await openDesk(browser, staff, `&case=${await caseAbout(staff, ben.id)}`)
-  const excerpt = desk.page.getByRole('list', { name: 'Excerpt of the conversation' })
-  await expect(excerpt.getByRole('listitem')).toHaveCount(11)
-  await expect(excerpt.getByRole('listitem').filter({ hasText: 'Reported' })).toContainText('Line 6.')
-  await expect(excerpt).not.toContainText('Line 0.')
-  await expect(excerpt).not.toContainText('Line 12.')
-  await expectAccessible(desk.page)
-  await decideAs(desk.page, 'No action')
-  await desk.context.close()
-})
+test(
+  'a reported message stands among those around it, and no others',
+  caughtBy('server/moderation/reports.test.ts'),
+  async ({ browser }) => {
+    const [ana, ben, staff] = [await makePerson('ana'), await makePerson('ben'), await newModerator()]
+    await ana.post(`/api/users/${ben.id}/follow`)
+    await ben.post(`/api/users/${ana.id}/follow`)
+    const { id } = (await ana.post('/api/conversations', { otherUserId: ben.id })).body
+    const ids: number[] = []
+    for (let index = 0; index < 13; index += 1) {
+      const answer = await (index % 2 ? ana : ben).post(`/api/conversations/${id}/messages`, {
+        content: `Line ${index}.`,
+        messageType: 'text',
+      })
+      expect(answer.status).toBe(201)
+      ids.push(answer.body.id)
+    }
+    await reportIt(ana, { targetKind: 'message', targetId: ids[6] ?? 0, reason: 'violence' })
+    const desk = await openDesk(browser, staff, `&case=${await caseAbout(staff, ben.id)}`)
+    const excerpt = desk.page.getByRole('list', { name: 'Excerpt of the conversation' })
+    await expect(excerpt.getByRole('listitem')).toHaveCount(11)
+    await expect(excerpt.getByRole('listitem').filter({ hasText: 'Reported' })).toContainText('Line 6.')
+    await expect(excerpt).not.toContainText('Line 0.')
+    await expect(excerpt).not.toContainText('Line 12.')
+    await expectAccessible(desk.page)
+    await decideAs(desk.page, 'No action')
+    await desk.context.close()
+  },
+)
 
 test('somebody is suspended, cannot sign in, objects by the letter’s link, and is back when somebody else reverses', async ({
   browser,
@@ -177,43 +186,47 @@ test('somebody is suspended, cannot sign in, objects by the letter’s link, and
   await ben.signInByCode(ben.user.email)
 })
 
-test('an admin takes a decision back, closes an age review, and reads that nothing is scanned', async ({ browser }) => {
-  const [ana, ben, cara, staff] = [await makePerson('ana'), await makePerson('ben'), await makePerson('cara'), await newAdmin()]
-  await reportIt(ana, { targetKind: 'person', targetId: ben.id })
-  const decided = await staff.post('/api/admin/decisions', {
-    targetKind: 'person',
-    targetId: ben.id,
-    caseId: await caseAbout(staff, ben.id),
-    action: 'limit',
-    ground: 'spam',
-    explanation: 'Too much of the same',
-    reason: 'Spam',
-  })
-  expect(decided.status).toBe(201)
-  const desk = await openDesk(browser, staff, `&case=${await caseAbout(staff, ben.id)}`)
-  const made = desk.page.getByRole('list', { name: 'Decisions in this case' })
-  await made.getByRole('button', { name: 'Take back' }).click()
-  const question = desk.page.getByRole('alertdialog', { name: `Take back “Limit the person” for ${ben.user.displayName}?` })
-  await question.getByRole('textbox', { name: 'Reason' }).fill('It was another person')
-  await question.getByRole('button', { name: 'Take back' }).click()
-  await expect(made.getByText('Taken back')).toBeVisible()
-  expect((await ben.get('/api/me/statements')).body[0].reversedAt).not.toBeNull()
+test(
+  'an admin takes a decision back, closes an age review, and reads that nothing is scanned',
+  caughtBy('server/moderation/decisions.test.ts'),
+  async ({ browser }) => {
+    const [ana, ben, cara, staff] = [await makePerson('ana'), await makePerson('ben'), await makePerson('cara'), await newAdmin()]
+    await reportIt(ana, { targetKind: 'person', targetId: ben.id })
+    const decided = await staff.post('/api/admin/decisions', {
+      targetKind: 'person',
+      targetId: ben.id,
+      caseId: await caseAbout(staff, ben.id),
+      action: 'limit',
+      ground: 'spam',
+      explanation: 'Too much of the same',
+      reason: 'Spam',
+    })
+    expect(decided.status).toBe(201)
+    const desk = await openDesk(browser, staff, `&case=${await caseAbout(staff, ben.id)}`)
+    const made = desk.page.getByRole('list', { name: 'Decisions in this case' })
+    await made.getByRole('button', { name: 'Take back' }).click()
+    const question = desk.page.getByRole('alertdialog', { name: `Take back “Limit the person” for ${ben.user.displayName}?` })
+    await question.getByRole('textbox', { name: 'Reason' }).fill('It was another person')
+    await question.getByRole('button', { name: 'Take back' }).click()
+    await expect(made.getByText('Taken back')).toBeVisible()
+    expect((await ben.get('/api/me/statements')).body[0].reversedAt).not.toBeNull()
 
-  expect((await cara.put(`/api/users/${cara.id}/profile`, { age: 16 })).status).toBe(422)
-  await desk.page.getByRole('tab', { name: 'Age reviews' }).click()
-  const row = desk.page.getByRole('row').filter({ hasText: cara.user.username })
-  await expect(row).toContainText('16')
-  await expectAccessible(desk.page)
-  await row.getByRole('button', { name: /^Actions for/ }).click()
-  await desk.page.getByRole('menuitem', { name: 'Is of age' }).click()
-  const review = desk.page.getByRole('alertdialog', { name: `Is ${cara.user.displayName} of age?` })
-  await review.getByRole('textbox', { name: 'Reason' }).fill('Showed a passport in a call')
-  await review.getByRole('button', { name: 'Of age' }).click()
-  await expect(row).toHaveCount(0)
+    expect((await cara.put(`/api/users/${cara.id}/profile`, { age: 16 })).status).toBe(422)
+    await desk.page.getByRole('tab', { name: 'Age reviews' }).click()
+    const row = desk.page.getByRole('row').filter({ hasText: cara.user.username })
+    await expect(row).toContainText('16')
+    await expectAccessible(desk.page)
+    await row.getByRole('button', { name: /^Actions for/ }).click()
+    await desk.page.getByRole('menuitem', { name: 'Is of age' }).click()
+    const review = desk.page.getByRole('alertdialog', { name: `Is ${cara.user.displayName} of age?` })
+    await review.getByRole('textbox', { name: 'Reason' }).fill('Showed a passport in a call')
+    await review.getByRole('button', { name: 'Of age' }).click()
+    await expect(row).toHaveCount(0)
 
-  await desk.page.getByRole('tab', { name: 'Quarantine' }).click()
-  await expect(desk.page.getByRole('note')).toHaveText('No scanning service is set up: uploads are not scanned.')
-  await expect(desk.page.getByText('Nothing is in quarantine')).toBeVisible()
-  await expectAccessible(desk.page)
-  await desk.context.close()
-})
+    await desk.page.getByRole('tab', { name: 'Quarantine' }).click()
+    await expect(desk.page.getByRole('note')).toHaveText('No scanning service is set up: uploads are not scanned.')
+    await expect(desk.page.getByText('Nothing is in quarantine')).toBeVisible()
+    await expectAccessible(desk.page)
+    await desk.context.close()
+  },
+)

@@ -35,7 +35,7 @@ test('a new person joins by e-mail: code, age and terms, and is back where they 
   await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
   await page.goto('/settings')
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
 })
 
 test('somebody younger than 18 is told so and gets no account', async ({ page }) => {
@@ -63,56 +63,64 @@ test('somebody younger than 18 is told so and gets no account', async ({ page })
   await expect(page.getByText('Please sign in to access settings')).toBeVisible()
 })
 
-test('Google: a popup on a desktop, a redirect on a phone; then disconnect it, and sign out', async ({ page, isMobile }) => {
-  const name = freshName('gina')
-  await page.goto('/signin?next=/settings')
-  const button = page.getByRole('button', { name: /Google/ })
-  await expectAccessible(page)
-  if (isMobile) {
-    await button.click()
-    await page.waitForURL(/\/sandbox\/google\/authorize/)
-    await chooseNewAccount(page, name)
-  } else {
-    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
-    await chooseNewAccount(popup, name)
-  }
-  await declareAge(page)
-  await expect(page).toHaveURL('/settings')
-  await expect(page.getByText(`${name}@google.example`).first()).toBeVisible()
-  await expectAccessible(page)
+test(
+  'Google: a popup on a desktop, a redirect on a phone; then disconnect it, and sign out',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const name = freshName('gina')
+    await page.goto('/signin?next=/settings')
+    const button = page.getByRole('button', { name: /Google/ })
+    await expectAccessible(page)
+    if (isMobile) {
+      await button.click()
+      await page.waitForURL(/\/sandbox\/google\/authorize/)
+      await chooseNewAccount(page, name)
+    } else {
+      const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
+      await chooseNewAccount(popup, name)
+    }
+    await declareAge(page)
+    await expect(page).toHaveURL('/settings')
+    await expect(page.getByText(`${name}@google.example`).first()).toBeVisible()
+    await expectAccessible(page)
 
-  const security = page.locator('#security')
-  await security.getByRole('button', { name: 'Disconnect Google' }).click()
-  const sure = page.getByRole('alertdialog', { name: 'Disconnect Google?' })
-  await expect(sure).toContainText(`${name}@google.example`)
-  await expectAccessible(page)
-  await sure.getByRole('button', { name: 'Cancel' }).click()
-  await security.getByRole('button', { name: 'Disconnect Google' }).click()
-  await sure.getByRole('button', { name: 'Disconnect Google' }).click()
-  await expect(page.getByText('Google disconnected')).toBeVisible()
-  await expect(security.getByText('Google is not connected.')).toBeVisible()
-  await expect(sure).toBeHidden()
-  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto('/settings')
-  await expect(page.getByText('Please sign in to access settings')).toBeVisible()
-})
+    const security = page.locator('#security')
+    await security.getByRole('button', { name: 'Disconnect Google' }).click()
+    const sure = page.getByRole('alertdialog', { name: 'Disconnect Google?' })
+    await expect(sure).toContainText(`${name}@google.example`)
+    await expectAccessible(page)
+    await sure.getByRole('button', { name: 'Cancel' }).click()
+    await security.getByRole('button', { name: 'Disconnect Google' }).click()
+    await sure.getByRole('button', { name: 'Disconnect Google' }).click()
+    await expect(page.getByText('Google disconnected')).toBeVisible()
+    await expect(security.getByText('Google is not connected.')).toBeVisible()
+    await expect(sure).toBeHidden()
+    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/settings')
+    await expect(page.getByText('Please sign in to access settings')).toBeVisible()
+  },
+)
 
-test('turning back at Google: a closed popup is said to be cancelled, a cancelled redirect is no failure', async ({ page, isMobile }) => {
-  await page.goto('/signin')
-  const button = page.getByRole('button', { name: /Google/ })
-  if (isMobile) {
-    await button.click()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page).toHaveURL('/signin')
-    await expect(button).toBeEnabled()
-    await expect(page.getByText('Sign-in failed')).toHaveCount(0)
-  } else {
-    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
-    await popup.close()
-    await expect(page.getByText('Sign-in was cancelled. Please try again.').first()).toBeVisible()
-  }
-})
+test(
+  'turning back at Google: a closed popup is said to be cancelled, a cancelled redirect is no failure',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/signin')
+    const button = page.getByRole('button', { name: /Google/ })
+    if (isMobile) {
+      await button.click()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page).toHaveURL('/signin')
+      await expect(button).toBeEnabled()
+      await expect(page.getByText('Sign-in failed')).toHaveCount(0)
+    } else {
+      const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
+      await popup.close()
+      await expect(page.getByText('Sign-in was cancelled. Please try again.').first()).toBeVisible()
+    }
+  },
+)
 
 test('whoever is asked to sign in has a second to read why', async ({ page }) => {
   const ana = await makePerson('ana')

@@ -7,6 +7,7 @@ import { startCoterie } from '#server/start.ts'
 import { admin, moderator, operatorPassword, owner } from '#tests/people/staff.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { expect, makePerson, signInAs, siteUrl, test } from './support.ts'
+import { caughtBy } from './width.ts'
 
 const site = () => ({ localUrl: siteUrl() })
 
@@ -54,11 +55,15 @@ for (const [role, make] of Object.entries({ moderator, admin, owner: () => owner
   })
 }
 
-test('somebody without a role is shown no way to the panel of a site that has an owner', async ({ page, context, isMobile }) => {
-  await owner(site())
-  await signInAs(context, await makePerson('plain'))
-  expect(await waysToAdmin(page, isMobile)).toEqual(everywhere(false, isMobile))
-})
+test(
+  'somebody without a role is shown no way to the panel of a site that has an owner',
+  caughtBy('tests/journeys/site-links.spec.ts: a visitor is shown'),
+  async ({ page, context, isMobile }) => {
+    await owner(site())
+    await signInAs(context, await makePerson('plain'))
+    expect(await waysToAdmin(page, isMobile)).toEqual(everywhere(false, isMobile))
+  },
+)
 
 test('a visitor is shown the guide of the API and no way to the panel', async ({ page, isMobile }) => {
   await page.goto('/')
@@ -75,30 +80,34 @@ test('a visitor is shown the guide of the API and no way to the panel', async ({
   }
 })
 
-plain('while nobody owns the site, everybody who is signed in is shown the ways to the panel', async ({ browser, isMobile }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'coterie-unowned-'))
-  const settings = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', LIMIT_SCALE: '1000', SAMPLE: '0', ADMIN_PASSWORD: operatorPassword }
-  const unowned = await startCoterie(readConfig(settings))
-  try {
-    const first = await Visitor.signUp(unowned.url, { email: 'first@people.example', username: 'first_here' })
-    const second = await Visitor.signUp(unowned.url, { email: 'second@people.example', username: 'second_here' })
-    const context = await browser.newContext({ baseURL: unowned.url })
-    const page = await context.newPage()
-    await page.goto('/')
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible()
-    await expect(page.locator('a[href^="/admin"]')).toHaveCount(0)
-    await signInAs(context, second)
-    expect(await waysToAdmin(page, isMobile)).toEqual(everywhere(true, isMobile))
-    expect((await first.post('/api/admin/unlock', { password: operatorPassword })).status).toBe(200)
-    expect(await waysToAdmin(page, isMobile)).toEqual(everywhere(false, isMobile))
-    await context.close()
-  } finally {
-    await unowned.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+plain(
+  'while nobody owns the site, everybody who is signed in is shown the ways to the panel',
+  caughtBy('server/site-desk/settings.test.ts: say whether the site has an owner'),
+  async ({ browser, isMobile }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'coterie-unowned-'))
+    const settings = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', LIMIT_SCALE: '1000', SAMPLE: '0', ADMIN_PASSWORD: operatorPassword }
+    const unowned = await startCoterie(readConfig(settings))
+    try {
+      const first = await Visitor.signUp(unowned.url, { email: 'first@people.example', username: 'first_here' })
+      const second = await Visitor.signUp(unowned.url, { email: 'second@people.example', username: 'second_here' })
+      const context = await browser.newContext({ baseURL: unowned.url })
+      const page = await context.newPage()
+      await page.goto('/')
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible()
+      await expect(page.locator('a[href^="/admin"]')).toHaveCount(0)
+      await signInAs(context, second)
+      expect(await waysToAdmin(page, isMobile)).toEqual(everywhere(true, isMobile))
+      expect((await first.post('/api/admin/unlock', { password: operatorPassword })).status).toBe(200)
+      expect(await waysToAdmin(page, isMobile)).toEqual(everywhere(false, isMobile))
+      await context.close()
+    } finally {
+      await unowned.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
 
-test('every page ends with the ways to what the site is, says and allows', async ({ page }) => {
+test('every page ends with the ways to what the site is, says and allows', caughtBy('tests/journeys/routes.spec.ts'), async ({ page }) => {
   await page.goto('/terms')
   const end = page.getByRole('contentinfo')
   await expect(end.getByRole('link', { name: 'Terms' })).toBeVisible()

@@ -1,7 +1,10 @@
 import { moderator, owner } from '#tests/people/staff.ts'
-import { expect, expectAccessible, makePerson, openAs, signInAs, siteUrl, test } from './support.ts'
+import { expect, expectAccessible, makePerson, openAs, signInAs, siteUrl, test, useOwnSite } from './support.ts'
+import { caughtBy } from './width.ts'
 
 const site = () => ({ localUrl: siteUrl() })
+
+useOwnSite()
 
 test.afterEach(async () => {
   const by = await owner(site())
@@ -9,24 +12,28 @@ test.afterEach(async () => {
   expect((await by.put('/api/admin/settings', defaults)).status).toBe(200)
 })
 
-test('an owner links the site elsewhere, and every page ends with it', async ({ page, context }) => {
-  await signInAs(context, await owner(site()))
-  await page.goto('/admin?tab=social-links')
-  const field = page.getByRole('textbox', { name: 'Twitter' })
-  await field.fill('social.example')
-  await page.getByRole('button', { name: 'Save the link to Twitter' }).click()
-  await expect(page.getByText('Please give a whole address that begins with https://')).toBeVisible()
-  await expect(page.getByText('Failed to update social link')).toBeVisible()
-  await field.fill('https://social.example/atelier')
-  await page.getByRole('button', { name: 'Save the link to Twitter' }).click()
-  await expect(page.getByText('Social link updated successfully')).toBeVisible()
-  await expectAccessible(page)
-  await page.goto('/terms')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Twitter' })
-  await expect(link).toHaveAttribute('href', 'https://social.example/atelier')
-  await expect(link).toHaveAttribute('rel', /noopener/)
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Facebook' })).toHaveCount(0)
-})
+test(
+  'an owner links the site elsewhere, and every page ends with it',
+  caughtBy('server/site-desk/settings.test.ts'),
+  async ({ page, context }) => {
+    await signInAs(context, await owner(site()))
+    await page.goto('/admin?tab=social-links')
+    const field = page.getByRole('textbox', { name: 'Twitter' })
+    await field.fill('social.example')
+    await page.getByRole('button', { name: 'Save the link to Twitter' }).click()
+    await expect(page.getByText('Please give a whole address that begins with https://')).toBeVisible()
+    await expect(page.getByText('Failed to update social link')).toBeVisible()
+    await field.fill('https://social.example/atelier')
+    await page.getByRole('button', { name: 'Save the link to Twitter' }).click()
+    await expect(page.getByText('Social link updated successfully')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/terms')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Twitter' })
+    await expect(link).toHaveAttribute('href', 'https://social.example/atelier')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Facebook' })).toHaveCount(0)
+  },
+)
 
 test('an owner names and colours the site, sets a limit, and switches a part off', async ({ page, context, browser }) => {
   await signInAs(context, await owner(site()))
@@ -83,7 +90,7 @@ test('a visitor says that they are old enough before they see anything', async (
   await expect(page.getByRole('heading', { name: /18 or older/ })).toHaveCount(0)
 })
 
-test('a moderator is not shown what only admins set', async ({ page, context }) => {
+test('a moderator is not shown what only admins set', caughtBy('server/staff/every-call.test.ts'), async ({ page, context }) => {
   await signInAs(context, await moderator(site()))
   await page.goto('/admin')
   await expect(page.getByRole('tab', { name: 'Users' })).toBeVisible()

@@ -1,23 +1,28 @@
 import type { FullConfig } from '@playwright/test'
-import { operatorPassword } from '../people/staff.ts'
 import { ProcessSite } from '../process-site.ts'
+import { makeDatabase, startQuickPostgres } from '../quick-postgres.ts'
+import { whatBrowserLacks } from './browser-lacks.ts'
+import { siteSettings } from './own-site.ts'
 import { handOver } from './worker-site.ts'
 
-/** Starts a site with an embedded database for each worker. */
+/** Starts a site for each worker, with databases of their own on one server, and finds out what the browser can do. */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const postgres = await startQuickPostgres()
   const sites = Array.from({ length: workers }, () => new ProcessSite())
   const stop = async () => {
-    for (const site of sites) {
-      await site.remove()
-      if (site.errors) process.stderr.write(site.errors)
-    }
+    await Promise.all(sites.map((site) => site.remove()))
+    for (const { errors } of sites) if (errors) process.stderr.write(errors)
+    await postgres.stop()
   }
   try {
-    for (const site of sites) await site.start({ LOG_LEVEL: 'error', ADMIN_PASSWORD: operatorPassword })
+    const databases: string[] = []
+    for (const _ of sites) databases.push(await makeDatabase(postgres.url))
+    await Promise.all(sites.map((site, index) => site.start({ ...siteSettings, DATABASE_URL: databases[index] ?? '' })))
+    const urls = sites.map(({ url }) => url)
+    handOver(urls, await whatBrowserLacks(urls[0] ?? ''))
   } catch (error) {
     await stop()
     throw error
   }
-  handOver(sites.map(({ url }) => url))
   return stop
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { daySeconds, passTime, subscribeAndPay } from '#tests/money/checkout.ts'
 import { becomeCreator, expect, expectAccessible, makeCreator, makePerson, signInAs, siteUrl, test } from './support.ts'
+import { caughtBy, scaled } from './width.ts'
 
 const site = () => ({ url: siteUrl() })
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -20,7 +21,7 @@ async function addBank(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify and save' }).click()
 }
 
-test('the dashboard is for creators who are signed in', async ({ page, context }) => {
+test('the dashboard is for creators who are signed in', caughtBy('tests/journeys/routes.spec.ts'), async ({ page, context }) => {
   await page.goto('/creator-dashboard')
   await expect(page).toHaveURL('/creator/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please Sign In')
@@ -126,7 +127,7 @@ test('a payment shows at once in figures, subscribers and sales; a refund and th
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('charts have their figures beside them, and say when there is too little to show', async ({ page, context }) => {
+test('charts have their figures beside them, and say when there is too little to show', { tag: '@phone' }, async ({ page, context }) => {
   const lena = await makeCreator('lena')
   await subscribeAndPay(site(), await makePerson('tom'), lena.id)
   await signInAs(context, lena)
@@ -139,7 +140,7 @@ test('charts have their figures beside them, and say when there is too little to
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('what is earned arrives at the bank', async ({ page, context }) => {
+test('what is earned arrives at the bank', caughtBy('server/payouts/payouts.test.ts'), async ({ page, context }) => {
   const lena = await makeCreator('lena')
   await signInAs(context, lena)
   await page.goto('/creator/dashboard?tab=earnings')
@@ -150,7 +151,7 @@ test('what is earned arrives at the bank', async ({ page, context }) => {
   for (const fan of fans) await subscribeAndPay(site(), fan, lena.id)
   await passTime(site(), 15 * daySeconds)
   const payouts = page.getByRole('list', { name: 'Payouts' }).getByRole('listitem')
-  await expect(payouts.first()).toContainText('$33.75', { timeout: 30_000 })
+  await expect(payouts.first()).toContainText('$33.75', { timeout: scaled(30_000) })
   await passTime(site(), 7 * daySeconds)
-  await expect(payouts.first()).toContainText('Paid', { timeout: 30_000 })
+  await expect(payouts.first()).toContainText('Paid', { timeout: scaled(30_000) })
 })

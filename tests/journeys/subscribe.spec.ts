@@ -1,41 +1,46 @@
 import { agree, cards, giveCard } from './money.ts'
 import { expect, expectAccessible, makeCreator, makePerson, signInAs, test } from './support.ts'
+import { caughtBy } from './width.ts'
 
-test('somebody subscribes with a card: details, payment, confirmation by the server, and a receipt', async ({ page, context }) => {
-  const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
-  await signInAs(context, fan)
-  await page.goto(`/subscribe?creatorId=${creator.id}&from=messages`)
-  await expect(page.getByRole('link', { name: 'Back to Messages' })).toBeVisible()
-  await expect(page.getByText('$12.50').first()).toBeVisible()
-  await expect(page.getByText(/Renews on/)).toBeVisible()
-  await expectAccessible(page)
+test(
+  'somebody subscribes with a card: details, payment, confirmation by the server, and a receipt',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
+    await signInAs(context, fan)
+    await page.goto(`/subscribe?creatorId=${creator.id}&from=messages`)
+    await expect(page.getByRole('link', { name: 'Back to Messages' })).toBeVisible()
+    await expect(page.getByText('$12.50').first()).toBeVisible()
+    await expect(page.getByText(/Renews on/)).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect(page.getByText('Please fill in all required fields and agree to the terms.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Full name' }).fill('Tom Sample')
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Tom Sample')
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(/people\.example/)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(page.getByText('Please fill in all required fields and agree to the terms.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Tom Sample')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Tom Sample')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(/people\.example/)
 
-  await agree(page)
-  await expectAccessible(page)
-  await expect(page.getByRole('button', { name: 'Subscribe for $12.50/month' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Card number' }).fill('4242424242424242')
-  await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242')
-  await giveCard(page, cards.pays)
-  await expect(page.getByText('Subscription Successful!')).toBeVisible()
-  await expect(page).toHaveURL(/\/success\?creator=\d+&type=creator/)
-  await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
-  await expectAccessible(page)
-  await expect(page.getByRole('main').getByRole('link', { name: /^Message/ })).toHaveAttribute('href', `/messages?user=${creator.id}`)
+    await agree(page)
+    await expectAccessible(page)
+    await expect(page.getByRole('button', { name: 'Subscribe for $12.50/month' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Card number' }).fill('4242424242424242')
+    await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242')
+    await giveCard(page, cards.pays)
+    await expect(page.getByText('Subscription Successful!')).toBeVisible()
+    await expect(page).toHaveURL(/\/success\?creator=\d+&type=creator/)
+    await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('main').getByRole('link', { name: /^Message/ })).toHaveAttribute('href', `/messages?user=${creator.id}`)
 
-  await page.goto('/receipts')
-  await page.getByRole('link', { name: /Subscription to Lena/ }).click()
-  await expect(page.getByRole('row', { name: /Total/ })).toContainText('$12.50')
-  await expectAccessible(page)
-  await page.goto(`/subscribe?creatorId=${creator.id}`)
-  await expect(page.getByText('You subscribe to Lena Sample')).toBeVisible()
-})
+    await page.goto('/receipts')
+    await page.getByRole('link', { name: /Subscription to Lena/ }).click()
+    await expect(page.getByRole('row', { name: /Total/ })).toContainText('$12.50')
+    await expectAccessible(page)
+    await page.goto(`/subscribe?creatorId=${creator.id}`)
+    await expect(page.getByText('You subscribe to Lena Sample')).toBeVisible()
+  },
+)
 
 test('a refused card says so in the provider’s words, keeps the form, and the next card pays', async ({ page, context }) => {
   const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
@@ -72,20 +77,24 @@ test('a card that asks for authentication leads to the bank and back, whether it
   await expect(page).not.toHaveURL(/client_secret/)
 })
 
-test('a visitor is asked to sign in, and nobody subscribes to themselves', async ({ page, context }) => {
-  const creator = await makeCreator('lena')
-  await page.goto(`/subscribe?creatorId=${creator.id}`)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect(page.getByText('Authentication required')).toBeVisible()
-  await expect(page).toHaveURL(/\/signin\?next=/)
-  await signInAs(context, creator)
-  await page.goto(`/subscribe?creatorId=${creator.id}`)
-  await expect(page.getByText('You cannot subscribe to yourself.')).toBeVisible()
-  await page.goto('/subscribe?creatorId=999999999')
-  await expect(page.getByRole('heading', { name: 'Creator not found' })).toBeVisible()
-  await page.goto(`/success?creator=${creator.id}&type=creator`)
-  await expect(page.getByRole('heading', { name: 'No payment was found' })).toBeVisible()
-})
+test(
+  'a visitor is asked to sign in, and nobody subscribes to themselves',
+  caughtBy('tests/journeys/routes.spec.ts'),
+  async ({ page, context }) => {
+    const creator = await makeCreator('lena')
+    await page.goto(`/subscribe?creatorId=${creator.id}`)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(page.getByText('Authentication required')).toBeVisible()
+    await expect(page).toHaveURL(/\/signin\?next=/)
+    await signInAs(context, creator)
+    await page.goto(`/subscribe?creatorId=${creator.id}`)
+    await expect(page.getByText('You cannot subscribe to yourself.')).toBeVisible()
+    await page.goto('/subscribe?creatorId=999999999')
+    await expect(page.getByRole('heading', { name: 'Creator not found' })).toBeVisible()
+    await page.goto(`/success?creator=${creator.id}&type=creator`)
+    await expect(page.getByRole('heading', { name: 'No payment was found' })).toBeVisible()
+  },
+)
 
 test('somebody takes the Premium plan, and a payment given up charges nothing', async ({ page, context }) => {
   const fan = await makePerson('tom')
@@ -130,15 +139,19 @@ test('a payment whose answer is lost is not called failed, and another tab pays 
   expect((await fan.get('/api/receipts')).body).toHaveLength(1)
 })
 
-test('a session that ended during the checkout leads to signing in, and says so after the payment', async ({ page, context }) => {
-  const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
-  await signInAs(context, fan)
-  await page.goto(`/subscribe?creatorId=${creator.id}`)
-  await agree(page)
-  await context.clearCookies({ name: 'sid' })
-  await giveCard(page, cards.pays)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /next=%2Fsuccess/)
-  await signInAs(context, fan)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
-})
+test(
+  'a session that ended during the checkout leads to signing in, and says so after the payment',
+  caughtBy('tests/journeys/account.spec.ts: a session that ended'),
+  async ({ page, context }) => {
+    const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
+    await signInAs(context, fan)
+    await page.goto(`/subscribe?creatorId=${creator.id}`)
+    await agree(page)
+    await context.clearCookies({ name: 'sid' })
+    await giveCard(page, cards.pays)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /next=%2Fsuccess/)
+    await signInAs(context, fan)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
+  },
+)

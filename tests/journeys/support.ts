@@ -1,12 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import type axe from 'axe-core'
 import { Visitor } from '#tests/people/visitor.ts'
+import { ProcessSite } from '#tests/process-site.ts'
+import { siteSettings } from './own-site.ts'
+import { isFull } from './width.ts'
 import { workerSite } from './worker-site.ts'
 
 export { expect }
 
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
+
+let ownUrl: string | undefined
+
 export const siteUrl = (): string => {
-  const url = workerSite()
+  const url = ownUrl ?? workerSite()
   if (!url) throw new Error('the site was not started')
   return url
 }
@@ -17,6 +30,8 @@ interface Journey {
 }
 
 export const test = base.extend<Journey>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
+  baseURL: ({}, use) => use(siteUrl()),
   watched: [
     async ({ context }, use) => {
       const foreign: string[] = []
@@ -37,6 +52,19 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
 })
+
+/** For journeys that settle something for everyone: all of the file walk on a site of their own. */
+export function useOwnSite(): void {
+  const site = new ProcessSite()
+  test.beforeAll(async () => {
+    await site.start(siteSettings)
+    ownUrl = site.url
+  })
+  test.afterAll(async () => {
+    ownUrl = undefined
+    await site.remove()
+  })
+}
 
 let count = 0
 
@@ -93,11 +121,55 @@ export async function openAs(browser: Browser, person: Visitor, path: string): P
   return { context, page }
 }
 
-/** Nothing that axe knows is wrong with the page as it stands. */
+const axeFile = join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js')
+let axeSource: string | undefined
+
+/** What axe finds wrong with the page as it stands; of these rules alone, where some are named. */
+export async function violationsOf(page: Page, ...rules: readonly string[]): Promise<string[]> {
+  // Reading axe costs as much as a third of what it finds, so each document reads it once.
+  for (const frame of page.frames())
+    if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate((axeSource ??= readFileSync(axeFile, 'utf8')))
+  const { violations } = await page.evaluate(
+    (runOnly) => window.axe.run(document, { resultTypes: ['violations'], ...(runOnly.length > 0 ? { runOnly } : {}) }),
+    [...rules],
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+}
+
+/**
+ * Nothing that axe knows is wrong with the page as it stands, in the middle of a journey. axe runs here at full width alone:
+ * `accessibility` has every screen looked at, in both themes, in every run.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+  if (isFull) expect(await violationsOf(page)).toEqual([])
+}
+
+/** What a theme can make wrong. */
+const themeRules = ['color-contrast', 'link-in-text-block'] as const
+
+/** What axe finds wrong with the page in each theme; the second is asked only what a theme can make wrong. */
+export async function violationsByTheme(page: Page): Promise<{ light: string[]; dark: string[] }> {
+  await showTheme(page, 'light')
+  const light = await violationsOf(page)
+  await showTheme(page, 'dark')
+  const dark = await violationsOf(page, ...themeRules)
+  return { light, dark }
+}
+
+/** Nothing that axe knows is wrong with the page, in the light and in the dark; says so and goes on where something is. */
+export async function expectBothThemesAccessible(page: Page, name: string): Promise<void> {
+  expect.soft(await violationsByTheme(page), name).toEqual({ light: [], dark: [] })
+}
+
+/** Resolves once every colour is that of the theme. */
+async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
 
 /** Once the page asks for it: the six digits in the newest mail to an address, typed in. */
@@ -142,4 +214,28 @@ export async function writePost(by: Visitor, content: string): Promise<number> {
   const answer = await by.post('/api/posts', { content })
   expect(answer.status).toBe(201)
   return answer.body.id
+}
+
+/** The menu of the person whose profile it is: their posts have menus of the same name, and may be there before it. */
+export const profileOptions = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'More options' }).and(page.locator(':not(article *)'))
+
+/** Puts the message to the reader away, since the next one waits until it is gone. */
+export const dismiss = (page: Page): Promise<void> => page.getByRole('button', { name: 'Dismiss' }).first().click()
+
+/** Where something rests that may still be moved by what comes in around it. */
+export async function restingBox(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const seen: unknown[] = []
+  let box = await part.boundingBox()
+  await expect
+    .poll(
+      async () => {
+        seen.push(JSON.stringify(box))
+        box = await part.boundingBox()
+        return box !== null && seen.length > 1 && seen.slice(-2).every((one) => one === JSON.stringify(box))
+      },
+      { intervals: [50] },
+    )
+    .toBe(true)
+  return box ?? { x: 0, y: 0, width: 0, height: 0 }
 }

@@ -1,7 +1,8 @@
-import { expect, openAs, signInAs, test } from './support.ts'
+import { expect, openAs, restingBox, signInAs, test } from './support.ts'
 import { makeFriends, thread, write } from './talk.ts'
+import { scaled } from './width.ts'
 
-test('a message can be copied, and deleted for one or for both', async ({ page, context, browser }) => {
+test('a message can be copied, and deleted for one or for both', { tag: '@phone' }, async ({ page, context, browser }) => {
   const [ana, ben] = await makeFriends('ana', 'ben')
   await write(ana, ben, 'Keep this', 'Delete this for both')
   await write(ben, ana, 'Delete this for me')
@@ -32,33 +33,37 @@ test('a message can be copied, and deleted for one or for both', async ({ page, 
   await other.context.close()
 })
 
-test('a long thread opens at its end, is read back without a jump, and leads to what is new', async ({ page, context }) => {
-  const [ana, ben] = await makeFriends('ana', 'ben')
-  await write(ben, ana, ...Array.from({ length: 130 }, (_, index) => `Line ${index + 1}`))
-  const { body } = await ana.post('/api/conversations', { otherUserId: ben.id })
-  await ana.post(`/api/conversations/${body.id}/receipts`, { readSeq: 130, deliveredSeq: 130 })
-  await signInAs(context, ana)
-  await page.goto(`/messages?user=${ben.id}`)
-  await expect(thread(page).getByText('Line 130', { exact: true })).toBeInViewport()
-  // Far up, page after page, to the beginning.
-  await expect
-    .poll(async () => {
-      await thread(page).evaluate((element) => element.scrollBy(0, -1500))
-      return thread(page).getByText('This is the beginning of your conversation').count()
-    })
-    .toBe(1)
-  await expect(thread(page).getByText('Line 1', { exact: true })).toBeAttached()
-  const before = await thread(page).evaluate((element) => element.scrollTop)
-  await write(ben, ana, 'Line 131')
-  await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible()
-  expect(await thread(page).evaluate((element) => element.scrollTop)).toBe(before)
-  await page.getByRole('button', { name: '1 new message' }).click()
-  await expect(thread(page).getByText('Line 131', { exact: true })).toBeInViewport()
-  await write(ben, ana, 'Line 132')
-  await expect(thread(page).getByText('Line 132', { exact: true })).toBeInViewport()
-})
+test(
+  'a long thread opens at its end, is read back without a jump, and leads to what is new',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const [ana, ben] = await makeFriends('ana', 'ben')
+    await write(ben, ana, ...Array.from({ length: 130 }, (_, index) => `Line ${index + 1}`))
+    const { body } = await ana.post('/api/conversations', { otherUserId: ben.id })
+    await ana.post(`/api/conversations/${body.id}/receipts`, { readSeq: 130, deliveredSeq: 130 })
+    await signInAs(context, ana)
+    await page.goto(`/messages?user=${ben.id}`)
+    await expect(thread(page).getByText('Line 130', { exact: true })).toBeInViewport()
+    // Far up, page after page, to the beginning.
+    await expect
+      .poll(async () => {
+        await thread(page).evaluate((element) => element.scrollBy(0, -1500))
+        return thread(page).getByText('This is the beginning of your conversation').count()
+      })
+      .toBe(1)
+    await expect(thread(page).getByText('Line 1', { exact: true })).toBeAttached()
+    const before = await thread(page).evaluate((element) => element.scrollTop)
+    await write(ben, ana, 'Line 131')
+    await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible()
+    expect(await thread(page).evaluate((element) => element.scrollTop)).toBe(before)
+    await page.getByRole('button', { name: '1 new message' }).click()
+    await expect(thread(page).getByText('Line 131', { exact: true })).toBeInViewport()
+    await write(ben, ana, 'Line 132')
+    await expect(thread(page).getByText('Line 132', { exact: true })).toBeInViewport()
+  },
+)
 
-test('older messages come in above without moving what is read', async ({ page, context }) => {
+test('older messages come in above without moving what is read', { tag: '@phone' }, async ({ page, context }) => {
   const [ana, ben] = await makeFriends('ana', 'ben')
   const id = await write(ben, ana, ...Array.from({ length: 120 }, (_, index) => `Line ${index + 1}${' and more'.repeat(index % 9)}`))
   await ana.post(`/api/conversations/${id}/receipts`, { readSeq: 120 })
@@ -72,19 +77,16 @@ test('older messages come in above without moving what is read', async ({ page, 
   await expect(thread(page).getByText('Line 120', { exact: false })).toBeInViewport()
   const oldest = thread(page).locator('article', { hasText: /^Line 71( |$)/ })
   // To the first of the messages that are there; the page before them is on its way.
-  await expect
-    .poll(async () => {
-      await thread(page).evaluate((element) => element.scrollTo(0, 0))
-      return oldest.count()
-    })
-    .toBe(1)
-  await expect(oldest).toBeInViewport()
+  await expect(async () => {
+    await thread(page).evaluate((element) => element.scrollTo(0, 0))
+    await expect(oldest).toBeInViewport({ timeout: scaled(500) })
+  }).toPass({ timeout: scaled(10_000) })
   await expect.poll(() => held.length).toBe(1)
-  const before = await oldest.boundingBox()
+  const before = await restingBox(oldest)
   held[0]?.()
   await expect(thread(page).locator('article', { hasText: /^Line 70( |$)/ })).toBeAttached()
-  const after = await oldest.boundingBox()
-  expect(Math.abs((after?.y ?? Infinity) - (before?.y ?? 0))).toBeLessThanOrEqual(4)
+  const after = await restingBox(oldest)
+  expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(4)
 })
 
 test('a thread opens where reading stopped, and is read only while somebody is in front of it', async ({ page, context }) => {
@@ -142,5 +144,7 @@ test('frames that are lost, and a connection that is, leave nothing out', async 
   await sockets[0]?.close()
   await write(ben, ana, 'Lost four', 'Missed five')
   isDown = false
-  await expect(articles).toHaveText(['Before', 'Lost one', 'Lost two', 'Seen three', 'Lost four', 'Missed five'], { timeout: 15_000 })
+  await expect(articles).toHaveText(['Before', 'Lost one', 'Lost two', 'Seen three', 'Lost four', 'Missed five'], {
+    timeout: scaled(15_000),
+  })
 })

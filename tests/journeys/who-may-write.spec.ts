@@ -1,5 +1,6 @@
 import { becomeCreator, expect, expectAccessible, makePerson, openAs, signInAs, test } from './support.ts'
 import { field, makeFriends, marks, send, thread, write } from './talk.ts'
+import { caughtBy } from './width.ts'
 
 test('a stranger is a request: blurred until a tap, silent until it is accepted', async ({ page, context, browser }) => {
   const [ana, stranger] = [await makePerson('ana'), await makePerson('stranger')]
@@ -78,31 +79,39 @@ test('who is blocked can be read and not written to, until the block is taken ba
   await other.context.close()
 })
 
-test('whom one has blocked before ever writing can be unblocked there; who blocks the reader is nobody', async ({ page, context }) => {
-  const [ana, ben, cleo] = [await makePerson('ana'), await makePerson('ben'), await makePerson('cleo')]
-  await ana.post(`/api/users/${ben.id}/block`)
-  await cleo.post(`/api/users/${ana.id}/block`)
-  await signInAs(context, ana)
-  await page.goto(`/messages?user=${cleo.id}`)
-  await expect(page.getByText('Error starting conversation')).toHaveCount(1)
-  await expect(page.getByRole('main').getByText(cleo.user.displayName)).toHaveCount(0)
-  await page.goto(`/messages?user=${ben.id}`)
-  await expect(page.getByText(`You have blocked ${ben.user.displayName}.`)).toBeVisible()
-  await expect(page.getByText('Error starting conversation')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Unblock' }).click()
-  await expect(field(page)).toBeVisible()
-})
+test(
+  'whom one has blocked before ever writing can be unblocked there; who blocks the reader is nobody',
+  caughtBy('server/safety/parting.test.ts'),
+  async ({ page, context }) => {
+    const [ana, ben, cleo] = [await makePerson('ana'), await makePerson('ben'), await makePerson('cleo')]
+    await ana.post(`/api/users/${ben.id}/block`)
+    await cleo.post(`/api/users/${ana.id}/block`)
+    await signInAs(context, ana)
+    await page.goto(`/messages?user=${cleo.id}`)
+    await expect(page.getByText('Error starting conversation')).toHaveCount(1)
+    await expect(page.getByRole('main').getByText(cleo.user.displayName)).toHaveCount(0)
+    await page.goto(`/messages?user=${ben.id}`)
+    await expect(page.getByText(`You have blocked ${ben.user.displayName}.`)).toBeVisible()
+    await expect(page.getByText('Error starting conversation')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Unblock' }).click()
+    await expect(field(page)).toBeVisible()
+  },
+)
 
-test('who may write and what others see is chosen in the settings', async ({ page, context }) => {
-  const [ana, stranger] = [await makePerson('ana'), await makePerson('stranger')]
-  await signInAs(context, ana)
-  await page.goto('/settings')
-  await page.getByRole('combobox', { name: 'Who may write to you' }).selectOption('contacts')
-  await page.getByRole('switch', { name: /received and read/ }).uncheck()
-  await expect.poll(async () => (await ana.get('/api/me/privacy')).body).toMatchObject({ messagesFrom: 'contacts', showsReceipts: false })
-  await expectAccessible(page)
-  const { id } = (await stranger.post('/api/conversations', { otherUserId: ana.id })).body ?? {}
-  const answer = await stranger.post(`/api/conversations/${id}/messages`, { content: 'Hello?' })
-  expect(answer.status).toBe(403)
-})
+test(
+  'who may write and what others see is chosen in the settings',
+  caughtBy('server/messages/requests.test.ts'),
+  async ({ page, context }) => {
+    const [ana, stranger] = [await makePerson('ana'), await makePerson('stranger')]
+    await signInAs(context, ana)
+    await page.goto('/settings')
+    await page.getByRole('combobox', { name: 'Who may write to you' }).selectOption('contacts')
+    await page.getByRole('switch', { name: /received and read/ }).uncheck()
+    await expect.poll(async () => (await ana.get('/api/me/privacy')).body).toMatchObject({ messagesFrom: 'contacts', showsReceipts: false })
+    await expectAccessible(page)
+    const { id } = (await stranger.post('/api/conversations', { otherUserId: ana.id })).body ?? {}
+    const answer = await stranger.post(`/api/conversations/${id}/messages`, { content: 'Hello?' })
+    expect(answer.status).toBe(403)
+  },
+)

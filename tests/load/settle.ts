@@ -26,7 +26,7 @@ export async function settle(site: LoadSite, people: number, sockets: number): P
   const creatorCount = Math.ceil(people / peoplePerCreator)
   const creators = visitors.slice(2, 2 + creatorCount)
   for (const creator of creators) await openFor(creator)
-  const { counts } = await site.withClient((client) => fill(client, reader.id, writer.id))
+  const { counts } = await site.withClient((client) => fill(client, { readerId: reader.id, writerId: writer.id }))
   await sealFilled({ connectionString: site.env['DATABASE_URL'] })
   const talkers = visitors.slice(2 + creatorCount)
   const conversations = new Map<number, number[]>()

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { stretch } from '#tests/pace.ts'
 import { Visitor, type Answer } from '../people/visitor.ts'
 
 /** The provider's test cards. */
@@ -15,7 +16,7 @@ export type Card = keyof typeof cards
 export const daySeconds = 86_400
 
 /** Waits until something is so; throws with what it last saw. */
-export async function until<T>(read: () => Promise<T>, isSo: (seen: T) => boolean, milliseconds = 20_000): Promise<T> {
+export async function until<T>(read: () => Promise<T>, isSo: (seen: T) => boolean, milliseconds = stretch(20_000)): Promise<T> {
   const end = Date.now() + milliseconds
   for (;;) {
     const seen = await read()

@@ -12,6 +12,7 @@ import { createMetrics } from '#server/platform/metrics.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { PresenceBoard } from '#server/platform/realtime/presence.ts'
 import { syncSubscription } from '#server/subscriptions/index.ts'
+import { stretch, tries } from '#tests/pace.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
 import { sql } from 'kysely'
 import { ToldProvider, type Happening } from './told-provider.ts'
@@ -154,7 +155,7 @@ describe('random lives of many subscriptions', () => {
     replayed = await openTestDatabase()
   })
 
-  it('end, however events came, in the state and the ledger of hearing the end once', { timeout: 40_000 }, async () => {
+  it('end, however events came, in the state and the ledger of hearing the end once', { timeout: stretch(tries(40_000)) }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(moment, { minLength: 4, maxLength: 30 }), fc.integer({ min: 0, max: 5000 }), async (moments, fee) => {
         const world = makeWorld(lived)
@@ -176,7 +177,7 @@ describe('random lives of many subscriptions', () => {
         expect(await ledgerHash(lived, begun)).toBe(hash)
         expect(await reconcile(world.processes[0])).toMatchObject({ differed: [] })
       }),
-      { numRuns: 40, interruptAfterTimeLimit: 20_000 },
+      { numRuns: tries(40), interruptAfterTimeLimit: tries(20_000) },
     )
     for (const tables of [lived, replayed]) {
       await sealLedger(tables.database, new Date())

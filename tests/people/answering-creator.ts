@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import type { TestSite } from '#tests/site.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
@@ -59,7 +60,7 @@ export class FanConversation {
       )
       return row?.seq ?? 0
     }
-    await expect.poll(handled, { timeout: 20_000, interval: 30 }).toBeGreaterThanOrEqual(seq)
+    await expect.poll(handled, { timeout: stretch(20_000), interval: 30 }).toBeGreaterThanOrEqual(seq)
   }
 
   async seenBy(person: Visitor): Promise<SeenMessage[]> {

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import { stretch } from '#tests/pace.ts'
 import type { Visitor } from './visitor.ts'
 
 export interface OpenedSocket {
@@ -30,7 +31,7 @@ export function openSocket(
     for (const look of wake) look()
   })
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  const until = (check: () => boolean, milliseconds = 5_000) =>
+  const until = (check: () => boolean, milliseconds = stretch(5_000)) =>
     new Promise<void>((resolve, reject) => {
       const end = (finish: () => void) => {
         clearTimeout(timer)

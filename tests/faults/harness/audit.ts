@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { serverFiles } from '#tests/bundled-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-const command = ['server/cli.ts', 'audit']
+const command = [(await serverFiles()).command, 'audit']
 const surroundings = (env: Record<string, string>) => ({ ...process.env, LOG_LEVEL: 'fatal', ...env })
 
 /** Proves every standing invariant as the operator does, with `coterie audit`, and names the rows that break one. */

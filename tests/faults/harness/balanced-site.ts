@@ -1,10 +1,11 @@
 import { Balancer } from '#tests/balancer.ts'
 import { freePort } from '#tests/free-port.ts'
+import { stretch } from '#tests/pace.ts'
 import type { ProcessSite } from '#tests/process-site.ts'
 import { TwoProcesses } from '#tests/two-processes.ts'
 
 const lookEvery = 250
-const patience = 2_000
+const patience = stretch(2_000)
 
 export interface Member {
   readonly process: ProcessSite

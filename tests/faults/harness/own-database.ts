@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { askDatabase } from '#tests/ask-database.ts'
-import { templateName, withDatabase } from '#tests/database-setup.ts'
+import { templateName, withDatabase } from '#tests/quick-postgres.ts'
 
 /** A migrated database for the processes of one test, which stays when they are killed. */
 export class OwnDatabase {

@@ -1,5 +1,7 @@
+/* Only at full width. In npm test server/messages/races.test.ts numbers parallel sends without gaps. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { expectSoundSite } from './harness/audit.ts'
 import { History } from './harness/history.ts'
@@ -17,7 +19,7 @@ afterAll(async () => {
 const rounds = isWhole ? 20 : 2
 
 describe('F1 kill -9 of the whole process group while sixteen people send', () => {
-  it('keeps every acknowledged message once, with numbers without gaps', { timeout: 500_000 }, async () => {
+  it('keeps every acknowledged message once, with numbers without gaps', { timeout: stretch(500_000) }, async () => {
     await site.start()
     const people = await Messengers.signUp(site.url, 16)
     const random = randomOf('messages')
@@ -27,7 +29,7 @@ describe('F1 kill -9 of the whole process group while sixteen people send', () =
       const before = history.of('ok').length
       const writing = people.write(history, state)
       // The moment is counted from when messages flow.
-      await expect.poll(() => history.of('ok').length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 16)
+      await expect.poll(() => history.of('ok').length, { timeout: stretch(30_000), interval: 5 }).toBeGreaterThan(before + 16)
       await sleep(50 + random() * 450)
       await site.signal('SIGKILL', true)
       state.isOver = true

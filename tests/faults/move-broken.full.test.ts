@@ -1,7 +1,9 @@
+/* Only at full width. In npm test server/move/move.test.ts goes back and is taken up again at each step. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { MoveCommand } from '#tests/move-command.ts'
 import { NewPlace } from '#tests/new-place.ts'
+import { stretch } from '#tests/pace.ts'
 import { codeOf } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { expectSoundSiteMeanwhile } from './harness/audit.ts'
@@ -55,7 +57,7 @@ async function serves(): Promise<number | null> {
 
 async function acknowledged(count: number): Promise<void> {
   const target = history.of('ok').length + count
-  await expect.poll(() => history.of('ok').length, { timeout: 60_000 }).toBeGreaterThanOrEqual(target)
+  await expect.poll(() => history.of('ok').length, { timeout: stretch(60_000) }).toBeGreaterThanOrEqual(target)
 }
 
 /** What the new place says about itself: nothing, while it is empty. */
@@ -75,7 +77,7 @@ async function killAt(step: string): Promise<void> {
 }
 
 describe('F21 the move of a site is killed', () => {
-  it('at each step: the old site serves again by itself, or the new one is whole', { timeout: 900_000 }, async () => {
+  it('at each step: the old site serves again by itself, or the new one is whole', { timeout: stretch(900_000) }, async () => {
     let slowest = 0
     for (const step of rounds) {
       await killAt(step)
@@ -96,7 +98,7 @@ describe('F21 the move of a site is killed', () => {
     expect(outcomes.get('stayed')).toBeGreaterThan(0)
   })
 
-  it('or its new place breaks: it goes back by itself', { timeout: 900_000 }, async () => {
+  it('or its new place breaks: it goes back by itself', { timeout: stretch(900_000) }, async () => {
     const breaks: [string, () => void][] = [
       ['Closing the old place', () => place.s3.faults.push({ kind: 'status', status: 500, times: 1_000 })],
       ['Copying and comparing every table', () => place.proxy.dropAll()],
@@ -119,7 +121,7 @@ describe('F21 the move of a site is killed', () => {
     }
   })
 
-  it('together with the old site, which serves after its next start', { timeout: 120_000 }, async () => {
+  it('together with the old site, which serves after its next start', { timeout: stretch(120_000) }, async () => {
     await killAt('Copying the files that came since')
     await old.signal('SIGKILL', true)
     await writers.stop()
@@ -127,7 +129,7 @@ describe('F21 the move of a site is killed', () => {
     expect(await serves()).not.toBeNull()
   })
 
-  it('and leaves nothing that stands in the way of the next one, which comes to its end', { timeout: 900_000 }, async () => {
+  it('and leaves nothing that stands in the way of the next one, which comes to its end', { timeout: stretch(900_000) }, async () => {
     writers.begin()
     await acknowledged(20)
     const command = new MoveCommand(place.moveFrom(old.folder))

@@ -1,6 +1,8 @@
+/* Only at full width. In npm test tests/faults/stop.test.ts ends one process with everything answered. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, inject, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { expectSoundSite } from './harness/audit.ts'
@@ -156,16 +158,16 @@ async function roll(times: number, what: string): Promise<void> {
   await site.share()
   const history = new History()
   const listeners = new Listeners(ben, sockets)
-  await expect.poll(() => listeners.count, { timeout: 30_000 }).toBe(sockets)
+  await expect.poll(() => listeners.count, { timeout: stretch(30_000) }).toBe(sockets)
   const load = startLoad(anna, conversation, history)
   const ends: number[] = []
   for (let round = 0; round < times; round += 1) {
     for (const member of site.members) {
-      await expect.poll(() => site.members.every((each) => site.isHealthy(each)), { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => site.members.every((each) => site.isHealthy(each)), { timeout: stretch(20_000) }).toBe(true)
       ends.push(await restart(member, fans))
     }
   }
-  await expect.poll(() => listeners.count, { timeout: 30_000 }).toBe(sockets)
+  await expect.poll(() => listeners.count, { timeout: stretch(30_000) }).toBe(sockets)
   await load.stop()
   await listeners.stop()
 
@@ -176,7 +178,7 @@ async function roll(times: number, what: string): Promise<void> {
   expect([...new Set(listeners.codes)]).toEqual([1012])
   expect(listeners.refusals).toEqual([])
   // Every job that was under way was finished, by whoever: one reply to each fan.
-  await expect.poll(() => fans.replies(), { timeout: 90_000 }).toEqual(fans.conversations.map(() => 1))
+  await expect.poll(() => fans.replies(), { timeout: stretch(90_000) }).toEqual(fans.conversations.map(() => 1))
   const rows = await site.two.query<{ client_id: string }>('select client_id from messages where conversation_id = $1', [conversation])
   const verdict = checkHistory(
     history,
@@ -200,7 +202,7 @@ async function roll(times: number, what: string): Promise<void> {
 }
 
 describe('F19 two processes are restarted one after the other under load', () => {
-  it('and no request fails, sockets move, and jobs are finished', { timeout: 600_000 }, () =>
+  it('and no request fails, sockets move, and jobs are finished', { timeout: stretch(600_000) }, () =>
     roll(rounds, `rolling restart, ${rounds} times, ${perSecond} requests/s`),
   )
 })

@@ -1,6 +1,8 @@
+/* Only at full width. In npm test server/platform/database/embedded/crash.test.ts loses nothing acknowledged after kill -9. */
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
@@ -82,7 +84,7 @@ describe(`F1 ${what}`, () => {
     await site.remove()
   })
 
-  it('loses nothing that was acknowledged', { timeout: 900_000 }, async () => {
+  it('loses nothing that was acknowledged', { timeout: stretch(900_000) }, async () => {
     if (disk) chmodSync(disk.place, 0o755)
     const env = { DATA_DIR: disk ? join(disk.place, 'data') : site.folder }
     await site.start(env)

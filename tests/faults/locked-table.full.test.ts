@@ -1,6 +1,8 @@
+/* Only at full width. In npm test server/platform/database/connection-shares.test.ts leaves connections for others. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { Answers } from './harness/answers.ts'
 import { expectSoundSite } from './harness/audit.ts'
@@ -23,7 +25,7 @@ afterAll(async () => {
 })
 
 describe('F8 another session locks the table of messages', () => {
-  it('stops messages and nothing else, and takes no connection from others', { timeout: 120_000 }, async () => {
+  it('stops messages and nothing else, and takes no connection from others', { timeout: stretch(120_000) }, async () => {
     await database.make()
     await site.start({ DATABASE_URL: database.url })
     // More than the pool has connections, so that waiting for the table would use all of them.
@@ -52,7 +54,7 @@ describe('F8 another session locks the table of messages', () => {
     expect(messages.count(201)).toBe(0)
     await locker.query('rollback')
     await locker.end()
-    await expect.poll(() => messages.count(201), { timeout: 20_000 }).toBeGreaterThan(40)
+    await expect.poll(() => messages.count(201), { timeout: stretch(20_000) }).toBeGreaterThan(40)
     state.isOver = true
     await Promise.all([writing, ...reading])
 

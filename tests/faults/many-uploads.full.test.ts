@@ -1,7 +1,9 @@
+/* Only at full width. In npm test server/media/maker-pool.test.ts and media.test.ts store files one by one. */
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
@@ -118,7 +120,7 @@ function uploadSlowly(file: Buffer): Promise<number> {
 }
 
 describe('F17 many uploads of 50 MB at once', () => {
-  it('are all stored while memory stays flat and everybody else is answered', { timeout: 240_000 }, async () => {
+  it('are all stored while memory stays flat and everybody else is answered', { timeout: stretch(240_000) }, async () => {
     const large = new Blob([new Uint8Array(padded(50 * megabyte))])
     const watch = await Watch.begin()
     const answers = await Promise.all(Array.from({ length: senders }, () => person.upload({ media: large })))
@@ -131,7 +133,7 @@ describe('F17 many uploads of 50 MB at once', () => {
 })
 
 describe('F17 many uploads at 100 kB/s', () => {
-  it('are all stored while memory stays flat and everybody else is answered', { timeout: 400_000 }, async () => {
+  it('are all stored while memory stays flat and everybody else is answered', { timeout: stretch(400_000) }, async () => {
     const file = padded(Math.max(photo.length, Math.round(slowMegabytes * megabyte)))
     const watch = await Watch.begin()
     const statuses = await Promise.all(Array.from({ length: senders }, () => uploadSlowly(file)))

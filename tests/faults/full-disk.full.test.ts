@@ -1,3 +1,4 @@
+/* Only at full width. In npm test server/imports/imports.test.ts refuses what the storage has no room for. */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded/index.ts'
+import { stretch } from '#tests/pace.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import { codeOf, Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
@@ -135,7 +137,7 @@ async function livesThrough(env: Record<string, string>, disk: { fill(): void; f
   const dataDir = env['DATA_DIR'] ?? site.folder
   const writer = new Writer(anna)
   await writer.post(5)
-  await expect.poll(() => countSpareLog(dataDir), { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => countSpareLog(dataDir), { timeout: stretch(20_000) }).toBeGreaterThan(0)
   disk.fill()
   // A look at the disk is half a second old at most.
   await sleep(600)
@@ -153,7 +155,9 @@ async function livesThrough(env: Record<string, string>, disk: { fill(): void; f
 
   disk.free()
   const began = performance.now()
-  await expect.poll(async () => (await anna.post('/api/posts', { content: 'there is room again' })).status, { timeout: 10_000 }).toBe(201)
+  await expect
+    .poll(async () => (await anna.post('/api/posts', { content: 'there is room again' })).status, { timeout: stretch(10_000) })
+    .toBe(201)
   const back = Math.round(performance.now() - began)
   expect((await anna.upload({ media: await makePhoto() })).status).toBe(201)
   await writer.post(5)
@@ -173,7 +177,7 @@ const canMount = canMountDisks()
 /** Where no disk can be mounted: the one of this machine seems nearly full, since so much has to stay free. */
 if (!canMount)
   describe('F7 less is free than has to stay free', () => {
-    it('and writes are refused with 507, reads go on, and it clears by itself', { timeout: 300_000 }, async () => {
+    it('and writes are refused with 507, reads go on, and it clears by itself', { timeout: stretch(300_000) }, async () => {
       const folder = join(tmpdir(), `coterie-filler-${randomUUID()}`)
       mkdirSync(folder)
       undo.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -187,7 +191,7 @@ if (!canMount)
 
 if (canMount) {
   describe('F7 the disk is full to the last byte', () => {
-    it('and writes are refused with 507, reads go on, and it clears by itself', { timeout: 300_000 }, async () => {
+    it('and writes are refused with 507, reads go on, and it clears by itself', { timeout: stretch(300_000) }, async () => {
       const disk = mountSmallDisk(400)
       undo.push(() => disk.remove())
       await livesThrough({ DATA_DIR: join(disk.folder, 'data') }, disk, 'site, database and media on a full disk')
@@ -197,37 +201,41 @@ if (canMount) {
 
 if (canMount && isWhole) {
   describe('F7 the disk of a database of its own is full', () => {
-    it('and what cannot be written is refused, nothing acknowledged is lost, and it clears by itself', { timeout: 300_000 }, async () => {
-      const databaseDisk = mountSmallDisk(200)
-      undo.push(() => databaseDisk.remove())
-      const log = { info: () => undefined, warn: () => undefined }
-      const postgres = await startEmbeddedPostgres({ dataDir: join(databaseDisk.folder, 'data'), log })
-      undo.push(() => postgres.stop())
-      const { host, user, port, database } = postgres.connection
-      const env = { DATABASE_URL: `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}` }
-      const { site, anna, media } = await startSite(env)
-      const writer = new Writer(anna)
-      await writer.post(5)
-      databaseDisk.fill()
-      const times = isWhole ? 3_000 : 300
-      const [reads] = await Promise.all([expectNoError(anna, media, isWhole ? 200 : 20), writer.post(times, 270)])
-      expect([...writer.statuses.keys()].filter((status) => ![201, 503, 507].includes(status))).toEqual([])
-      expect(writer.history.of('ok').length).toBeLessThan(times)
+    it(
+      'and what cannot be written is refused, nothing acknowledged is lost, and it clears by itself',
+      { timeout: stretch(300_000) },
+      async () => {
+        const databaseDisk = mountSmallDisk(200)
+        undo.push(() => databaseDisk.remove())
+        const log = { info: () => undefined, warn: () => undefined }
+        const postgres = await startEmbeddedPostgres({ dataDir: join(databaseDisk.folder, 'data'), log })
+        undo.push(() => postgres.stop())
+        const { host, user, port, database } = postgres.connection
+        const env = { DATABASE_URL: `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}` }
+        const { site, anna, media } = await startSite(env)
+        const writer = new Writer(anna)
+        await writer.post(5)
+        databaseDisk.fill()
+        const times = isWhole ? 3_000 : 300
+        const [reads] = await Promise.all([expectNoError(anna, media, isWhole ? 200 : 20), writer.post(times, 270)])
+        expect([...writer.statuses.keys()].filter((status) => ![201, 503, 507].includes(status))).toEqual([])
+        expect(writer.history.of('ok').length).toBeLessThan(times)
 
-      databaseDisk.free()
-      const began = performance.now()
-      await expect
-        .poll(async () => (await anna.post('/api/posts', { content: 'there is room again' })).status, { timeout: 10_000 })
-        .toBe(201)
-      const back = Math.round(performance.now() - began)
-      await writer.settle()
-      const verdict = checkHistory(writer.history, await writer.readable())
-      expect(verdict).toMatchObject({ unanswered: 0, lost: [], doubled: [], ghosts: [] })
-      await expectWholePages(postgres.connection)
-      expectSoundSite({ ...env, DATA_DIR: site.folder })
-      const figures = { 'reads answered': reads, refused: times + 5 - verdict.acknowledged, 'writes again after ms': back }
-      reportFault({ fault: 'F7', what: 'the database alone on a full disk', ...verdict, figures })
-    })
+        databaseDisk.free()
+        const began = performance.now()
+        await expect
+          .poll(async () => (await anna.post('/api/posts', { content: 'there is room again' })).status, { timeout: stretch(10_000) })
+          .toBe(201)
+        const back = Math.round(performance.now() - began)
+        await writer.settle()
+        const verdict = checkHistory(writer.history, await writer.readable())
+        expect(verdict).toMatchObject({ unanswered: 0, lost: [], doubled: [], ghosts: [] })
+        await expectWholePages(postgres.connection)
+        expectSoundSite({ ...env, DATA_DIR: site.folder })
+        const figures = { 'reads answered': reads, refused: times + 5 - verdict.acknowledged, 'writes again after ms': back }
+        reportFault({ fault: 'F7', what: 'the database alone on a full disk', ...verdict, figures })
+      },
+    )
   })
 }
 

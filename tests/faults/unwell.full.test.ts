@@ -1,7 +1,9 @@
+/* Only at full width. In npm test server/platform/http/readiness.test.ts and health-port.test.ts say when a process is unwell. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { freePort } from '#tests/free-port.ts'
+import { stretch } from '#tests/pace.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { expectSoundSite } from './harness/audit.ts'
@@ -94,12 +96,12 @@ async function stopWriting(): Promise<void> {
 afterEach(stopWriting)
 
 describe('F23 the event loop is blocked for three seconds', () => {
-  it('and readiness is red within two, and green again when it is over', { timeout: 120_000 }, async () => {
+  it('and readiness is red within two, and green again when it is over', { timeout: stretch(120_000) }, async () => {
     const anna = await startSite(Array.from({ length: rounds }, () => 'block:3000').join(','))
     startWriting(anna)
     const reds: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      await expect.poll(async () => (await ready()).status, { timeout: 30_000 }).toBe(200)
+      await expect.poll(async () => (await ready()).status, { timeout: stretch(30_000) }).toBe(200)
       site.send('SIGUSR2')
       // What asks at the site's own port meanwhile gets no answer in its two seconds, which is red as well.
       const own = look(`${site.url}/readyz`)
@@ -108,7 +110,7 @@ describe('F23 the event loop is blocked for three seconds', () => {
       expect(after).toBeLessThan(2_000)
       expect((await own).status).toBe('no answer')
       reds.push(after)
-      await expect.poll(async () => (await ready()).status, { timeout: 30_000 }).toBe(200)
+      await expect.poll(async () => (await ready()).status, { timeout: stretch(30_000) }).toBe(200)
       expect((await look(`${site.url}/readyz`)).status).toBe(200)
     }
     await stopWriting()
@@ -120,19 +122,19 @@ describe('F23 the event loop is blocked for three seconds', () => {
 })
 
 describe('F23 the heap is exhausted', () => {
-  it('and readiness is red while memory is short, and green when it is there again', { timeout: 120_000 }, async () => {
+  it('and readiness is red while memory is short, and green when it is there again', { timeout: stretch(120_000) }, async () => {
     await startSite('fill:88,free', 256)
     site.send('SIGUSR2')
     const { after, says } = await untilRed()
     expect(after).toBeLessThan(2_500)
     expect(['memory is short', 'this process is too busy to answer']).toContain(says)
-    await expect.poll(async () => (await ready()).says, { timeout: 30_000 }).toBe('memory is short')
+    await expect.poll(async () => (await ready()).says, { timeout: stretch(30_000) }).toBe('memory is short')
     site.send('SIGUSR2')
-    await expect.poll(async () => (await ready()).status, { timeout: 30_000 }).toBe(200)
+    await expect.poll(async () => (await ready()).status, { timeout: stretch(30_000) }).toBe(200)
     reportFault({ fault: 'F23', what: 'heap of 256 MB filled to 88 %', lost: 0, figures: { 'red after ms': after } })
   })
 
-  it('and the process is replaced, with nothing acknowledged lost', { timeout: 180_000 }, async () => {
+  it('and the process is replaced, with nothing acknowledged lost', { timeout: stretch(180_000) }, async () => {
     const anna = await startSite('leak', 256)
     const seen = new Set<string>()
     const starts: number[] = []
@@ -160,7 +162,7 @@ describe('F23 the heap is exhausted', () => {
 
 if (isWhole) {
   describe('F23 memory stays short', () => {
-    it('and the process ends in good order after half a minute', { timeout: 120_000 }, async () => {
+    it('and the process ends in good order after half a minute', { timeout: stretch(120_000) }, async () => {
       await startSite('fill:88', 256)
       site.send('SIGUSR2')
       expect(await site.ended()).toBe(1)

@@ -1,9 +1,11 @@
+/* Only at full width. In npm test server/platform/realtime/realtime.test.ts lets go of lost sockets, one at a time. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findEmbeddedPostgres } from '#server/platform/database/embedded/index.ts'
 import { Child } from '#tests/load/child.ts'
 import type { CrowdFigures, CrowdMember } from '#tests/load/children/crowd.ts'
+import { stretch } from '#tests/pace.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { percentile } from '../../scripts/bench/percentiles.ts'
@@ -56,7 +58,7 @@ beforeAll(async () => {
   await proxy.start()
   reader = await Visitor.signUp(site.url, { email: 'reader@people.example', username: 'storm_reader' })
   await addIdlePeople()
-}, 120_000)
+}, stretch(120_000))
 afterAll(async () => {
   crowd.end()
   await proxy.stop()
@@ -64,7 +66,7 @@ afterAll(async () => {
 })
 
 describe('F13 thousands of idle sockets', () => {
-  it('cost little each, and those of a lost network are let go', { timeout: 300_000 }, async () => {
+  it('cost little each, and those of a lost network are let go', { timeout: stretch(300_000) }, async () => {
     await sleep(isWhole ? 10_000 : 0)
     const before = residentMb(site.pid)
     const behind = (index: number) => (index < lost ? `http://localhost:${proxy.port}` : site.url)
@@ -82,19 +84,19 @@ describe('F13 thousands of idle sockets', () => {
     if (isWhole) proxy.freeze()
     else proxy.dropAll()
     proxy.refuse()
-    await expect.poll(countOpen, { timeout: 90_000, interval: 250 }).toBe(sockets - lost)
+    await expect.poll(countOpen, { timeout: stretch(90_000), interval: 250 }).toBe(sockets - lost)
     const seconds = (performance.now() - frozen) / 1000
     expect(seconds).toBeLessThan(75)
     proxy.heal()
     proxy.dropAll()
-    await expect.poll(async () => (await figures()).open, { timeout: 60_000, interval: 250 }).toBe(sockets)
+    await expect.poll(async () => (await figures()).open, { timeout: stretch(60_000), interval: 250 }).toBe(sockets)
     const measured = { 'kB each': kilobytesEach.toFixed(1), 'half-open gone after s': seconds.toFixed(0) }
     reportFault({ fault: 'F13', what: `${sockets} idle sockets, ${lost} lost`, figures: measured })
   })
 })
 
 describe('F12 every socket comes back at once', () => {
-  it('after kill -9 and a start, while somebody reads', { timeout: 300_000 }, async () => {
+  it('after kill -9 and a start, while somebody reads', { timeout: stretch(300_000) }, async () => {
     const before = residentMb(site.pid)
     const refusedBefore = Object.values((await figures()).refused).reduce((sum, count) => sum + count, 0)
     await site.signal('SIGKILL', true)
@@ -115,7 +117,7 @@ describe('F12 every socket comes back at once', () => {
       site.expectRunning()
       return (await figures()).open
     }
-    await expect.poll(countBack, { timeout: 120_000, interval: 100 }).toBe(sockets)
+    await expect.poll(countBack, { timeout: stretch(120_000), interval: 100 }).toBe(sockets)
     const seconds = (performance.now() - began) / 1000
     state.isOver = true
     await reading

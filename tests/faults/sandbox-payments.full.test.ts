@@ -1,5 +1,7 @@
+/* Only at full width. In npm test server/engines/payments/stripe-faults.test.ts and server/subscriptions/crash.test.ts break off in the middle. */
 import { afterAll, describe, expect, inject, it, vi } from 'vitest'
 import { stripePayments } from '#server/engines/payments/stripe.ts'
+import { stretch } from '#tests/pace.ts'
 import { SandboxCards } from '#tests/people/sandbox-cards.ts'
 import { TwoProcesses } from '#tests/two-processes.ts'
 import { expectSoundSite } from './harness/audit.ts'
@@ -9,7 +11,7 @@ const sites = new TwoProcesses(inject('databaseServer'))
 afterAll(() => sites.remove())
 
 describe('F15 the payment provider’s stand-in at two processes, one of them killed', () => {
-  it('is one provider that forgets nothing, finishes moving its clock, and tells everything', { timeout: 120_000 }, async () => {
+  it('is one provider that forgets nothing, finishes moving its clock, and tells everything', { timeout: stretch(120_000) }, async () => {
     await sites.start()
     const [keys] = await sites.query<{ data: { secretKey: string; publishableKey: string; webhookSecret: string } }>(
       "select data from sandbox_stripe where id = 'keys'",
@@ -48,7 +50,7 @@ describe('F15 the payment provider’s stand-in at two processes, one of them ki
         expect(await sites.query('select id from provider_events order by id')).toEqual(told)
         expect(await sites.query("select id from sandbox_stripe where kind = 'delivery'")).toEqual([])
       },
-      { timeout: 30_000, interval: 250 },
+      { timeout: stretch(30_000), interval: 250 },
     )
     expectSoundSite(sites.env)
     const [{ count } = { count: 0 }] = await sites.query<{ count: number }>('select count(*)::int as count from provider_events')

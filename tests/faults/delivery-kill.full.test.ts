@@ -1,4 +1,6 @@
+/* Only at full width. In npm test server/delivery/delivery.test.ts claims each delivery once. */
 import { afterAll, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { MailServer } from '#tests/people/mail-server.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
@@ -11,7 +13,7 @@ const mailServer = new MailServer()
 const readers = 8
 /** Mails on their way at once, as many as the queue of mails has workers. */
 const underWay = 2
-const patience = 180_000
+const patience = stretch(180_000)
 
 afterAll(async () => {
   await site.remove()
@@ -21,7 +23,7 @@ afterAll(async () => {
 
 it(
   'kill -9 in the middle of a batch of mails: each is sent at most once, and none is lost that had not left',
-  { timeout: 600_000 },
+  { timeout: stretch(600_000) },
   async () => {
     await database.make()
     await site.start({ DATABASE_URL: database.url })

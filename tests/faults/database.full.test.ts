@@ -1,8 +1,10 @@
+/* Only at full width. In npm test tests/faults/kill.test.ts and server/platform/database/embedded/crash.test.ts lose nothing acknowledged. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ExternalPostgres, type Ending } from '#tests/external-postgres.ts'
+import { stretch } from '#tests/pace.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { Answers } from './harness/answers.ts'
 import { expectSoundSite } from './harness/audit.ts'
@@ -41,14 +43,14 @@ async function breakUnderLoad({ people, history, answers }: Load, breakIt: () =>
     while (!state.isOver) await answers.note(person.get('/api/posts'))
   })
   const writing = people.write(history, state, answers)
-  await expect.poll(() => answers.count(201), { timeout: 20_000 }).toBeGreaterThan(20)
+  await expect.poll(() => answers.count(201), { timeout: stretch(20_000) }).toBeGreaterThan(20)
   await sleep(50 + random() * 450)
   const upAt = await breakIt()
   const written = answers.count(201)
-  await expect.poll(() => answers.count(201), { timeout: 30_000, interval: 10 }).toBeGreaterThan(written)
+  await expect.poll(() => answers.count(201), { timeout: stretch(30_000), interval: 10 }).toBeGreaterThan(written)
   const recovery = answers.lastSuccessAt - upAt
   // Some more of the same, so that what is broken for good shows.
-  await expect.poll(() => answers.count(201), { timeout: 30_000, interval: 10 }).toBeGreaterThan(written + 40)
+  await expect.poll(() => answers.count(201), { timeout: stretch(30_000), interval: 10 }).toBeGreaterThan(written + 40)
   state.isOver = true
   await Promise.all([writing, ...reading])
   return recovery
@@ -70,7 +72,7 @@ async function check({ site, people, history, answers }: Load, env: Record<strin
 }
 
 describe('F5 the database ends under load', () => {
-  it('is answered with 503 and comes back without a restart of the site', { timeout: 300_000 }, async () => {
+  it('is answered with 503 and comes back without a restart of the site', { timeout: stretch(300_000) }, async () => {
     const postgres = new ExternalPostgres()
     cleanUps.push(() => postgres.remove())
     await postgres.start()
@@ -93,7 +95,7 @@ describe('F5 the database ends under load', () => {
     await postgres.remove()
   })
 
-  it('is started again by the site itself, where it is the embedded one', { timeout: 180_000 }, async () => {
+  it('is started again by the site itself, where it is the embedded one', { timeout: stretch(180_000) }, async () => {
     const load = await prepare({})
     const note = join(load.site.folder, 'postgres', 'postmaster.pid')
     let slowest = 0
@@ -105,7 +107,7 @@ describe('F5 the database ends under load', () => {
           const lines = readFileSync(note, 'utf8').split('\n')
           return lines[0] !== pid && lines[7]?.trim() === 'ready'
         }
-        await expect.poll(isReady, { timeout: 30_000, interval: 10 }).toBe(true)
+        await expect.poll(isReady, { timeout: stretch(30_000), interval: 10 }).toBe(true)
         return Date.now()
       })
       slowest = Math.max(slowest, recovery)

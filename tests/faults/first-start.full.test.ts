@@ -1,7 +1,9 @@
+/* Only at full width. In npm test server/sample/claim-sample.test.ts and server/platform/database/embedded/lifecycle.test.ts start new sites. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { unlock } from '../people/staff.ts'
 import { Visitor } from '../people/visitor.ts'
 import { ProcessSite } from '../process-site.ts'
@@ -21,7 +23,7 @@ function coterie(...words: string[]) {
 
 it(
   'tells the admin password at the first start and never again, and the operator’s tool works beside the site',
-  { timeout: 180_000 },
+  { timeout: stretch(180_000) },
   async () => {
     await site.start({ LOG_LEVEL: 'trace' })
     // What is told comes after the address, which is all that `start` waits for.

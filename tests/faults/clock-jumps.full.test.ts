@@ -1,3 +1,4 @@
+/* Only at full width. In npm test server/platform/realtime/presence.test.ts moves the clock of presence. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import type { Message } from '#contract/messages.ts'
 import { findEmbeddedPostgres } from '#server/platform/database/embedded/index.ts'
 import { fakeClock, findFaketime } from '#tests/installed-faketime.ts'
 import { begin, giveCard, passTime, subscriptionOf, until } from '#tests/money/checkout.ts'
+import { stretch } from '#tests/pace.ts'
 import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
@@ -150,7 +152,7 @@ async function jump(site: Jumping, what: string): Promise<void> {
 }
 
 describe('F16 the clock of the site jumps by two hours', () => {
-  it('and order, sessions, presence and renewals do not care', { timeout: 180_000 }, async () => {
+  it('and order, sessions, presence and renewals do not care', { timeout: stretch(180_000) }, async () => {
     const clock = new TestClock()
     const site = await startTestSite({ clock, runsJobs: true })
     let now = 0
@@ -173,7 +175,7 @@ if (library && isWhole) {
     const site = new ProcessSite()
     afterAll(() => site.remove())
 
-    it('and order, sessions, presence and renewals do not care', { timeout: 300_000 }, async () => {
+    it('and order, sessions, presence and renewals do not care', { timeout: stretch(300_000) }, async () => {
       const { env, set } = fakeClock(library)
       await site.start(env)
       const query: Jumping['query'] = async (text, values) => {

@@ -1,6 +1,8 @@
+/* Only at full width. In npm test tests/faults/bus-down.test.ts and web/messages/thread.test.ts bring what a socket missed. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Message } from '#contract/messages.ts'
+import { stretch } from '#tests/pace.ts'
 import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
@@ -95,7 +97,7 @@ async function sendAll(people: readonly Visitor[], conversation: number, history
 }
 
 describe('F11 sockets are cut every half to three seconds', () => {
-  it('and every device has each message once and in order', { timeout: 240_000 }, async () => {
+  it('and every device has each message once and in order', { timeout: stretch(240_000) }, async () => {
     await site.start()
     const anna = await Visitor.signUp(site.url, { email: 'anna@people.example', username: 'anna_lost' })
     const ben = await Visitor.signUp(site.url, { email: 'ben@people.example', username: 'ben_lost' })

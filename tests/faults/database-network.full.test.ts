@@ -1,6 +1,8 @@
+/* Only at full width. In npm test server/platform/database/hold-connections.test.ts and connection-shares.test.ts keep others served. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ExternalPostgres } from '#tests/external-postgres.ts'
+import { stretch } from '#tests/pace.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { Answers } from './harness/answers.ts'
 import { expectSoundSite } from './harness/audit.ts'
@@ -22,7 +24,7 @@ afterAll(async () => {
 })
 
 /** Whoever waited for an answer when the line went dead: the server's limit of a statement, a moment, and what follows it. */
-const patience = 10_000
+const patience = stretch(10_000)
 const recoveryWithin = 10_000
 
 const times = isWhole ? 40 : 8
@@ -61,7 +63,7 @@ const faults: [string, (answers: Answers) => Promise<void>][] = [
     async () => {
       const before = proxy.swallowed
       proxy.swallowAnswerTo(/commit|words of/, () => random() < 0.3)
-      await expect.poll(() => proxy.swallowed - before, { timeout: 60_000 }).toBeGreaterThan(times)
+      await expect.poll(() => proxy.swallowed - before, { timeout: stretch(60_000) }).toBeGreaterThan(times)
     },
   ],
   ['half-open, for good', async () => proxy.strand()],
@@ -84,7 +86,7 @@ const faults: [string, (answers: Answers) => Promise<void>][] = [
 ]
 
 describe('F6 the way to the database breaks', () => {
-  it('loses nothing acknowledged, stores nothing twice, and leaves nobody waiting', { timeout: 400_000 }, async () => {
+  it('loses nothing acknowledged, stores nothing twice, and leaves nobody waiting', { timeout: stretch(400_000) }, async () => {
     await postgres.start()
     await proxy.start()
     await site.start({ DATABASE_URL: `postgresql://coterie@127.0.0.1:${proxy.port}/postgres` })
@@ -99,10 +101,10 @@ describe('F6 the way to the database breaks', () => {
       proxy.heal()
       const healedAt = Date.now()
       const [before, seen] = [answers.count(201), answers.lastSuccessAt]
-      await expect.poll(() => answers.count(201), { timeout: 60_000, interval: 10 }).toBeGreaterThan(before)
+      await expect.poll(() => answers.count(201), { timeout: stretch(60_000), interval: 10 }).toBeGreaterThan(before)
       recoveries[name] = answers.lastSuccessAt - Math.max(healedAt, seen)
       // All of them are well again, not one by luck.
-      await expect.poll(() => answers.count(201), { timeout: 60_000, interval: 10 }).toBeGreaterThan(before + 40)
+      await expect.poll(() => answers.count(201), { timeout: stretch(60_000), interval: 10 }).toBeGreaterThan(before + 40)
     }
     state.isOver = true
     await writing

@@ -1,8 +1,10 @@
+/* Only at full width. In npm test server/platform/jobs/jobs.test.ts runs a job again that broke off. */
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { RedisStandIn } from '#tests/redis-stand-in.ts'
@@ -21,7 +23,7 @@ const fans = isWhole ? 12 : 4
 /** As many as a fan may write without paying. */
 const rounds = isWhole ? 3 : 1
 /** A dead worker's jobs are given up after at most twenty seconds of silence, and looked for every ten. */
-const patience = 90_000
+const patience = stretch(90_000)
 
 /** A model that answers at once, or keeps whoever asks waiting. */
 class Model {
@@ -81,7 +83,7 @@ async function answered(asked: ReadonlyMap<string, { fan: Visitor; conversation:
 }
 
 describe('F20 kill -9 of a worker that holds jobs', () => {
-  it('has each of them done by another, once', { timeout: 600_000 }, async () => {
+  it('has each of them done by another, once', { timeout: stretch(600_000) }, async () => {
     await database.make()
     await redis.start()
     const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, AI_BASE_URL: await model.start(), AI_MODEL: 'holds' }
@@ -112,7 +114,7 @@ describe('F20 kill -9 of a worker that holds jobs', () => {
         if (sent.status === 201) history.ok(id, sent.body.seq)
         else history.fail(id)
       }
-      await expect.poll(() => model.asked - before, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0)
+      await expect.poll(() => model.asked - before, { timeout: stretch(30_000), interval: 10 }).toBeGreaterThan(0)
       // Some of the held are answered in the moment of the kill.
       if (random() < 0.5) model.release()
       await sleep(random() * 30)

@@ -1,5 +1,7 @@
+/* Only at full width: it draws every picture. In npm test sandbox/community/community.test.ts looks at its people and words, claim-sample.test.ts at who makes them. */
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { removeSample } from './remove-sample.ts'
@@ -11,7 +13,7 @@ beforeAll(async () => {
   site = await startTestSite({ env: { SAMPLE: '1' } })
   await site.sample
   reader = await site.person('a_reader')
-}, 240_000)
+}, stretch(240_000))
 
 const count = async (table: string, where = 'true') =>
   Number((await site.query(`select count(*) from ${table} where ${where}`))[0]?.['count'])

@@ -1,8 +1,10 @@
+/* Only at full width. In npm test server/platform/database/embedded/crash.test.ts kills the same processes without load. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { Answers } from './harness/answers.ts'
 import { expectSoundSite } from './harness/audit.ts'
@@ -20,7 +22,7 @@ let people: Messengers
 beforeAll(async () => {
   await site.start()
   people = await Messengers.signUp(site.url, 8)
-}, 120_000)
+}, stretch(120_000))
 afterAll(async () => {
   await Promise.all([site.remove(), second.remove()])
   history.close()
@@ -43,22 +45,22 @@ async function writeWhile(work: () => Promise<void> | void): Promise<void> {
   const state = { isOver: false }
   const answers = new Answers()
   const writing = people.write(history, state, answers)
-  await expect.poll(() => answers.count(201), { timeout: 20_000, interval: 5 }).toBeGreaterThan(20)
+  await expect.poll(() => answers.count(201), { timeout: stretch(20_000), interval: 5 }).toBeGreaterThan(20)
   await work()
   const before = answers.count(201)
-  await expect.poll(() => answers.count(201), { timeout: 20_000, interval: 5 }).toBeGreaterThan(before + 20)
+  await expect.poll(() => answers.count(201), { timeout: stretch(20_000), interval: 5 }).toBeGreaterThan(before + 20)
   state.isOver = true
   await writing
   answers.expectHonest()
 }
 
 describe('F24 the embedded database', () => {
-  it('keeps what was acknowledged when it and the site are killed at once', { timeout: 300_000 }, async () => {
+  it('keeps what was acknowledged when it and the site are killed at once', { timeout: stretch(300_000) }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const state = { isOver: false }
       const before = history.of('ok').length
       const writing = people.write(history, state)
-      await expect.poll(() => history.of('ok').length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before + 10)
+      await expect.poll(() => history.of('ok').length, { timeout: stretch(20_000), interval: 5 }).toBeGreaterThan(before + 10)
       await sleep(50 + random() * 450)
       const [postmaster] = readFileSync(join(site.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
       process.kill(Number(postmaster), 'SIGKILL')
@@ -73,13 +75,13 @@ describe('F24 the embedded database', () => {
     reportFault({ fault: 'F24', what: `${rounds} kills of site and embedded database at once`, ...verdict })
   })
 
-  it('belongs to one site at a time', { timeout: 120_000 }, async () => {
+  it('belongs to one site at a time', { timeout: stretch(120_000) }, async () => {
     await writeWhile(async () => {
       expect(await refusalOn(site.folder)).toMatch(/already running on the data folder/)
     })
   })
 
-  it('refuses files that were copied while it ran, and is not disturbed by the try', { timeout: 180_000 }, async () => {
+  it('refuses files that were copied while it ran, and is not disturbed by the try', { timeout: stretch(180_000) }, async () => {
     const copy = join(second.folder, 'copy')
     const said = /was copied from .* while it ran/
     await writeWhile(async () => {

@@ -1,0 +1,16 @@
+import type { Visitor } from '#tests/people/visitor.ts'
+import { expect } from './support.ts'
+
+interface Mail {
+  readonly subject: string
+  readonly text: string
+}
+export const mailsOf = async (person: Visitor): Promise<Mail[]> =>
+  (await person.get(`/sandbox/mailbox?to=${encodeURIComponent(person.user.email)}`)).body
+export const isProof = ({ subject }: Mail) => subject.startsWith('Confirm that it is you')
+
+/** The code of a proof, once it was mailed; the one that signed in lies there already. */
+export async function proofCode(person: Visitor): Promise<string> {
+  await expect.poll(async () => (await mailsOf(person)).some(isProof)).toBe(true)
+  return /^\d{6}$/m.exec((await mailsOf(person)).find(isProof)?.text ?? '')?.[0] ?? ''
+}

@@ -13,13 +13,26 @@ import {
 import { bigint, tellOfFollow, tellOfFollowRequest } from '#server/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
-import { inTransaction, retryConflicts } from '#server/platform/database/transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 
 const followed = sql.ref('users.id')
 
-/** The rows of two people who are there, held until the end. In one order whoever begins, so that nobody waits in a circle. */
-const holdPair = (one: number, other: number) => sql`
-  select id, is_private from users where id in (${one}, ${other}) and absent_since is null order by id for no key update`
+interface Held {
+  readonly id: number
+  readonly isPrivate: boolean
+  readonly isAbsent: boolean
+}
+
+/**
+ * Until the end of this transaction nothing begins or ends between these two: it waits for what is under way, and what is looked up
+ * afterwards, in a statement of its own, is how it is. In one order whoever begins, so that no one waits in a circle.
+ */
+export async function holdPair(transaction: Database, one: number, other: number): Promise<readonly Held[]> {
+  const { rows } = await sql<Held>`
+    select id, is_private as "isPrivate", absent_since is not null as "isAbsent" from users
+    where id in (${one}, ${other}) order by id for no key update`.execute(transaction)
+  return rows
+}
 
 /** How two people stand after the write, and how many follow the second. */
 export interface FollowState {
@@ -33,76 +46,56 @@ interface Telling {
   readonly isTold: boolean
 }
 
-/** Follows, or asks who is private, counts and tells; doing so twice changes nothing. Undefined when there is no such person, or a block. */
-export async function writeFollow(
-  database: Database,
-  allowed: Allowed<'person.follow'>,
-  personId: number,
-  now: Date,
-  telling: Telling = { isTold: true },
-): Promise<FollowState | undefined> {
-  const state = await followOpen(database, allowed, personId, now, telling)
-  return !state || state.isFollowing ? state : askToFollow(database, allowed, personId, now, telling)
-}
-
 /**
- * Follows, counts both sides and tells whom it is about, in one statement, unless they are private. Both rows are held before the door
- * is looked at, so that nobody slips in while it is being closed; they are counted on anyway.
+ * Follows, or asks who is private, counts and tells; doing so twice changes nothing. Both are held before the door and a block are looked
+ * at, so that no one slips in while either closes. Undefined when there is no such person, or a block.
  */
-async function followOpen(
+export function writeFollow(
   database: Database,
   { viewer }: Allowed<'person.follow'>,
   personId: number,
   now: Date,
-  { isTold }: Telling,
+  telling: Telling = { isTold: true },
 ): Promise<FollowState | undefined> {
-  const statement = sql<FollowState>`
-    with pair as (${holdPair(viewer.id, personId)}), changed as (
-      insert into follows (follower_id, followed_id, created_at)
-      select me.id, them.id, ${now} from pair me, pair them
-      where me.id = ${viewer.id} and them.id = ${personId} and not them.is_private and ${areNotApart(sql.ref('me.id'), sql.ref('them.id'))}
-      on conflict do nothing
-      returning 1
-    ), mine as (
-      update users set following_count = following_count + 1 where id = ${viewer.id} and exists (select from changed)
-    ), told as (${tellOfFollow({ user: bigint(personId), actor: bigint(viewer.id) }, toTell(sql`changed`, isTold), now)})
-    update users set follower_count = follower_count + (select count(*)::int from changed)
-    where id = ${personId} and ${areNotApart(viewer.id, followed)}
-    returning follower_count as "followerCount", false as "isRequested",
-      (not is_private or ${isFollowing(viewer.id, followed)}) as "isFollowing"`
-  const { rows } = await retryConflicts(database, () => statement.execute(database))
-  return rows[0]
+  return inTransaction(database, async (transaction) => {
+    const pair = await holdPair(transaction, viewer.id, personId)
+    const person = pair.find(({ id }) => id === personId)
+    if (!person || pair.length < 2 || pair.some(({ isAbsent }) => isAbsent)) return undefined
+    const write = person.isPrivate ? askToFollow : follow
+    const { rows } = await write(viewer.id, personId, now, telling).execute(transaction)
+    return rows[0]
+  })
 }
+
+/** Follows, counts both sides and tells whom it is about. */
+const follow = (followerId: number, personId: number, now: Date, { isTold }: Telling) => sql<FollowState>`
+  with changed as (
+    insert into follows (follower_id, followed_id, created_at)
+    select ${followerId}, users.id, ${now} from users where users.id = ${personId} and ${areNotApart(followerId, followed)}
+    on conflict do nothing
+    returning 1
+  ), mine as (
+    update users set following_count = following_count + 1 where id = ${followerId} and exists (select from changed)
+  ), told as (${tellOfFollow({ user: bigint(personId), actor: bigint(followerId) }, toTell(sql`changed`, isTold), now)})
+  update users set follower_count = follower_count + (select count(*)::int from changed)
+  where id = ${personId} and ${areNotApart(followerId, followed)}
+  returning follower_count as "followerCount", true as "isFollowing", false as "isRequested"`
 
 const toTell = (rows: RawBuilder<unknown>, isTold: boolean) => (isTold ? rows : sql`(select from ${rows} where false) untold`)
 
-/** Their door is looked at again once their row is held: who is let in meanwhile, or finds it open, does not wait at it for ever. */
-function askToFollow(
-  database: Database,
-  allowed: Allowed<'person.follow'>,
-  personId: number,
-  now: Date,
-  telling: Telling,
-): Promise<FollowState | undefined> {
-  const { viewer } = allowed
-  return inTransaction(database, async (transaction) => {
-    const held = await sql<{ id: number; is_private: boolean }>`${holdPair(viewer.id, personId)}`.execute(transaction)
-    const person = held.rows.find(({ id }) => id === personId)
-    if (!person) return undefined
-    if (!person.is_private) return followOpen(transaction, allowed, personId, now, telling)
-    const isThere = isFollowing(viewer.id, followed)
-    const { rows } = await sql<FollowState>`
-      with me as (${holdPresent(viewer.id)}), asked as (
-        insert into follow_requests (follower_id, followed_id, created_at)
-        select me.id, users.id, ${now} from me, users
-        where users.id = ${personId} and ${areNotApart(viewer.id, followed)} and not ${isThere}
-        on conflict do nothing
-        returning 1
-      ), told as (${tellOfFollowRequest({ user: bigint(personId), actor: bigint(viewer.id) }, toTell(sql`asked`, telling.isTold), now)})
-      select follower_count as "followerCount", ${isThere} as "isFollowing", not ${isThere} as "isRequested"
-      from users where id = ${personId} and ${areNotApart(viewer.id, followed)}`.execute(transaction)
-    return rows[0]
-  })
+/** Asks, unless they are in already. */
+function askToFollow(followerId: number, personId: number, now: Date, { isTold }: Telling): RawBuilder<FollowState> {
+  const isThere = isFollowing(followerId, followed)
+  return sql<FollowState>`
+    with asked as (
+      insert into follow_requests (follower_id, followed_id, created_at)
+      select ${followerId}, users.id, ${now} from users
+      where users.id = ${personId} and ${areNotApart(followerId, followed)} and not ${isThere}
+      on conflict do nothing
+      returning 1
+    ), told as (${tellOfFollowRequest({ user: bigint(personId), actor: bigint(followerId) }, toTell(sql`asked`, isTold), now)})
+    select follower_count as "followerCount", ${isThere} as "isFollowing", not ${isThere} as "isRequested"
+    from users where id = ${personId} and ${areNotApart(followerId, followed)}`
 }
 
 /** Stops following, or asking; doing so twice changes nothing. */
@@ -119,10 +112,10 @@ export async function removeFollower(database: Database, { viewer }: Allowed<'pe
   await endFollow(database, followerId, viewer.id)
 }
 
-/** Both rows are held first, so that whoever is let in at this moment is seen to be. */
+/** Both are held first, so that whoever is let in at this moment is seen to be. */
 function endFollow(database: Database, followerId: number, followedId: number): Promise<FollowState | undefined> {
   return inTransaction(database, async (transaction) => {
-    await sql`${holdPair(followerId, followedId)}`.execute(transaction)
+    await holdPair(transaction, followerId, followedId)
     const { rows } = await sql<FollowState>`
       with me as (${holdPresent(followerId)}), them as (${holdPresent(followedId)}), changed as (
         delete from follows where follower_id in (select id from me) and followed_id in (select id from them) returning 1
@@ -136,14 +129,6 @@ function endFollow(database: Database, followerId: number, followedId: number): 
       returning follower_count as "followerCount", false as "isFollowing", false as "isRequested"`.execute(transaction)
     return rows[0]
   })
-}
-
-/**
- * Until the end of this transaction nobody begins to follow anybody: it waits for those under way, and those who come meanwhile look
- * again afterwards. So no follow slips past a block that is being made.
- */
-export async function holdFollows(transaction: Database): Promise<void> {
-  await sql`lock table follows, follow_requests in share row exclusive mode`.execute(transaction)
 }
 
 /** Ends following in both directions, with right counts, and asking. */

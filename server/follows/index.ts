@@ -10,7 +10,7 @@ import { unfollow } from './unfollow.ts'
 
 /** Who follows whom. Promises: the counters on both people always equal the rows, and nobody waits at a door that is open. */
 export { announceAdmitted } from './announce-admitted.ts'
-export { endFollows, holdFollows } from './follow-queries.ts'
+export { endFollows, holdPair } from './follow-queries.ts'
 export { followInvariants } from './follow-invariants.ts'
 export { followQuietly } from './follow-quietly.ts'
 export { openForCreator, writeFollowSettings } from './setting-queries.ts'

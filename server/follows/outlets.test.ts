@@ -128,7 +128,7 @@ describe('what is behind a closed door', () => {
       for (const [who, by] of outsiders()) expect((await by.get(url)).status, who).toBe(404)
       for (const [who, by] of [...insiders(), ['the staff', staff] as const]) {
         const answer = await by.get(url)
-        expect([answer.status, answer.headers.get('cache-control')], who).toEqual([200, 'private, no-cache'])
+        expect([answer.status, answer.headers.get('cache-control')], who).toEqual([200, 'private, no-store'])
       }
     }
     const face = await site.visitor().get(faceUrl)
@@ -213,6 +213,6 @@ describe('a picture for subscribers', () => {
       payer.id,
     ])
     const answer = await payer.get(body.url)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })
 })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Allowed } from '#server/access/index.ts'
-import { endFollows, holdFollows } from '#server/follows/index.ts'
+import { endFollows, holdPair } from '#server/follows/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 
 /** Blocks, and ends following in both directions, or neither. True when it was not so before. */
 export function writeBlock(database: Database, { viewer }: Allowed<'person.part'>, personId: number, now: Date): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
-    await holdFollows(transaction)
+    await holdPair(transaction, viewer.id, personId)
     const { numAffectedRows } = await sql`
       insert into blocks (blocker_id, blocked_id, created_at) values (${viewer.id}, ${personId}, ${now})
       on conflict do nothing`.execute(transaction)

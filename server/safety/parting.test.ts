@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import './safety-tables.ts'
 import '#server/users/user-tables.ts'
@@ -72,6 +73,15 @@ describe('blocking', () => {
       expect(await counts(one.id)).toEqual({ followerCount: 0, followingCount: 0 })
       expect(await counts(other.id)).toEqual({ followerCount: 0, followingCount: 0 })
     }
+  })
+
+  it('waits for nobody else', async () => {
+    const [one, other, fan, star] = [await site.person(), await site.person(), await site.person(), await site.person()]
+    await site.platform.database.transaction().execute(async (transaction) => {
+      await sql`insert into follows (follower_id, followed_id, created_at) values (${fan.id}, ${star.id}, now())`.execute(transaction)
+      expect((await one.post(`/api/users/${other.id}/block`)).status).toBe(200)
+      expect((await one.post(`/api/users/${star.id}/follow`)).status).toBe(200)
+    })
   })
 
   it('is announced once, after it was written', async () => {

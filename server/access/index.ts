@@ -3,6 +3,7 @@ export { areApart, areNotApart, hasBlocked, hasMuted } from './apart.ts'
 export { holdPresent, isAbsent, isFindableRow, isPresent, isPresentRow } from './present.ts'
 export { isOpenedAsStaff } from './as-staff.ts'
 export { isFollowing, isLetIn, isOpenRow, isOpenTo, isPrivate } from './open.ts'
+export { isEarning } from './earning.ts'
 export { isEntitled, isEntitledStatus, type SubscriptionStatus } from './entitled.ts'
 export { authorize, decide, type Allowed } from './decide.ts'
 export type {

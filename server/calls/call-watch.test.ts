@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
@@ -60,28 +61,40 @@ describe('a call that nobody answers', () => {
 })
 
 describe('when people are gone', () => {
-  it('the caller’s last socket: what rings is missed', async () => {
-    const { anna, ofAnna, ofBen } = await call(patient)
-    const second = await openSocket(anna)
-    ofAnna.terminate()
-    second.terminate()
-    await ofBen.until(() => ofBen.of('call-ended').length === 1, 8_000)
-    expect(ofBen.of('call-ended')).toEqual(ended('missed'))
-  }, 15_000)
+  it(
+    'the caller’s last socket: what rings is missed',
+    async () => {
+      const { anna, ofAnna, ofBen } = await call(patient)
+      const second = await openSocket(anna)
+      ofAnna.terminate()
+      second.terminate()
+      await ofBen.until(() => ofBen.of('call-ended').length === 1, stretch(8_000))
+      expect(ofBen.of('call-ended')).toEqual(ended('missed'))
+    },
+    stretch(15_000),
+  )
 
-  it('both: a call they were in is over after a while', async () => {
-    const people = await call(brief)
-    await accept(people)
-    people.ofAnna.terminate()
-    people.ofBen.terminate()
-    await expect.poll(() => stateOf(people.anna, people.id), { timeout: 8_000 }).toBe('completed')
-  }, 15_000)
+  it(
+    'both: a call they were in is over after a while',
+    async () => {
+      const people = await call(brief)
+      await accept(people)
+      people.ofAnna.terminate()
+      people.ofBen.terminate()
+      await expect.poll(() => stateOf(people.anna, people.id), { timeout: stretch(8_000) }).toBe('completed')
+    },
+    stretch(15_000),
+  )
 
-  it('one of two: the call goes on', async () => {
-    const people = await call(patient)
-    await accept(people)
-    people.ofAnna.terminate()
-    await people.ofBen.until(() => people.ofBen.of('presence').some((frame) => frame['isOnline'] === false), 8_000)
-    expect((await people.ben.get('/api/calls/current')).body.call).toMatchObject({ state: 'connected' })
-  }, 15_000)
+  it(
+    'one of two: the call goes on',
+    async () => {
+      const people = await call(patient)
+      await accept(people)
+      people.ofAnna.terminate()
+      await people.ofBen.until(() => people.ofBen.of('presence').some((frame) => frame['isOnline'] === false), stretch(8_000))
+      expect((await people.ben.get('/api/calls/current')).body.call).toMatchObject({ state: 'connected' })
+    },
+    stretch(15_000),
+  )
 })

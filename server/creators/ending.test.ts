@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { paidCreator } from '#tests/people/paid-creator.ts'
 import { advanceBilling, billingOf, breakProvider, subscribeTo } from '#tests/people/paying-fan.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
@@ -6,7 +7,7 @@ import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { finishCreator } from './finish-creator.ts'
 
 let site: TestSite
-const patience = { timeout: 20_000, interval: 100 }
+const patience = { timeout: stretch(20_000), interval: 100 }
 
 beforeAll(async () => {
   site = await startTestSite({ runsJobs: true })

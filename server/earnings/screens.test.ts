@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { auditLedger, postPayout, postPayoutFailed, postPayoutPaid, recordPayment } from '#server/ledger/index.ts'
 import { bill, disputed, refunded } from '#tests/money/bills.ts'
+import { stretch, tries } from '#tests/pace.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 
@@ -89,84 +90,88 @@ async function readAll(person: Visitor, path: string): Promise<any[]> {
   return rows
 }
 
-it('every screen, file and receipt agrees to the cent, whatever happened', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(history, { minLength: 1, maxLength: 6 }),
-      fc.array(fc.constantFrom('paid', 'failed', 'late', 'going'), { maxLength: 3 }),
-      async (histories, payouts) => {
-        const [lena, ...fans] = [await site.creator(), await site.person(), await site.person()]
-        for (const [index, one] of histories.entries()) await tell(lena, fans[index % 2] ?? lena, one)
-        for (const [index, end] of payouts.entries()) {
-          const status = { paid: 'paid', failed: 'failed', late: 'failed', going: 'in_transit' }[end]
-          const amountCents = 100 + index
-          // Only one may be on its way.
-          const [row] = await site.query<{ id: number }>(
-            `insert into payouts (creator_id, amount_cents, currency, status, realm, created_at) values ($1, $2, $3, $4, 'sandbox', now())
+it(
+  'every screen, file and receipt agrees to the cent, whatever happened',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(history, { minLength: 1, maxLength: 6 }),
+        fc.array(fc.constantFrom('paid', 'failed', 'late', 'going'), { maxLength: 3 }),
+        async (histories, payouts) => {
+          const [lena, ...fans] = [await site.creator(), await site.person(), await site.person()]
+          for (const [index, one] of histories.entries()) await tell(lena, fans[index % 2] ?? lena, one)
+          for (const [index, end] of payouts.entries()) {
+            const status = { paid: 'paid', failed: 'failed', late: 'failed', going: 'in_transit' }[end]
+            const amountCents = 100 + index
+            // Only one may be on its way.
+            const [row] = await site.query<{ id: number }>(
+              `insert into payouts (creator_id, amount_cents, currency, status, realm, created_at) values ($1, $2, $3, $4, 'sandbox', now())
              on conflict do nothing returning id`,
-            [lena.id, amountCents, 'USD', status],
+              [lena.id, amountCents, 'USD', status],
+            )
+            if (!row) continue
+            const payout = { payoutId: row.id, creatorId: lena.id, amountCents, currency: 'USD', at: day(50 + index * 20) }
+            await postPayout(site.platform.database, payout)
+            if (end === 'paid' || end === 'late') await postPayoutPaid(site.platform.database, payout)
+            if (end === 'failed' || end === 'late') await postPayoutFailed(site.platform.database, { ...payout, at: day(55 + index * 20) })
+          }
+          const [earned] = (await lena.get(`/api/creator/${lena.id}/earnings`)).body
+          const { lifetime } = earned
+          expect(lifetime.grossCents - lifetime.refundedCents - lifetime.taxCents - lifetime.feeCents - lifetime.costCents).toBe(
+            lifetime.netCents,
           )
-          if (!row) continue
-          const payout = { payoutId: row.id, creatorId: lena.id, amountCents, currency: 'USD', at: day(50 + index * 20) }
-          await postPayout(site.platform.database, payout)
-          if (end === 'paid' || end === 'late') await postPayoutPaid(site.platform.database, payout)
-          if (end === 'failed' || end === 'late') await postPayoutFailed(site.platform.database, { ...payout, at: day(55 + index * 20) })
-        }
-        const [earned] = (await lena.get(`/api/creator/${lena.id}/earnings`)).body
-        const { lifetime } = earned
-        expect(lifetime.grossCents - lifetime.refundedCents - lifetime.taxCents - lifetime.feeCents - lifetime.costCents).toBe(
-          lifetime.netCents,
-        )
-        expect(earned.availableCents + earned.pendingCents + earned.reservedCents).toBe(earned.balanceCents)
-        expect(lifetime.netCents - earned.paidOutCents - earned.inTransitCents - earned.disputedCents).toBe(earned.balanceCents)
+          expect(earned.availableCents + earned.pendingCents + earned.reservedCents).toBe(earned.balanceCents)
+          expect(lifetime.netCents - earned.paidOutCents - earned.inTransitCents - earned.disputedCents).toBe(earned.balanceCents)
 
-        const sales = await readAll(lena, `/api/creator/${lena.id}/sales`)
-        expect(sales).toHaveLength(histories.length)
-        for (const [field, part] of [
-          ['grossCents', 'grossCents'],
-          ['taxCents', 'taxCents'],
-          ['feeCents', 'feeCents'],
-          ['refundedCents', 'refundedCents'],
-          ['netCents', 'netCents'],
-        ] as const)
-          expect(sum(sales.map((sale) => sale[field])), field).toBe(lifetime[part])
-        const rows = cellsOf((await lena.get(`/api/creator/${lena.id}/csv/sales`)).body)
-        for (const [column, part] of [
-          ['gross', 'grossCents'],
-          ['tax', 'taxCents'],
-          ['fee', 'feeCents'],
-          ['refunded', 'refundedCents'],
-          ['net', 'netCents'],
-        ] as const)
-          expect(sum(rows.map((row) => cents(row[column]))), `csv ${column}`).toBe(lifetime[part])
+          const sales = await readAll(lena, `/api/creator/${lena.id}/sales`)
+          expect(sales).toHaveLength(histories.length)
+          for (const [field, part] of [
+            ['grossCents', 'grossCents'],
+            ['taxCents', 'taxCents'],
+            ['feeCents', 'feeCents'],
+            ['refundedCents', 'refundedCents'],
+            ['netCents', 'netCents'],
+          ] as const)
+            expect(sum(sales.map((sale) => sale[field])), field).toBe(lifetime[part])
+          const rows = cellsOf((await lena.get(`/api/creator/${lena.id}/csv/sales`)).body)
+          for (const [column, part] of [
+            ['gross', 'grossCents'],
+            ['tax', 'taxCents'],
+            ['fee', 'feeCents'],
+            ['refunded', 'refundedCents'],
+            ['net', 'netCents'],
+          ] as const)
+            expect(sum(rows.map((row) => cents(row[column]))), `csv ${column}`).toBe(lifetime[part])
 
-        const months = (await lena.get(`/api/creator/${lena.id}/statements`)).body.toReversed()
-        let [closing, net, paidOut] = [0, 0, 0]
-        for (const { month, netCents, closingCents } of months) {
-          const path = `/api/creator/${lena.id}/statements/${month}`
-          const statement = (await lena.get(path)).body
-          expect([statement.openingCents, statement.closingCents, statement.totals.netCents]).toEqual([closing, closingCents, netCents])
-          const lines = await readAll(lena, path)
-          expect(statement.openingCents + sum(lines.map((line) => line.amountCents))).toBe(closingCents)
-          expect(lines.at(-1)?.balanceCents).toBe(closingCents)
-          const of = (field: string, kinds: RegExp) => sum(lines.filter(({ kind }) => kinds.test(kind)).map((line) => line[field]))
-          expect(of('grossCents', /^sale$/)).toBe(statement.totals.grossCents)
-          expect(0 - of('grossCents', /^(refund|refund_failed|dispute_lost)$/)).toBe(statement.totals.refundedCents)
-          for (const field of ['taxCents', 'feeCents', 'costCents']) expect(of(field, /./), field).toBe(statement.totals[field])
-          const file = cellsOf((await lena.get(`${path}/csv`)).body)
-          expect(file).toHaveLength(lines.length + 2)
-          expect([cents(file[0]?.['balance']), cents(file.at(-1)?.['balance'])]).toEqual([statement.openingCents, closingCents])
-          closing = closingCents
-          net += netCents
-          paidOut += statement.paidOutCents
-        }
-        expect([closing, net, paidOut]).toEqual([earned.balanceCents, lifetime.netCents, earned.paidOutCents + earned.inTransitCents])
+          const months = (await lena.get(`/api/creator/${lena.id}/statements`)).body.toReversed()
+          let [closing, net, paidOut] = [0, 0, 0]
+          for (const { month, netCents, closingCents } of months) {
+            const path = `/api/creator/${lena.id}/statements/${month}`
+            const statement = (await lena.get(path)).body
+            expect([statement.openingCents, statement.closingCents, statement.totals.netCents]).toEqual([closing, closingCents, netCents])
+            const lines = await readAll(lena, path)
+            expect(statement.openingCents + sum(lines.map((line) => line.amountCents))).toBe(closingCents)
+            expect(lines.at(-1)?.balanceCents).toBe(closingCents)
+            const of = (field: string, kinds: RegExp) => sum(lines.filter(({ kind }) => kinds.test(kind)).map((line) => line[field]))
+            expect(of('grossCents', /^sale$/)).toBe(statement.totals.grossCents)
+            expect(0 - of('grossCents', /^(refund|refund_failed|dispute_lost)$/)).toBe(statement.totals.refundedCents)
+            for (const field of ['taxCents', 'feeCents', 'costCents']) expect(of(field, /./), field).toBe(statement.totals[field])
+            const file = cellsOf((await lena.get(`${path}/csv`)).body)
+            expect(file).toHaveLength(lines.length + 2)
+            expect([cents(file[0]?.['balance']), cents(file.at(-1)?.['balance'])]).toEqual([statement.openingCents, closingCents])
+            closing = closingCents
+            net += netCents
+            paidOut += statement.paidOutCents
+          }
+          expect([closing, net, paidOut]).toEqual([earned.balanceCents, lifetime.netCents, earned.paidOutCents + earned.inTransitCents])
 
-        const receipts = (await Promise.all(fans.map((fan) => readAll(fan, '/api/receipts')))).flat()
-        expect(sum(receipts.map(({ amountCents }) => amountCents))).toBe(lifetime.grossCents - lifetime.refundedCents)
-        expect((await auditLedger(site.platform.database)).findings).toEqual([])
-      },
-    ),
-    { numRuns: 12 },
-  )
-}, 120_000)
+          const receipts = (await Promise.all(fans.map((fan) => readAll(fan, '/api/receipts')))).flat()
+          expect(sum(receipts.map(({ amountCents }) => amountCents))).toBe(lifetime.grossCents - lifetime.refundedCents)
+          expect((await auditLedger(site.platform.database)).findings).toEqual([])
+        },
+      ),
+      { numRuns: tries(12) },
+    )
+  },
+  stretch(tries(120_000)),
+)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { hasBlocked, isEntitled, isPresent, isPresentRow } from '#server/access/index.ts'
+import { hasBlocked, isEarning, isEntitled, isPresent, isPresentRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { seesPresence, talks } from '#server/presence/index.ts'
@@ -78,7 +78,7 @@ async function select(
       users.shows_receipts and ${talks('theirs')} as "showsReceipts",
       blocked.by_me or blocked.by_other as "isBlocked", blocked.by_me as "isBlockedByMe",
       ${seesPresence(sql`${personId}::bigint`)} as "isPresenceVisible",
-      users.is_creator and not me.is_creator and not ${isEntitled(sql`${personId}::bigint`, sql`users.id`)} as "isCounted",
+      users.is_creator and not ${isEarning(sql`me.id`)} and not ${isEntitled(sql`${personId}::bigint`, sql`users.id`)} as "isCounted",
       coalesce(allowances.used, 0) as used, coalesce(allowances.granted, ${freeMessages}::integer) as granted,
       users.subscription_price_cents as "priceCents", users.currency,
       ${aiColumns(now)},

@@ -64,18 +64,43 @@ describe('free messages to a creator', () => {
     ).rejects.toThrow(/check/)
   })
 
-  it('are not counted for subscribers, creators, nor for what a creator writes', async () => {
-    const [fan, creator, other] = [await site.person(), await site.creator(), await site.creator()]
-    await site.query(`insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', now())`, [
+  const subscribe = (fan: Visitor, creator: Visitor) =>
+    site.query(`insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', now())`, [
       creator.id,
       fan.id,
     ])
+
+  it('are not counted for subscribers, nor for what a creator writes', async () => {
+    const [fan, creator] = [await site.person(), await site.creator()]
+    await subscribe(fan, creator)
     const id = await begin(fan, creator)
     for (let count = 0; count < 5; count += 1) expect(await send(fan, id)).toMatchObject({ status: 201, body: { free: null } })
-    const between = await begin(other, creator)
-    for (let count = 0; count < 5; count += 1) expect((await send(other, between)).status).toBe(201)
     for (let count = 0; count < 5; count += 1) expect((await send(creator, id)).status).toBe(201)
   })
+
+  // Becoming a creator is free, so that alone lifts no limit (D64).
+  it.each<[string, (sender: Visitor) => Promise<unknown>, boolean]>([
+    ['a creator whom nobody pays', () => Promise.resolve(), true],
+    ['a creator with a subscriber', async (sender) => subscribe(await site.person(), sender), false],
+    ['a creator who is paid out', (sender) => openAccount(sender, true, null), false],
+    ['a creator whose account was never enabled', (sender) => openAccount(sender, false, null), true],
+    ['a creator whose payouts are held back', (sender) => openAccount(sender, true, 'review'), true],
+  ])('are counted or not for %s', async (_, prepare, isCounted) => {
+    const [sender, creator] = [await site.creator(), await site.creator()]
+    await prepare(sender)
+    const id = await begin(sender, creator)
+    expect((await sender.get(`/api/conversations/${id}`)).body.free === null).toBe(!isCounted)
+    for (let count = 0; count < 3; count += 1) expect((await send(sender, id)).status).toBe(201)
+    expect((await send(sender, id)).body.isSubscriptionPrompt).toBe(isCounted ? true : undefined)
+    expect(await texts(creator, id)).toHaveLength(isCounted ? 3 : 4)
+  })
+
+  const openAccount = (creator: Visitor, isEnabled: boolean, heldReason: string | null) =>
+    site.query(
+      `insert into payout_accounts (creator_id, realm, country, payouts_enabled, held_reason, call_key)
+       values ($1, 'sandbox', 'US', $2, $3, $4)`,
+      [creator.id, isEnabled, heldReason, `account-${creator.id}`],
+    )
 
   it('are counted once for one client id', async () => {
     const [fan, creator] = [await site.person(), await site.creator()]

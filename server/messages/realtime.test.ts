@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
@@ -79,8 +80,12 @@ describe('a message that is deleted at once', () => {
         values ($1, 3, $2, 'third', 'text', 'three', 'person', now())`,
       [id, anna.id],
     )
+    // What is held back waits until time goes on, however slow this machine is.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     expect((await send(anna, id, 'regretted')).body.seq).toBe(4)
     await anna.delete(`/api/conversations/${id}/messages/4?for=both`)
+    vi.advanceTimersByTime(1_000)
+    vi.useRealTimers()
     await reader.until(() => reader.of('message').length === 2)
     expect(reader.of('message')).toMatchObject([{ seq: 3 }, { seq: 4, message: { content: '', deletedAt: expect.any(String) } }])
   })
@@ -180,7 +185,7 @@ describe('presence', () => {
     expect(await status(stranger, ben)).toEqual([false])
     expect((await anna.post('/api/conversations/list')).body).toMatchObject([{ isOnline: true }])
     socket.close()
-    await watching.until(() => watching.of('presence').length === 2, 8_000)
+    await watching.until(() => watching.of('presence').length === 2, stretch(8_000))
     expect(await status(anna, ben)).toEqual([false])
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Message } from '#contract/messages.ts'
-import { areApart, isEntitled, isPresentRow, type MessageFacts } from '#server/access/index.ts'
+import { areApart, isEarning, isEntitled, isPresentRow, type MessageFacts } from '#server/access/index.ts'
 import { isTakenAway } from '#server/media/index.ts'
 import { bigint, tellOfMessageRequest } from '#server/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -68,8 +68,8 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
   const { rows } = await sql<Row>`
     with pair as (
       select conversations.id, mine.other_id, coalesce(conversations.spoken_at <= ${silence}, true) as is_silent,
-        other.is_creator and not sender.is_creator as to_creator,
-        sender.is_creator and not other.is_creator as from_creator, other.messages_from,
+        other.is_creator and not ${isEarning(sql`sender.id`)} as to_creator,
+        sender.is_creator and not ${isEarning(sql`other.id`)} as from_creator, other.messages_from,
         other.subscription_price_cents, other.currency, other.display_name as other_name,
         ${areApart(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_blocked,
         ${isEntitled(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_entitled,

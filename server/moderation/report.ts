@@ -22,7 +22,7 @@ export const report = handle(api.moderation.report, async ({ viewer, body, datab
   const refusal = target ? decide(viewer, 'report.make', target) : 'not_found'
   if (!target || refusal) throw new AppError(refusal ?? 'not_found')
   // Whoever names other people's addresses writes few mails to each of them.
-  if (reporter.email !== null) await platform.limiter.take('reports', `reporter:${sha256(reporter.email)}`)
+  if (reporter.email !== null) await platform.limiter.take('emailsPerMailbox', sha256(reporter.email))
   const wish: NewReport = { target, reporter, reason: body.reason, explanation: body.explanation ?? '', excerpt: excerptOf(target.text) }
   const { row, letterIds } = await inTransaction(database, async (transaction) => {
     const added = await addReport(transaction, wish, receiptOf(platform.ids.id()), now)

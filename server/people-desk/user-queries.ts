@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AdminUser } from '#contract/admin.ts'
+import { normalize } from '#contract/normalize.ts'
 import { freshPlan, type Database } from '#server/platform/database/database.ts'
 import type { Mark, Page } from '#server/platform/database/page.ts'
 import { foldForSearch, selectAnybody } from '#server/users/index.ts'
@@ -79,7 +80,7 @@ export async function findPlaces(database: Database, wanted: Wanted, page: Page)
 function matches(query: string, searchesEmail: boolean): RawBuilder<boolean> {
   const escape = (text: string) => text.replace(/[\\%_]/g, '\\$&')
   const part = (text: string) => (text.length < 3 ? `${escape(text)}%` : `%${escape(text)}%`)
-  const lower = query.normalize('NFKC').trim().toLowerCase()
+  const lower = normalize(query, 'NFKC').trim().toLowerCase()
   const name = foldForSearch(query)
   const ways = [
     sql`users.username like ${part(lower.replace(/^@/, ''))}`,

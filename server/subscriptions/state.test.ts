@@ -116,6 +116,12 @@ describe('what the provider says', () => {
     expect(readState(never, provider({ invoices: [invoice({ number: 1 }), invoice()] })).startedAt).toEqual(day(0))
   })
 
+  it('begins when it is active, not when its bill is read as paid a moment earlier', () => {
+    const torn = readState(never, provider({ status: 'incomplete' }))
+    expect(turnsBetween(never, torn)).toEqual([])
+    expect(turnsBetween(torn, readState(torn, provider()))).toEqual(['began'])
+  })
+
   it('is the same however often and in whichever order it is read', () => {
     const said = [provider({ status: 'incomplete', invoices: [unpaid] }), provider(), provider({ status: 'canceled', endedAt: day(30) })]
     const last = provider({ status: 'canceled', endedAt: day(30) })

@@ -19,9 +19,12 @@ const day = 86_400_000
 /** Retries come on days 1, 3, 5 and 7; what is still unpaid a day later has ended. */
 const graceDays = 8
 
-/** What the provider says now, in our words. Only `startedAt` remembers: a bill once paid stays the beginning. */
+/**
+ * What the provider says now, in our words. Only `startedAt` remembers: a bill once paid stays the beginning. A subscription is read before
+ * its bills, so one that is still incomplete beside a paid bill begins with the next look, which finds it active.
+ */
 export function readState(known: Pick<State, 'startedAt'>, provider: ProviderSubscription): State {
-  const startedAt = known.startedAt ?? firstPaid(provider.invoices)
+  const startedAt = known.startedAt ?? (provider.status === 'incomplete' ? null : firstPaid(provider.invoices))
   const status = statusOf(provider.status, startedAt)
   const isPastDue = status === 'past_due'
   const hasEnded = status === 'canceled' || status === 'expired'

@@ -35,10 +35,12 @@ import { mountPages, permissionsPolicy, securityHeaders, type PageDocument } fro
 import { payoutRoutes } from './payouts/index.ts'
 import { peopleDeskRoutes } from './people-desk/index.ts'
 import { AppError } from './platform/errors.ts'
+import { isFromHere } from './platform/http/address.ts'
 import { bearerOf } from './platform/http/bearer.ts'
 import { FastLane } from './platform/http/fast-lane.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { exchangeOf } from './platform/http/exchange.ts'
+import { isModest } from './platform/http/json-shape.ts'
 import { mount } from './platform/http/mount.ts'
 import { checkOrigin } from './platform/http/origin.ts'
 import { sendProblem } from './platform/http/problem.ts'
@@ -141,7 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
   })
-  guardBodies(app)
+  guardBodies(app, platform.config.trustProxy)
   app.decorateRequest('personLanguage', null)
   app.addHook('preClose', async () => {
     readiness.isLeaving = true
@@ -188,15 +190,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   await mountProviderEvents(app, platform)
   await mountUnsubscribe(app, platform)
-  app.all('/api/*', () => Promise.reject(new AppError('not_found')))
+  const nothingThere = () => Promise.reject(new AppError('not_found'))
+  app.all('/api/*', { onRequest: nothingThere }, nothingThere)
   mountHealth(app, platform, readiness)
-  if (parts.sandbox) await app.register(parts.sandbox, { prefix: '/sandbox' })
+  if (parts.sandbox) await app.register(guardSandbox(parts.sandbox, platform.config.isOpenSandbox), { prefix: '/sandbox' })
   if (parts.identityPages) await app.register(parts.identityPages, { prefix: '/__' })
   // Pages hold what many calls would answer and know no scopes: with a token they are a visitor's.
   const readPageViewer = async (request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> =>
     bearerOf(request.headers) === undefined ? readSessionViewer(request, reply) : null
   await mountPages(app, { platform, document: parts.document, folder: parts.webFolder, readViewer: readPageViewer })
   return app
+}
+
+/** It hands out everyone's codes: unless it was opened by name, it isn't there for whoever comes through a proxy or under another name. */
+function guardSandbox(routes: FastifyPluginAsync, isOpen: boolean): FastifyPluginAsync {
+  return async (app, options) => {
+    app.addHook('onRequest', async (request) => {
+      if (!isOpen && !isFromHere(request.raw)) throw new AppError('not_found')
+    })
+    await routes(app, options)
+  }
 }
 
 /** What other machines send of their own accord, which carries no Origin: each has a proof of its own. */
@@ -218,8 +231,7 @@ function createServer(platform: Platform, fastLane: FastLane): FastifyInstance {
   const telling = { log: platform.log, sayIn: (language: Locale) => speak(errors, language) }
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => sendProblem(error, request, reply, telling)
   const app = fastify<Server>({
-    bodyLimit: limits.requestBytes,
-    trustProxy: (_address: string, hop: number) => hop < platform.config.trustProxy,
+    bodyLimit: limits.bodyBytes,
     genReqId: () => platform.ids.id(),
     serverFactory: (handler) =>
       createHttpServer({ ...patience, shouldUpgradeCallback: wantsSocket }, (request, response) => {
@@ -237,8 +249,10 @@ function createServer(platform: Platform, fastLane: FastLane): FastifyInstance {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, {})
-    else void parseJson(request, String(body), done)
+    const text = String(body)
+    if (text === '') done(null, {})
+    else if (!isModest(text)) done(new AppError('too_large'))
+    else void parseJson(request, text, done)
   })
   app.setErrorHandler(fail)
   app.setNotFoundHandler((request, reply) => fail(new AppError('not_found'), request, reply))

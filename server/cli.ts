@@ -8,7 +8,8 @@ const usage = `Usage: npm run coterie -- <command>
   config            show the settings in force, without secrets
   sample            add the sample community
   sample --remove   take the sample community away
-  audit [seal]      prove every standing promise: ledger, audit log, messages, counters; names every row that breaks one
+  audit [seal]      prove every standing promise: ledger, audit log, messages, counters; names every row that breaks one;
+                    --accept-heads first keeps the heads of the chains as they are, after the database went back to an earlier state
   terms             show what the platform asks; 'terms fee=1000 premium=999' puts other terms in force
   doctor            look at every part and provider of the site, and say what to do; exit code 1 when something fails
   move              take the living site to the database, store and bus that TO_DATABASE_URL, TO_STORAGE_URL and TO_REDIS_URL name;
@@ -46,9 +47,11 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
       await makeCommunity(platform, (samplePlatform) => buildApp({ ...parts, platform: samplePlatform }))
       say('The sample community was added.')
     }),
-  audit: ([seal]) =>
+  audit: (options) =>
     withPlatform(async (platform) => {
-      const { printAudit } = await import('./audit/index.ts')
+      const { acceptHeads, printAudit } = await import('./audit/index.ts')
+      if (options.includes('--accept-heads')) await acceptHeads(platform, say)
+      const seal = options.find((option) => !option.startsWith('--'))
       if (!(await printAudit(platform, seal, say))) process.exitCode = 1
     }),
   terms: (changes) =>
@@ -94,8 +97,8 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
     if (file === undefined) throw new Error('Usage: npm run coterie -- restore FILE')
     const { restore } = await import('./backup-tool.ts')
     await restore(readConfig(process.env), file, say)
-    // Brings an older site up to this release, and proves what was restored.
-    await commands['audit']?.([])
+    // Brings an older site up to this release, proves what was restored, and goes on from the heads of the backup.
+    await commands['audit']?.(['--accept-heads'])
   },
   'move-media': (options) =>
     withPlatform(async (platform) => {

@@ -92,6 +92,7 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'http://localhost:4000' }, true, false],
     [{ NODE_ENV: 'production' }, false, false],
     [{ HOST: '0.0.0.0', COTERIE_SANDBOX: 'on' }, true, true],
+    [{ COTERIE_SANDBOX: 'on' }, true, true],
     [{ COTERIE_SANDBOX: 'off' }, false, false],
   ])('with %j has the sandbox on: %s, open to others: %s', (env, isSandboxOn, isOpenSandbox) => {
     expect(readConfig(env)).toMatchObject({ isSandboxOn, isOpenSandbox })
@@ -111,6 +112,15 @@ describe('the configuration', () => {
     expect(readConfig({ LIVEKIT_URL: 'wss://live.example' }).warnings.join()).toContain('LIVEKIT_URL')
     expect(readConfig({ HOST: '0.0.0.0' }).warnings.join()).toContain('https')
     expect(readConfig({}).warnings).toEqual([])
+  })
+
+  it('warns of limits and passwords that are too weak for a site others reach', () => {
+    const weak = { LIMIT_SCALE: '1000', ADMIN_PASSWORD: 'short' }
+    expect(readConfig({ ...weak, PUBLIC_URL: 'https://a.example' }).warnings).toEqual([
+      'LIMIT_SCALE multiplies every published rate by 1000: unset it.',
+      'ADMIN_PASSWORD has fewer than 16 characters: set a longer one.',
+    ])
+    expect(readConfig(weak).warnings).toEqual([])
   })
 
   it('takes one folder for one place, however it is written', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { environment, names, readValues, type Environment } from './environment.ts'
+import { limits } from '#contract/limits.ts'
 import { isLoopback } from './platform/http/address.ts'
 import { isPair, type SiteKeys } from './platform/push.ts'
 import { readS3Url, type StorageTarget } from './platform/storage-target.ts'
@@ -87,9 +88,11 @@ export interface Config {
   readonly isSandboxOn: boolean
   /** Whether a new database is given the sample community. */
   readonly wantsSample: boolean
-  /** The sandbox runs where others may reach it; every page says so. */
+  /** The sandbox was switched on by name and answers whoever reaches this site, and every page says so; otherwise it answers this machine alone. */
   readonly isOpenSandbox: boolean
   readonly isProduction: boolean
+  /** By its settings, others than this machine reach the site. */
+  readonly isReachable: boolean
   readonly warnings: readonly string[]
 }
 
@@ -140,6 +143,9 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
   const isPrivate = isLoopback(env.HOST) && (!publicUrl || isLoopback(publicUrl.hostname)) && !isProduction
   const isSandboxOn = env.COTERIE_SANDBOX ? env.COTERIE_SANDBOX === 'on' : isPrivate
   const warnings = notUsedYet.filter((name) => values[name]).map((name) => `${name} is set, but this release has nothing that uses it.`)
+  if (!isPrivate && env.LIMIT_SCALE !== 1) warnings.push(`LIMIT_SCALE multiplies every published rate by ${env.LIMIT_SCALE}: unset it.`)
+  if (!isPrivate && env.ADMIN_PASSWORD !== undefined && env.ADMIN_PASSWORD.length < limits.adminPasswordLength)
+    warnings.push(`ADMIN_PASSWORD has fewer than ${limits.adminPasswordLength} characters: set a longer one.`)
   if (publicUrl?.protocol !== 'https:' && !isLoopback(env.HOST))
     warnings.push(
       'The site is reachable from outside without https: set PUBLIC_URL to its https address, otherwise the sign-in cookie can be overheard.',
@@ -193,8 +199,9 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
     limitScale: env.LIMIT_SCALE,
     isSandboxOn,
     wantsSample: env.SAMPLE === '1',
-    isOpenSandbox: isSandboxOn && !isPrivate,
+    isOpenSandbox: env.COTERIE_SANDBOX === 'on',
     isProduction,
+    isReachable: !isPrivate,
     warnings,
   }
 }

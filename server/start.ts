@@ -23,6 +23,7 @@ import { openPlatform, ownHost, type PlatformParts, type Undo } from './open-pla
 import { pushChannel } from './push/index.ts'
 import { readDocument } from './pages/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
+import { addressKey } from './platform/http/address.ts'
 import { limitConnections } from './platform/http/connections.ts'
 import { startJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { Readiness } from './platform/http/readiness.ts'
@@ -91,7 +92,8 @@ export async function startCoterie(
     const document = readDocument(webFolder)
     let port = config.port
     const { platform, sandbox } = await openPlatform({ config, clock, log, undo, port: () => port, ...(pushGuard ? { pushGuard } : {}) })
-    const identityPages = config.firebase ? firebasePages(config.firebase.authDomain) : null
+    const count = ({ address }: { address: string }) => platform.limiter.take('signIn', addressKey(address), { isAddress: true })
+    const identityPages = config.firebase ? firebasePages({ host: config.firebase.authDomain, count }) : null
     const parts = { document, webFolder, identityPages, checkReplies }
     const sample = await startSample(platform, (samplePlatform) => buildApp({ ...parts, platform: samplePlatform, sandbox: null }))
     const readiness = new Readiness(platform, sample.isReadable)

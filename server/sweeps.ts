@@ -1,5 +1,5 @@
 import { sweepPostViews } from './analytics/index.ts'
-import { auditNightly } from './audit/index.ts'
+import { auditNightly, keepHeads } from './audit/index.ts'
 import { sealAuditLog } from './audit-log/index.ts'
 import { sweepCalls } from './calls/index.ts'
 import { reconcile } from './earnings/index.ts'
@@ -8,6 +8,7 @@ import { sweepExports } from './exports/index.ts'
 import { sweepEmailChanges } from './email/index.ts'
 import { sweepLetterDetails } from './letters/index.ts'
 import { sealLedger } from './ledger/index.ts'
+import type { Refused } from './platform/chain/seal-chain.ts'
 import { sweepReplies } from './platform/http/sweep-replies.ts'
 import type { ScheduledJob } from './platform/jobs/jobs.ts'
 import { sweepProfileViews } from './users/index.ts'
@@ -25,6 +26,7 @@ import { sweepTokens } from './tokens/index.ts'
 /** What is thrown away by the clock. */
 export function sweeps(platform: Platform): ScheduledJob[] {
   const { database, clock, log } = platform
+  const refuse = (rows: Refused) => log.error(rows, 'transactions of the ledger have no entries and were not sealed')
   return [
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(database, clock.now()) },
     { name: 'sweep-email-changes', cron: '*/5 * * * *', run: () => sweepEmailChanges(platform) },
@@ -59,7 +61,8 @@ export function sweeps(platform: Platform): ScheduledJob[] {
       name: 'seal-ledger',
       cron: '* * * * *',
       run: async () => {
-        await sealLedger(database, clock.now())
+        await sealLedger(database, clock.now(), { refuse })
+        await keepHeads(platform)
       },
     },
     {
@@ -67,6 +70,7 @@ export function sweeps(platform: Platform): ScheduledJob[] {
       cron: '* * * * *',
       run: async () => {
         await sealAuditLog(database, clock.now())
+        await keepHeads(platform)
       },
     },
     {
@@ -74,8 +78,9 @@ export function sweeps(platform: Platform): ScheduledJob[] {
       name: 'seal-whole-ledger',
       cron: '47 4 * * *',
       run: async () => {
-        await sealLedger(database, clock.now(), { isWhole: true })
+        await sealLedger(database, clock.now(), { isWhole: true, refuse })
         await sealAuditLog(database, clock.now(), { isWhole: true })
+        await keepHeads(platform)
       },
     },
     // After the whole ledger was sealed, and before the day's money moves.

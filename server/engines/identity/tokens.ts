@@ -1,5 +1,6 @@
 import type { JWTVerifyGetKey } from 'jose'
 import { limits } from '#contract/limits.ts'
+import { normalize } from '#contract/normalize.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Identity, IdentityClaims } from '#server/platform/identity.ts'
 
@@ -56,7 +57,7 @@ function readClaims(payload: Record<string, unknown>, now: Date): IdentityClaims
   if (typeof email !== 'string' || !email.includes('@')) throw new AppError('identity_invalid')
   return {
     subject: sub,
-    email: email.trim().toLowerCase().normalize('NFC'),
+    email: normalize(email.trim().toLowerCase(), 'NFC'),
     isEmailVerified: verified === true,
     name: typeof name === 'string' ? name : null,
     picture: typeof picture === 'string' ? picture : null,

@@ -22,9 +22,12 @@ export function EmojiPicker({ button, onChoose, onClose }: EmojiPickerProps) {
     ...(recent.length > 0 ? [{ name: t`Recent`, emoji: recent }] : []),
     ...emojiGroups.map(({ name, emoji }) => ({ name: i18n._(name), emoji: emoji.split(' ') })),
   ]
+  // Once: whatever is drawn anew around it must not take the focus back to the first.
+  useEffect(() => {
+    box.current?.querySelector('button')?.focus()
+  }, [])
   useEffect(() => {
     const picker = box.current
-    picker?.querySelector('button')?.focus()
     const onKey = (event: KeyboardEvent) => moveByKey(event, picker, onClose)
     picker?.addEventListener('keydown', onKey)
     const leave = (event: PointerEvent) => {

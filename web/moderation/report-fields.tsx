@@ -130,9 +130,9 @@ function WhatHappensNext({ isVisitor, isUrgentReason }: { readonly isVisitor: bo
   const hours = isUrgentReason ? limits.urgentCaseHours : limits.caseHours
   return (
     <div className={css['next']}>
-      <h3>
+      <h2>
         <Trans>What happens next</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           A moderator of this site looks at it, as a rule within {hours} hours. What you report is kept as it is now, so that it can be

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useCombobox } from 'downshift'
-import { type KeyboardEvent as ReactKeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Author, PublicUser } from '#contract/users.ts'
 import { errorText } from '#web/lib/error-text.ts'
@@ -67,9 +67,9 @@ export function PeopleList({ text, onText, field, onTie, onClose, onChosen, desc
   const onKey = (event: KeyboardEvent) => {
     const action = actionOf(event, { text, person: people[marked], first: isRecent ? undefined : people[0] })
     if (action === null) return undefined
-    // It reads what the browser's event has as well.
-    if (action === 'list') return input.onKeyDown?.(event as unknown as ReactKeyboardEvent<HTMLInputElement>)
     event.preventDefault()
+    // Marked here and not by downshift, which says so a task later: the next key may be pressed by then.
+    if (action === 'down' || action === 'up') return setMarked(neighbor(marked, people.length, action))
     if (action === 'clear') return onText('')
     if (action === 'close') return onClose()
     return action.kind === 'choose' ? choose(action.person) : forget(action.person)
@@ -145,7 +145,14 @@ function useMarked(list: string): [number, (index: number) => void] {
   return [state.list === list ? state.index : -1, (index) => setState({ list, index })]
 }
 
-type Action = null | 'list' | 'clear' | 'close' | { readonly kind: 'choose' | 'forget'; readonly person: Author }
+/** The row after or before one, around the ends; none is marked at first. */
+function neighbor(marked: number, count: number, direction: 'down' | 'up'): number {
+  if (count === 0) return -1
+  if (direction === 'down') return (marked + 1) % count
+  return marked <= 0 ? count - 1 : marked - 1
+}
+
+type Action = null | 'down' | 'up' | 'clear' | 'close' | { readonly kind: 'choose' | 'forget'; readonly person: Author }
 
 /** What a key means: Escape clears, then closes; Enter without a mark opens the first result; Delete forgets a recent person. */
 function actionOf(
@@ -161,8 +168,9 @@ function actionOf(
     case 'Delete':
       return text === '' && person ? { kind: 'forget', person } : null
     case 'ArrowDown':
+      return 'down'
     case 'ArrowUp':
-      return 'list'
+      return 'up'
     default:
       return null
   }

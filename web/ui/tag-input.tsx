@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { normalize } from '#contract/normalize.ts'
 import { hasVisibleCharacter, tidy } from '#contract/visible-text.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
@@ -19,7 +20,7 @@ export interface TagInputProps {
   readonly onChange: (items: string[]) => void
 }
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+const folded = (text: string) => normalize(text, 'NFKC').toLowerCase()
 
 /** A list of short texts: Enter or the button adds one, unless it is empty or there already. */
 export function TagInput({ label, hint, error, items, most, itemLength, onChange }: TagInputProps) {

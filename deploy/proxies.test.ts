@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { isWhole } from '#tests/faults/harness/seed.ts'
 import { freePort } from '#tests/free-port.ts'
+import { stretch } from '#tests/pace.ts'
 import { selfSigned } from '#tests/people/certificate.ts'
 import { makeVideo } from '#tests/people/files.ts'
 import { openSocket } from '#tests/people/socket.ts'
@@ -41,11 +42,11 @@ describe.each(installedProxies)('$name in front of two processes', (installed) =
     env = { ...two.env, PUBLIC_URL: url, TRUST_PROXY: '1', DRAIN_SECONDS: '3', METRICS_TOKEN: 'a-token-of-the-watcher' }
     await Promise.all([startMember(0), startMember(1)])
     proxy = await startProxy(installed, { port, certificate, backs: ports })
-  }, 120_000)
+  }, stretch(120_000))
   afterAll(async () => {
     await proxy.stop()
     await two.remove()
-  }, 60_000)
+  }, stretch(60_000))
 
   /** Both processes keep what is mailed. */
   async function signUp(name: string): Promise<Visitor> {
@@ -82,7 +83,7 @@ describe.each(installedProxies)('$name in front of two processes', (installed) =
     expect(new Set(seen).size).toBeGreaterThanOrEqual(3)
   })
 
-  it('takes 50 MB, and leaves what is larger to the server’s own sentence', { timeout: 120_000 }, async () => {
+  it('takes 50 MB, and leaves what is larger to the server’s own sentence', { timeout: stretch(120_000) }, async () => {
     const ben = await signUp('ben')
     const video = await makeVideo(5)
     const filled = (bytes: number) => {
@@ -97,7 +98,7 @@ describe.each(installedProxies)('$name in front of two processes', (installed) =
     expect([refused.status, refused.body.code]).toEqual([413, 'file_too_large'])
   })
 
-  it('passes sockets on, and what people at the other process write', { timeout: 150_000 }, async () => {
+  it('passes sockets on, and what people at the other process write', { timeout: stretch(150_000) }, async () => {
     const [carla, dora] = [await signUp('carla'), await signUp('dora')]
     const doraId = (await dora.get('/api/me')).body.id as number
     const conversation = (await carla.post('/api/conversations', { otherUserId: doraId })).body.id as number
@@ -108,7 +109,7 @@ describe.each(installedProxies)('$name in front of two processes', (installed) =
     for (const socket of sockets) socket.close()
   })
 
-  it('lets nobody notice that one process after the other is restarted', { timeout: 240_000 }, async () => {
+  it('lets nobody notice that one process after the other is restarted', { timeout: stretch(240_000) }, async () => {
     const eva = await signUp('eva')
     const post = (await eva.post('/api/posts', { content: 'Look at this.' })).body.id as number
     const failures: string[] = []
@@ -159,7 +160,7 @@ describe.each(installedProxies)('$name in front of two processes', (installed) =
     expect(new Set(codes)).toEqual(new Set([1012]))
   })
 
-  it('reads from the other process when one has died', { timeout: 60_000 }, async () => {
+  it('reads from the other process when one has died', { timeout: stretch(60_000) }, async () => {
     await two.second.signal('SIGKILL')
     const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await new Visitor(url).get('/api/posts?limit=5')).status))
     await startMember(1)

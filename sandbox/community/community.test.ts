@@ -6,7 +6,8 @@ import { splitText, tagsOf } from '#contract/rich-text.ts'
 import { isService } from '#contract/services.ts'
 import { tidy, visibleLength } from '#contract/visible-text.ts'
 import { samplePeople } from './people.ts'
-import { drawFace, drawPicture, pictureKinds } from './pictures/pictures.ts'
+import { composeFace, composePicture, drawFace, drawPicture, pictureKinds } from './pictures/pictures.ts'
+import { print, type Drawing } from './pictures/print.ts'
 import { pictureSizes, type PictureSpec } from './pictures/types.ts'
 import { samplePosts } from './posts.ts'
 import { sampleRequests } from './requests.ts'
@@ -144,24 +145,55 @@ describe('the posts of the sample community', () => {
 })
 
 describe('the pictures of the sample community', () => {
-  const draw = (spec: PictureSpec) => drawPicture(spec)
+  const shapes = ['portrait', 'landscape', 'square'] as const
+  const composed = (spec: PictureSpec) => JSON.stringify(composePicture(spec))
+  /** Renderers pass over numbers and colors they can't read. */
+  const unreadable = /NaN|undefined|Infinity|null|\[object/
+  /** Reading each layer is cheap, printing it isn't. Throws where a layer is no SVG. */
+  const read = ({ layers }: Drawing) =>
+    Promise.all(
+      layers.map(({ body }) => sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${body}</svg>`)).metadata()),
+    )
 
-  test.each(pictureKinds)('%s is a JPEG of its shape, the same for the same seed and another for another', async (kind) => {
-    const spec: PictureSpec = { kind, seed: 3, shape: 'square' }
-    const [first, again, other] = await Promise.all([draw(spec), draw(spec), draw({ ...spec, seed: 4 })])
-    expect(first.equals(again)).toBe(true)
-    expect(first.equals(other)).toBe(false)
-    for (const shape of ['portrait', 'landscape', 'square'] as const) {
-      const { format, height, width } = await sharp(await draw({ kind, seed: 5, shape })).metadata()
-      expect({ format, height, width }).toEqual({ format: 'jpeg', ...pictureSizes[shape] })
+  test.each(pictureKinds)('%s is the same for the same seed and another for another, in every shape', async (kind) => {
+    for (const shape of shapes) {
+      const drawing = composed({ kind, seed: 3, shape })
+      expect(drawing).toBe(composed({ kind, seed: 3, shape }))
+      expect(drawing).not.toBe(composed({ kind, seed: 4, shape }))
+      expect(drawing).not.toMatch(unreadable)
+      await read(composePicture({ kind, seed: 3, shape }))
     }
+    expect(new Set(shapes.map((shape) => composed({ kind, seed: 5, shape }))).size).toBe(shapes.length)
+  })
+
+  // Each kind in one shape, and the first in all: printing knows no kinds.
+  test.each(
+    pictureKinds.flatMap((kind, index) => (index === 0 ? shapes : [shapes[index % 3] ?? 'square']).map((shape) => ({ kind, shape }))),
+  )('$kind is a JPEG of its shape: $shape', async ({ kind, shape }) => {
+    const { format, height, width } = await sharp(await drawPicture({ kind, seed: 5, shape })).metadata()
+    expect({ format, height, width }).toEqual({ format: 'jpeg', ...pictureSizes[shape] })
+  })
+
+  test('are printed the same for the same seed, and with another grain for another', async () => {
+    const [first, again, other] = await Promise.all(
+      [3, 3, 4].map((seed) =>
+        print({ layers: [{ body: '<rect width="90" height="60" fill="#876" />' }] }, { width: 90, height: 60 }, seed),
+      ),
+    )
+    expect(first?.equals(again ?? Buffer.of())).toBe(true)
+    expect(first?.equals(other ?? Buffer.of())).toBe(false)
   })
 
   test('faces are square JPEGs, each another', async () => {
-    const faces = await Promise.all(samplePeople.map(({ face }) => drawFace(face)))
-    const { format, height, width } = await sharp(faces[0]).metadata()
-    expect({ format, height, width }).toEqual({ format: 'jpeg', height: 512, width: 512 })
-    expect(twice(faces.map((face) => face.toString('base64'))).length).toBe(0)
+    const drawn = samplePeople.map(({ face }) => JSON.stringify(composeFace(face).drawing))
+    expect(twice(drawn)).toEqual([])
+    expect(drawn.filter((drawing) => unreadable.test(drawing))).toEqual([])
+    for (const { face } of samplePeople) await read(composeFace(face).drawing)
+    const everySubject = new Map(samplePeople.map(({ face }) => [face.subject, face]))
+    for (const face of everySubject.values()) {
+      const { format, height, width } = await sharp(await drawFace(face)).metadata()
+      expect({ format, height, width }).toEqual({ format: 'jpeg', height: 512, width: 512 })
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { answeringCreator, FanConversation } from '#tests/people/answering-creator.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
@@ -16,7 +17,7 @@ const requests = async (): Promise<{ messages: { role: string; content: string }
 const systemTexts = async () => (await requests()).map(({ messages }) => messages[0]?.content)
 /** The model has been asked and its answer is held back. */
 const isAsked = async (words: string) =>
-  expect.poll(async () => JSON.stringify((await requests()).at(-1)), { timeout: 10_000 }).toContain(words)
+  expect.poll(async () => JSON.stringify((await requests()).at(-1)), { timeout: stretch(10_000) }).toContain(words)
 const isTaken = (conversation: FanConversation, isTakenOver: boolean) =>
   conversation.creator.post(`/api/conversations/${conversation.id}/ai/${isTakenOver ? 'take-over' : 'hand-back'}`)
 const usedToday = async (creator: Visitor): Promise<number> => (await creator.get(`/api/creator/${creator.id}/ai/activity`)).body.usedToday
@@ -88,7 +89,7 @@ describe('automatic replies', () => {
     await other.post(`/api/conversations/${conversation.id}/ai/hand-back`)
     await conversation.send(one, 'typed by myself')
     const answered = async () => (await conversation.seenBy(one)).filter(({ aiResponse }) => aiResponse).map(({ senderId }) => senderId)
-    await expect.poll(answered, { timeout: 10_000 }).toEqual([one.id, other.id])
+    await expect.poll(answered, { timeout: stretch(10_000) }).toEqual([one.id, other.id])
     const [row] = await site.query<{ count: number }>(
       `select count(*)::integer as count from jobs.job where name = 'ai-replies' and state < 'active'`,
     )

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { answeringCreator, FanConversation } from '#tests/people/answering-creator.ts'
 import { codeOf } from '#tests/people/visitor.ts'
 import { startTestSite } from '#tests/site.ts'
@@ -35,7 +36,7 @@ describe('a message that was stored when nobody worked', () => {
     const baseUrl = new URL(`http://127.0.0.1:${(hanging.address() as AddressInfo).port}`)
     const ai = { baseUrl, apiKey: null, model: 'breaks, then hangs' }
     const stopped = await startCoterie({ ...site.platform.config, port: 0, ai }, { runsJobs: true })
-    await expect.poll(() => asked, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => asked, { timeout: stretch(20_000) }).toBe(2)
     await stopped.stop()
     hanging.closeAllConnections()
     hanging.close()

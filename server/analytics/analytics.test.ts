@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ProviderInvoice } from '#server/platform/payments.ts'
 import { recordPayment } from '#server/ledger/index.ts'
+import { stretch } from '#tests/pace.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 
@@ -160,7 +161,7 @@ describe('a creator’s figures', () => {
     await site.visitor().get(`/api/posts?author=${lena.id}`)
     await lena.get(`/api/posts/${post.id}`)
     const viewers = async () => (await analytics(lena)).reach[0]?.viewers
-    await expect.poll(viewers, { timeout: 5_000, interval: 100 }).toBe(3)
+    await expect.poll(viewers, { timeout: stretch(5_000), interval: 100 }).toBe(3)
     expect((await analytics(lena)).reach).toMatchObject([{ postId: post.id, excerpt: 'A bowl', isPremium: true, likes: 0, comments: 0 }])
     const rows = await site.query<{ viewer: string }>('select viewer from post_viewers where post_id = $1', [post.id])
     expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|::1/)

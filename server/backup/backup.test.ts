@@ -14,6 +14,7 @@ import {
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateX25519Identity } from 'age-encryption'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -21,7 +22,7 @@ import { diskStorage } from '#server/engines/storage/disk.ts'
 import { sweepMedia } from '#server/media/index.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { Storage } from '#server/platform/storage.ts'
-import { withDatabase } from '#tests/database-setup.ts'
+import { withDatabase } from '#tests/quick-postgres.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite } from '#tests/site.ts'
@@ -301,12 +302,12 @@ describe('a restore', () => {
   })
 
   it('needs the key of an encrypted one', async () => {
-    const key = 'a passphrase of several words'
+    const [key, other] = [await generateX25519Identity(), await generateX25519Identity()]
     const { file } = await back({ key })
     expect(readFileSync(file).includes('kept')).toBe(false)
     const place = await emptyPlace()
     expect(await refusal(restore(file, place))).toMatch(/^RefusedError: The backup is encrypted/)
-    expect(await refusal(restore(file, place, { key: 'another one of several words' }))).toMatch(/^RefusedError: BACKUP_KEY does not open/)
+    expect(await refusal(restore(file, place, { key: other }))).toMatch(/^RefusedError: BACKUP_KEY does not open/)
     expect(await isUntouched(place)).toBe(true)
     await restore(file, place, { key })
   })

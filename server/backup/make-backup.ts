@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { listMediaKeys } from '#server/media/index.ts'
+import { syncFolder } from '#server/platform/sync-folder.ts'
 import { hashOfFile } from '#server/platform/file-hash.ts'
 import { holdFiles } from '#server/platform/held-storage.ts'
 import type { Storage } from '#server/platform/storage.ts'
@@ -64,7 +65,7 @@ export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
       await compare(unfinished, written, key)
       const { size } = await stat(unfinished)
       await rename(unfinished, file)
-      await flushFolder(dirname(file))
+      await syncFolder(dirname(file))
       return { ...made, bytes: size }
     } catch (error) {
       await archive.abandon(unfinished)
@@ -197,16 +198,4 @@ async function refuseSecond(client: pg.Client): Promise<void> {
 async function compare(file: string, written: string, key: string | null): Promise<void> {
   if ((await hashOfFile(file)) !== written) throw new Error('The disk does not hold what was written to it.')
   if (key === null || canOpen(key)) await checkBackup(file, key)
-}
-
-/** The new name too survives a power cut. */
-async function flushFolder(folder: string): Promise<void> {
-  // Windows opens no folders; the file itself was flushed there too.
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keyIn, startDeliveringSite } from '#tests/delivering-site.ts'
+import { stretch } from '#tests/pace.ts'
 import { codeOf } from '#tests/people/visitor.ts'
 
 const { site, named, mails, route, reply, after, outcomes, settle } = await startDeliveringSite()
@@ -110,7 +111,7 @@ describe('the link at the end of a mail', () => {
     await holder.query('select from users where id = $1 for no key update', [ana.id])
     const stopped = site.visitor().post('/api/unsubscribe', { key })
     const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for no key update%'"
-    await expect.poll(() => site.query(waits).then((rows) => rows.length), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => site.query(waits).then((rows) => rows.length), { timeout: stretch(20_000) }).toBe(1)
     await holder.query(
       `insert into notification_choices (user_id, kind, is_in_centre, by_mail, by_push) values ($1, 'comment', false, 'digest', false)`,
       [ana.id],

@@ -10,7 +10,8 @@ import { systemClock } from '#server/platform/clock.ts'
 import { settle } from '#server/platform/database/fence-watch.ts'
 import { readNote } from '#server/platform/database/site-note.ts'
 import { createLog } from '#server/platform/log.ts'
-import { withDatabase } from '#tests/database-setup.ts'
+import { withDatabase } from '#tests/quick-postgres.ts'
+import { stretch } from '#tests/pace.ts'
 import { RedisStandIn } from '#tests/redis-stand-in.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { compareTables } from './compare-tables.ts'
@@ -88,7 +89,7 @@ async function blockedMove(places: Places, place: pg.PoolConfig) {
   // Asked anew each time: within its transaction the blocker would see who waited at first.
   const waits = async () =>
     isBlocked !== undefined && (await isBlocked, (await withClient(place, (one) => one.query(waiting))).rowCount === 1)
-  await expect.poll(waits, { timeout: 20_000 }).toBe(true)
+  await expect.poll(waits, { timeout: stretch(20_000) }).toBe(true)
   const kill = async () => {
     await blocker.query(`select pg_terminate_backend(pid) from (${waiting}) waiting`)
     await blocker.query('rollback')

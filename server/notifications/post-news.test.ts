@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { startTestSite } from '#tests/site.ts'
 import { spreadPostNews, tellingNext } from './post-news.ts'
 
 const many = 2_000
 
-it('reaches every one of thousands of subscribers once, each page of them by the index alone', { timeout: 120_000 }, async () => {
+it('reaches every one of thousands of subscribers once, each page of them by the index alone', { timeout: stretch(120_000) }, async () => {
   const site = await startTestSite()
   const [star, other] = [await site.creator(), await site.creator()]
   await site.query(

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { moderator, owner } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
@@ -142,7 +143,7 @@ describe('the settings', () => {
       const { recentViews } = (await boss.get(`/api/admin/user/${profile.id}/analytics`)).body
       return recentViews.map(({ viewerUsername }: { viewerUsername: string | null }) => viewerUsername)
     }
-    await expect.poll(names, { timeout: 10_000 }).toEqual([null])
+    await expect.poll(names, { timeout: stretch(10_000) }).toEqual([null])
     await ben.put('/api/me/privacy', { showsViews: true })
     expect(await names()).toEqual(['looking'])
     await ben.put('/api/me/privacy', { showsViews: false })

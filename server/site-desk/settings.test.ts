@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { admin as makeAdmin, owner as makeOwner } from '#tests/people/staff.ts'
 import { codeOf, Visitor } from '#tests/people/visitor.ts'
 import { RedisStandIn } from '#tests/redis-stand-in.ts'
@@ -128,7 +129,7 @@ describe('the settings of a site of two processes', () => {
     expect(await nameAt(second.localUrl)).toBe('Coterie')
     await owner.put('/api/admin/settings', { branding: { siteName: 'Both' } })
     expect(await nameAt(site.localUrl)).toBe('Both')
-    await expect.poll(() => nameAt(second.localUrl), { timeout: 5_000 }).toBe('Both')
+    await expect.poll(() => nameAt(second.localUrl), { timeout: stretch(5_000) }).toBe('Both')
     await owner.put('/api/admin/settings', { branding: { siteName: null } })
   })
 

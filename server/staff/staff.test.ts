@@ -169,12 +169,12 @@ describe('roles', () => {
   })
 
   it('never leave a site without an owner, also when two owners take each other’s at once', async () => {
-    const fresh = await startTestSite()
-    const one = await owner(fresh, 'one')
-    expect(codeOf(await one.put(`/api/admin/users/${one.id}/role`, { role: 'user' }))).toBe('last_owner')
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
+      // Whoever wins stays an owner, so each round has a site of its own.
+      const fresh = await startTestSite()
+      const one = await owner(fresh, 'one')
+      expect(codeOf(await one.put(`/api/admin/users/${one.id}/role`, { role: 'user' }))).toBe('last_owner')
       const two = await owner(fresh, 'two')
-      await unlock(one)
       const answers = await Promise.all([
         one.put(`/api/admin/users/${two.id}/role`, { role: 'user' }),
         two.put(`/api/admin/users/${one.id}/role`, { role: 'user' }),

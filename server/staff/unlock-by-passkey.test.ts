@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { Authenticator } from '#tests/people/authenticator.ts'
 import { giveRole, operatorPassword, owner, unlock } from '#tests/people/staff.ts'
 import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
@@ -43,7 +44,7 @@ async function meanwhile(person: Visitor, statement: string, call: () => Promise
     await client.query('select 1 from users where id = $1 for update', [person.id])
     const answer = call()
     const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-    await expect.poll(async () => (await site.query(waiting)).length, { timeout: 15_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await site.query(waiting)).length, { timeout: stretch(15_000) }).toBeGreaterThan(0)
     await client.query(statement, [person.id])
     await client.query('commit')
     return await answer

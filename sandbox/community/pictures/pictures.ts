@@ -27,7 +27,7 @@ import { drawRidges } from './kinds/ridges.ts'
 import { drawWatch } from './kinds/watch.ts'
 import { drawWindows } from './kinds/windows.ts'
 import { drawWorkbench } from './kinds/workbench.ts'
-import { print } from './print.ts'
+import { print, type Drawing } from './print.ts'
 import { randomFrom } from './random.ts'
 import { pictureSizes, type FaceSpec, type PictureKind, type PictureSpec } from './types.ts'
 
@@ -64,17 +64,28 @@ export const pictureKinds = Object.keys(kinds) as readonly PictureKind[]
 /** Drawn at twice its size and reduced, so that the grain stays fine beside a small name. */
 const faceSize = { width: 1024, height: 1024 } as const
 
-/** A JPEG of the size of the spec's shape; the same spec gives the same picture. */
-export function drawPicture(spec: PictureSpec): Promise<Buffer> {
-  const size = pictureSizes[spec.shape]
-  return print(kinds[spec.kind](randomFrom(spec.seed, spec.kind), size.width, size.height), size, spec.seed)
+/** What is printed of a picture. */
+export function composePicture({ kind, seed, shape }: PictureSpec): Drawing {
+  const { width, height } = pictureSizes[shape]
+  return kinds[kind](randomFrom(seed, kind), width, height)
 }
 
-/** A square JPEG to show beside somebody's name. */
-export async function drawFace(face: FaceSpec): Promise<Buffer> {
+/** A JPEG of the size of the spec's shape; the same spec gives the same picture. */
+export function drawPicture(spec: PictureSpec): Promise<Buffer> {
+  return print(composePicture(spec), pictureSizes[spec.shape], spec.seed)
+}
+
+/** What is printed of a face, and the seed of its paper. */
+export function composeFace(face: FaceSpec): { readonly drawing: Drawing; readonly seed: number } {
   // What a face is made of is its seed, so two people who share some of it still differ in the rest.
   const words = JSON.stringify(face)
   const random = randomFrom(words.length, words)
   const drawing = face.subject === 'person' ? drawPerson(face, random) : drawThing(face, random)
-  return print(drawing, faceSize, random.whole(1, 9999), 2)
+  return { drawing, seed: random.whole(1, 9999) }
+}
+
+/** A square JPEG to show beside someone's name. */
+export function drawFace(face: FaceSpec): Promise<Buffer> {
+  const { drawing, seed } = composeFace(face)
+  return print(drawing, faceSize, seed, 2)
 }

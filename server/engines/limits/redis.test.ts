@@ -5,6 +5,7 @@ import { sha256 } from '#server/platform/ids.ts'
 import { createLog } from '#server/platform/log.ts'
 import { FaultProxy } from '#tests/faults/harness/fault-proxy.ts'
 import { findRedis, startRedis } from '#tests/installed-redis.ts'
+import { stretch } from '#tests/pace.ts'
 import { RedisStandIn } from '#tests/redis-stand-in.ts'
 import { redisLimits, type SharedLimits } from './redis.ts'
 
@@ -137,7 +138,7 @@ describe('while Redis is away', () => {
           const fresh = key()
           return (await takeAll(a, fresh, 3)) + (await takeAll(b, fresh, 3))
         },
-        { timeout: 10_000 },
+        { timeout: stretch(10_000) },
       )
       .toBe(5)
     await own.stop()
@@ -156,7 +157,7 @@ describe('while Redis is away', () => {
     expect([await take(a, 12, 24), await take(b, 112, 130)]).toEqual([8, 12])
     await own.start()
     // All forty stay; nobody more is let in, wherever they come.
-    await expect.poll(async () => (await reached(own.url)).seats.take(7, key()), { timeout: 5_000 }).toBe(false)
+    await expect.poll(async () => (await reached(own.url)).seats.take(7, key()), { timeout: stretch(5_000) }).toBe(false)
     await own.stop()
   })
 
@@ -168,10 +169,10 @@ describe('while Redis is away', () => {
     proxy.freeze()
     const began = performance.now()
     expect(await takeAll(limiter, name, 10)).toBe(5)
-    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(performance.now() - began).toBeLessThan(stretch(2_000))
     // From then on it is not asked any more.
     for (let call = 0; call < 200; call += 1) await limiter.take('likes', key())
-    expect(performance.now() - began).toBeLessThan(3_000)
+    expect(performance.now() - began).toBeLessThan(stretch(3_000))
     proxy.heal()
     await expect.poll(async () => (await reached(`redis://127.0.0.1:${proxy.port}`)).quota('likes')).toBe(120)
     await proxy.stop()

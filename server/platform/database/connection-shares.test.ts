@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { stretch } from '#tests/pace.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { asGroup } from './connection-shares.ts'
 
@@ -11,7 +12,7 @@ const waitFor = (lock: number) => sql`select pg_advisory_xact_lock(${lock}::bigi
 
 async function untilWaiting(count: number): Promise<void> {
   const waiting = () => site.query<{ count: number }>(`select count(*) from pg_locks where locktype = 'advisory' and not granted`)
-  await expect.poll(async () => (await waiting())[0]?.count, { timeout: 10_000 }).toBe(count)
+  await expect.poll(async () => (await waiting())[0]?.count, { timeout: stretch(10_000) }).toBe(count)
 }
 
 /** Runs work while the lock is held by somebody else. */
@@ -25,7 +26,7 @@ async function whileLocked(lock: number, work: () => Promise<void>): Promise<voi
 }
 
 describe('calls of a group that stand still', () => {
-  it('hold six connections at most; the next is refused after a moment, and other groups go on', { timeout: 30_000 }, async () => {
+  it('hold six connections at most; the next is refused after a moment, and other groups go on', { timeout: stretch(30_000) }, async () => {
     let stuck: Promise<unknown>[] = []
     await whileLocked(1, async () => {
       stuck = Array.from({ length: 6 }, () => asGroup('stuck', () => waitFor(1)))
@@ -37,7 +38,7 @@ describe('calls of a group that stand still', () => {
     expect((await asGroup('stuck', () => sql`select 1 as one`.execute(database))).rows).toEqual([{ one: 1 }])
   })
 
-  it('are served in turn as connections come free', { timeout: 30_000 }, async () => {
+  it('are served in turn as connections come free', { timeout: stretch(30_000) }, async () => {
     let stuck: Promise<unknown>[] = []
     let waiting: Promise<unknown>[] = []
     await whileLocked(2, async () => {
@@ -49,7 +50,7 @@ describe('calls of a group that stand still', () => {
     expect(waiting).toHaveLength(20)
   })
 
-  it('still end the transactions they have open, whatever these need', { timeout: 30_000 }, async () => {
+  it('still end the transactions they have open, whatever these need', { timeout: stretch(30_000) }, async () => {
     let arrived = 0
     const both = () =>
       database.transaction().execute(async (transaction) => {

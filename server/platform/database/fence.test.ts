@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { createLog } from '../log.ts'
 import { lowerFence, markMoved, raiseFence, tryFenceLock } from './fence.ts'
@@ -26,7 +27,7 @@ const write = (one: pg.Client) => one.query("insert into daily_salts (day, salt)
 beforeEach(async () => {
   mover = await client()
   // Who took a fence down lets the lock go a moment after others can write again.
-  await expect.poll(() => tryFenceLock(mover), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => tryFenceLock(mover), { timeout: stretch(10_000) }).toBe(true)
 })
 afterEach(async () => {
   // The one that held the fence may be gone.
@@ -57,7 +58,7 @@ describe('a fence', () => {
     expect(rows).toEqual([{ salt: 'kept' }])
   })
 
-  it('ends a transaction that does not end by itself, whose rows are gone', { timeout: 30_000 }, async () => {
+  it('ends a transaction that does not end by itself, whose rows are gone', { timeout: stretch(30_000) }, async () => {
     const hanging = await client()
     await hanging.query('begin')
     await hanging.query("insert into daily_salts (day, salt) values ('2020-01-02', 'never acknowledged')")
@@ -67,7 +68,7 @@ describe('a fence', () => {
     expect(rows).toEqual([])
   })
 
-  it('misses nobody who connects in that very moment', { timeout: 30_000 }, async () => {
+  it('misses nobody who connects in that very moment', { timeout: stretch(30_000) }, async () => {
     let isOver = false
     const written: number[] = []
     const connecting = Array.from({ length: 8 }, async (_, index) => {
@@ -123,7 +124,7 @@ describe('a fence', () => {
 })
 
 describe('a site', () => {
-  it('takes down the fence of a move that died, also while it runs, and writes again', { timeout: 20_000 }, async () => {
+  it('takes down the fence of a move that died, also while it runs, and writes again', { timeout: stretch(20_000) }, async () => {
     const stop = watchFence(database, log)
     await database.query('select 1')
     await raiseFence(mover, note('fenced'))
@@ -134,7 +135,7 @@ describe('a site', () => {
     await mover.end()
     await expect
       .poll(() => database.query("insert into daily_salts (day, salt) values ('2020-02-03', 'x')").then(Boolean, () => false), {
-        timeout: 8_000,
+        timeout: stretch(8_000),
       })
       .toBe(true)
     stop()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { createLog } from '../log.ts'
 import { connect } from './database.ts'
@@ -20,9 +21,9 @@ it('holds what is open while the disk is full, and asks for as many as before wh
   // All are in use, so that a look takes longer than until the next one.
   await new Promise((resolve) => setTimeout(resolve, 3_500))
   for (const client of busy) client.release()
-  await expect.poll(() => pool.options.min, { timeout: 5_000 }).toBe(4)
+  await expect.poll(() => pool.options.min, { timeout: stretch(5_000) }).toBe(4)
   isShort = false
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['held', 'let go'])
+  await expect.poll(() => heard, { timeout: stretch(5_000) }).toEqual(['held', 'let go'])
   expect(pool.options).toMatchObject({ min: 0, max: 4 })
   stop()
   await connection.close()

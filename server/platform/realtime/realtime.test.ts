@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { RealtimeHub } from '#server/platform/realtime/hub.ts'
+import { stretch } from '#tests/pace.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 
@@ -59,17 +60,21 @@ describe('/ws', () => {
     await expect(open(site.visitor(), { origin: 'https://evil.example' })).rejects.toThrow('403')
   })
 
-  it('closes when its session ended unheard, as while the bus is away', async () => {
-    const socket = await open(await site.person('rt_unheard'))
-    const other = await open(await site.person('rt_still_here'))
-    await site.query("delete from sessions using users where users.id = user_id and username = 'rt_unheard'")
-    expect(await socket.closed).toBe(4401)
-    let isClosed = false
-    void other.closed.then(() => (isClosed = true))
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(isClosed).toBe(false)
-    other.close()
-  }, 20_000)
+  it(
+    'closes when its session ended unheard, as while the bus is away',
+    async () => {
+      const socket = await open(await site.person('rt_unheard'))
+      const other = await open(await site.person('rt_still_here'))
+      await site.query("delete from sessions using users where users.id = user_id and username = 'rt_unheard'")
+      expect(await socket.closed).toBe(4401)
+      let isClosed = false
+      void other.closed.then(() => (isClosed = true))
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(isClosed).toBe(false)
+      other.close()
+    },
+    stretch(20_000),
+  )
 
   it('takes a cookie that cannot be read for none', async () => {
     const socket = await open(site.visitor(), { cookie: 'sid=%E0%A4%A' })
@@ -192,26 +197,30 @@ describe('whoever comes to /ws', () => {
     server.close()
   })
 
-  it('who says nothing to a goodbye is heard no more, and hung up on', async () => {
-    const person = await site.person('rt_deaf')
-    const friend = await site.person('rt_friend')
-    const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const { socket, answer } = knock(site.localUrl, { cookie })
-    expect(await answer).toContain(' 101 ')
-    const ended = new Promise((resolve) => socket.resume().once('end', resolve).once('close', resolve))
-    const { id } = (await person.post('/api/conversations', { otherUserId: friend.id })).body
-    for (const one of [person, friend]) await one.post(`/api/conversations/${id}/messages`, { content: 'hello', messageType: 'text' })
-    const listener = await open(friend)
-    const say = () => socket.write(masked(JSON.stringify({ type: 'typing', conversationId: id, isTyping: true })))
-    say()
-    await until(() => listener.frames.some((frame) => (frame as { type: string }).type === 'typing'))
-    await person.post('/api/auth/logout')
-    listener.frames.length = 0
-    for (let count = 0; count < 10; count += 1) say()
-    await ended
-    expect(listener.frames.filter((frame) => (frame as { type: string }).type === 'typing')).toEqual([])
-    listener.close()
-  }, 10_000)
+  it(
+    'who says nothing to a goodbye is heard no more, and hung up on',
+    async () => {
+      const person = await site.person('rt_deaf')
+      const friend = await site.person('rt_friend')
+      const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const { socket, answer } = knock(site.localUrl, { cookie })
+      expect(await answer).toContain(' 101 ')
+      const ended = new Promise((resolve) => socket.resume().once('end', resolve).once('close', resolve))
+      const { id } = (await person.post('/api/conversations', { otherUserId: friend.id })).body
+      for (const one of [person, friend]) await one.post(`/api/conversations/${id}/messages`, { content: 'hello', messageType: 'text' })
+      const listener = await open(friend)
+      const say = () => socket.write(masked(JSON.stringify({ type: 'typing', conversationId: id, isTyping: true })))
+      say()
+      await until(() => listener.frames.some((frame) => (frame as { type: string }).type === 'typing'))
+      await person.post('/api/auth/logout')
+      listener.frames.length = 0
+      for (let count = 0; count < 10; count += 1) say()
+      await ended
+      expect(listener.frames.filter((frame) => (frame as { type: string }).type === 'typing')).toEqual([])
+      listener.close()
+    },
+    stretch(10_000),
+  )
 })
 
 /** A text of a client, as it goes over the wire. */

@@ -41,6 +41,8 @@ export interface EmbeddedPostgresOptions {
   log: { info(message: string): void; warn(message: string): void }
   /** False: as where user namespaces are forbidden. They only ever matter to root. */
   namespaces?: boolean
+  /** How many sessions the server takes, where more than one site shares it. */
+  maxConnections?: number
 }
 
 /** Names the socket in a folder of its own; nothing listens on the network. */
@@ -93,7 +95,7 @@ async function startOwned(place: Place, options: EmbeddedPostgresOptions, letGo:
 
 async function launchIn(
   place: Place,
-  { log, namespaces = true }: EmbeddedPostgresOptions,
+  { log, namespaces = true, maxConnections = 60 }: EmbeddedPostgresOptions,
   socketFolderFor: (account: Account) => string,
 ): Promise<PostmasterNote> {
   const stale = readPostmasterNote(place.cluster)
@@ -103,7 +105,7 @@ async function launchIn(
   prepareCluster(place, binaries, account, log)
   const socketFolder = socketFolderFor(account)
   try {
-    return await launch({ place, binaries, account, socketFolder, port: PORT })
+    return await launch({ place, binaries, account, socketFolder, port: PORT, maxConnections })
   } catch (error) {
     removeSocketFolder(socketFolder)
     throw error

@@ -16,6 +16,7 @@ export interface LaunchPlan {
   account: Account
   socketFolder: string
   port: number
+  maxConnections: number
 }
 
 /** Replaying the log after a crash takes as long as it takes; past this something else is wrong. */
@@ -39,9 +40,20 @@ export async function launch(plan: LaunchPlan): Promise<PostmasterNote> {
   }
 }
 
-async function launchOnce({ place, binaries, account, socketFolder, port }: LaunchPlan): Promise<PostmasterNote | undefined> {
+async function launchOnce({
+  place,
+  binaries,
+  account,
+  socketFolder,
+  port,
+  maxConnections,
+}: LaunchPlan): Promise<PostmasterNote | undefined> {
   const log = openServerLog(place.logFile)
-  const { command, args, options } = commandAs(account, program(binaries, 'postgres'), serverArguments(place.cluster, socketFolder, port))
+  const { command, args, options } = commandAs(
+    account,
+    program(binaries, 'postgres'),
+    serverArguments(place.cluster, socketFolder, port, maxConnections),
+  )
   // A session of its own: neither Ctrl-C nor a kill of our process group reaches the server before we are done with it.
   const server = spawn(command, args, { ...options, cwd: '/', detached: true, stdio: ['ignore', log, log] })
   closeSync(log)

@@ -2,7 +2,7 @@
  * PostgreSQL's settings for a small machine, given at every start so that a newer Coterie changes them for old data
  * folders too. Durability is spelled out, not left to defaults.
  */
-export function serverArguments(cluster: string, socketFolder: string, port: number): string[] {
+export function serverArguments(cluster: string, socketFolder: string, port: number, maxConnections: number): string[] {
   const settings: Record<string, string | number> = {
     cluster_name: 'coterie',
     port,
@@ -14,7 +14,7 @@ export function serverArguments(cluster: string, socketFolder: string, port: num
     synchronous_commit: 'on',
     full_page_writes: 'on',
 
-    max_connections: 60,
+    max_connections: maxConnections,
     shared_buffers: '64MB',
     work_mem: '8MB',
     max_wal_size: '512MB',

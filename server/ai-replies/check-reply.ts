@@ -1,5 +1,6 @@
 import type { AiSettings } from '#contract/ai.ts'
 import { limits } from '#contract/limits.ts'
+import { normalize } from '#contract/normalize.ts'
 import { fitsLength, hasVisibleCharacter, tidy } from '#contract/visible-text.ts'
 import { rules } from './prompt.ts'
 
@@ -11,7 +12,7 @@ export function checkReply(said: string, { persona }: Pick<AiSettings, 'persona'
   const text = tidy(said).replace(/\n{3,}/g, '\n\n')
   if (!hasVisibleCharacter(text) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) return { fault: 'empty' }
   if (!fitsLength(text, limits.aiReplyLength)) return { fault: 'too long' }
-  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  const plain = normalize(text, 'NFKC').replace(/\p{Cf}/gu, '')
   if (/\S@\S+\.\S/.test(plain) || hasPhoneNumber(plain)) return { fault: 'contact' }
   if (linksOf(plain).some((host) => !ownHosts.includes(host))) return { fault: 'link' }
   if (promises.some((pattern) => pattern.test(plain))) return { fault: 'promise' }

@@ -10,6 +10,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   idempotent_replies: 'answers to the last day’s requests, kept to repeat them',
   import_follows: 'people of an archive who are still to be followed, for hours at most; those who are followed are there',
   imported_posts: 'marks that keep posts from coming twice; the posts are there',
+  known_browsers: 'hashes by which a browser is known; the devices are there',
+  ledger_subject_events: 'hashes that prove whose a number of the ledger is; what stands under that number is there',
   legal_versions: 'documents of the site',
   message_deliveries: 'marks that keep a message from being told of twice',
   notified_likes: 'marks that keep a like from telling twice; the likes are there',

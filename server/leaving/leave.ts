@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { isFreshlyProved, sessionCookie } from '#server/session/index.ts'
+import { forgetSession, isFreshlyProved } from '#server/session/index.ts'
 import { announceStanding, letLeave } from '#server/standing/index.ts'
 
 /**
@@ -25,7 +25,7 @@ export const leave = handle(api.leaving.leave, async ({ viewer, database, platfo
     await recordAction(transaction, { actor: viewer, action: 'account_left', target: { kind: 'person', id: viewer.id } }, now)
     return { effects: left, letterIds: await writeLetters(transaction, [letter], now) }
   })
-  exchange.clearCookie(sessionCookie)
+  forgetSession(exchange)
   afterCommit(() => {
     announceStanding(platform, effects)
     platform.bus.publish('letters.written', { letterIds })

@@ -72,6 +72,28 @@ test('terms and privacy can be read', caughtBy('tests/journeys/routes.spec.ts'),
   }
 })
 
+test('a like taken back at once stays taken back, even where the page closes first', async ({ page, context }) => {
+  const ana = await makePerson('ana')
+  const id = await writePost(ana, `Liked too soon ${freshName('text')}`)
+  await signInAs(context, ana)
+  await page.goto(`/post/${id}`)
+  const isStored = Promise.withResolvers<void>()
+  await page.route(
+    '**/like',
+    async (route) => {
+      await route.fetch()
+      isStored.resolve()
+    },
+    { times: 1 },
+  )
+  const like = page.getByRole('main').getByRole('button', { name: /^Like/ }).first()
+  await like.click()
+  await isStored.promise
+  await like.click()
+  await page.evaluate(() => location.assign('/blog'))
+  await expect.poll(async () => (await ana.get(`/api/posts/${id}`)).body).toMatchObject({ isLiked: false, likesCount: 0 })
+})
+
 test('no flash of the wrong theme, and languages change without a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/feed')

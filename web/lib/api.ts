@@ -40,6 +40,8 @@ export type Input<E extends EndpointShape> = Part<'params', SentParams<E>> &
     readonly signal?: AbortSignal
     /** Makes repeating a write safe: the same key answers the first reply again. */
     readonly idempotencyKey?: string
+    /** Lets a small call outlive the page; browsers hold 64 KiB of such bodies in all. */
+    readonly keepalive?: boolean
   }
 
 export interface Page<Row> {
@@ -68,15 +70,20 @@ interface AnyInput {
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
   readonly idempotencyKey?: string | undefined
+  readonly keepalive?: boolean | undefined
 }
 
-async function send(name: string, { params = {}, query = {}, body, signal, idempotencyKey }: AnyInput): Promise<Response> {
+async function send(
+  name: string,
+  { params = {}, query = {}, body, signal, idempotencyKey, keepalive = false }: AnyInput,
+): Promise<Response> {
   const [method = 'GET', template = ''] = name.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
   const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])))
   const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
     method,
     credentials: 'same-origin',
+    keepalive,
     headers: {
       ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

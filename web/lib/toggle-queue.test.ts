@@ -57,6 +57,17 @@ test('many taps during one call collapse into the last', async () => {
   expect({ sent, settled }).toEqual({ sent: [true], settled: [true] })
 })
 
+test('a page that goes away sends the waiting wish at once, and only once', async () => {
+  const { queue, sent } = setUp(false)
+  queue.wish(true)
+  queue.leave()
+  expect(sent).toEqual([true])
+  queue.wish(false)
+  queue.leave()
+  queue.leave()
+  expect(sent).toEqual([true, false])
+})
+
 test('a failure rolls back to what the server last confirmed and drops the waiting wish', async () => {
   const { queue, sent, shown, failed, next } = setUp(false)
   queue.wish(true)

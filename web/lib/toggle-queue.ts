@@ -1,7 +1,7 @@
 /** How a toggle speaks to the server and to the screen. */
 export interface ToggleCalls<Answer> {
-  /** States the wish; the answer carries the state the server now holds. */
-  readonly send: (wish: boolean) => Promise<Answer>
+  /** States the wish; the answer carries the state the server now holds. `keepalive` lets the call outlive the page. */
+  readonly send: (wish: boolean, keepalive: boolean) => Promise<Answer>
   readonly stateOf: (answer: Answer) => boolean
   /** Draws a wish at once, before the server has answered. */
   readonly show: (wish: boolean) => void
@@ -14,7 +14,12 @@ export interface ToggleCalls<Answer> {
 export interface ToggleQueue {
   readonly wish: (on: boolean) => void
   readonly isBusy: () => boolean
+  /** The page goes away: a wish that waits for an answer is sent at once. */
+  readonly leave: () => void
 }
+
+const busy = new Set<Pick<ToggleQueue, 'leave'>>()
+if ('document' in globalThis) addEventListener('pagehide', () => busy.forEach((queue) => queue.leave()))
 
 /**
  * Rapid taps on like or follow: one call is under way at a time, taps meanwhile collapse into the last wish,
@@ -23,35 +28,45 @@ export interface ToggleQueue {
 export function createToggleQueue<Answer>(initial: boolean, calls: ToggleCalls<Answer>): ToggleQueue {
   let known = initial
   let wanted = initial
-  let isBusy = false
+  let sent = initial
+
+  const send = (keepalive: boolean): Promise<Answer> => {
+    sent = wanted
+    return calls.send(wanted, keepalive)
+  }
 
   async function drain(): Promise<void> {
-    isBusy = true
+    busy.add(queue)
     try {
       let answer: Answer
       do {
-        answer = await calls.send(wanted)
+        answer = await send(false)
         const state = calls.stateOf(answer)
         // A server that answers otherwise than asked has the last word, unless the reader tapped again.
         if (state === known && state !== wanted) wanted = state
         known = state
       } while (known !== wanted)
-      isBusy = false
+      busy.delete(queue)
       calls.settle(answer)
     } catch (error) {
-      isBusy = false
+      busy.delete(queue)
       wanted = known
       calls.show(known)
       calls.fail(error, known)
     }
   }
 
-  return {
+  const queue: ToggleQueue = {
     wish(on) {
       wanted = on
       calls.show(on)
-      if (!isBusy && wanted !== known) void drain()
+      if (!queue.isBusy() && wanted !== known) void drain()
     },
-    isBusy: () => isBusy,
+    isBusy: () => busy.has(queue),
+    leave() {
+      // Nobody is left to tell of a failure.
+      if (wanted !== sent) send(true).catch(() => undefined)
+    },
   }
+  return queue
 }

@@ -42,7 +42,8 @@ function followQueue(queryClient: QueryClient, id: number, isFollowing: boolean,
   const waiting = known.get(id)
   if (waiting?.isBusy()) return waiting
   const queue = createToggleQueue(isFollowing, {
-    send: (wanted) => call(wanted ? 'POST /api/users/{id}/follow' : 'POST /api/users/{id}/unfollow', { params: { id } }),
+    send: (wanted, keepalive) =>
+      call(wanted ? 'POST /api/users/{id}/follow' : 'POST /api/users/{id}/unfollow', { params: { id }, keepalive }),
     stateOf: isWished,
     show: (wanted) => updatePerson(queryClient, id, (person) => (isWished(person) === wanted ? person : wishedOf(person, wanted))),
     settle: (answer) => {

@@ -30,7 +30,7 @@ function likeQueue(queryClient: QueryClient, postId: number, isLiked: boolean, o
   const waiting = known.get(postId)
   if (waiting?.isBusy()) return waiting
   const queue = createToggleQueue(isLiked, {
-    send: (liked) => call('POST /api/posts/{id}/like', { params: { id: postId }, body: { liked } }),
+    send: (liked, keepalive) => call('POST /api/posts/{id}/like', { params: { id: postId }, body: { liked }, keepalive }),
     stateOf: (answer) => answer.isLiked,
     show: (liked) =>
       updatePost(queryClient, postId, (post) =>

@@ -19,6 +19,8 @@ export default defineConfig({
   expect: { timeout: scaled(10_000) },
   reporter: [['list'], ['./scripts/test/playwright-reporter.ts']],
   use: {
+    actionTimeout: scaled(15_000),
+    navigationTimeout: scaled(30_000),
     // A camera and a microphone that show and play a test picture, without asking.
     launchOptions: { executablePath, args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] },
     // Without a film, which the browser would encode through every journey; a failing one leaves a picture.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Browser, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
 import type axe from 'axe-core'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
@@ -24,12 +24,26 @@ export const siteUrl = (): string => {
   return url
 }
 
+interface Worker {
+  /** Pages that go elsewhere once what was pressed is saved; the address bar of a person isn't faster. */
+  readonly patient: void
+}
+
 interface Journey {
   /** Every page of the test asks this site alone, and writes no error on its console. */
   readonly watched: void
 }
 
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, Worker>({
+  patient: [
+    async ({ browser }, use) => {
+      const waitOn = (context: BrowserContext): unknown => context.on('page', saveBeforeLeaving)
+      browser.on('context', waitOn)
+      await use()
+      browser.off('context', waitOn)
+    },
+    { scope: 'worker', auto: true },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
   baseURL: ({}, use) => use(siteUrl()),
   watched: [
@@ -52,6 +66,27 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
 })
+
+/** The screen shows a press at once; `goto` and `reload` of this page wait until the server has it. */
+function saveBeforeLeaving(page: Page): void {
+  const writes = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && new URL(request.url()).pathname.startsWith('/api/')) writes.add(request)
+  })
+  const end = (request: Request) => void writes.delete(request)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const saved = async (): Promise<void> => {
+    do {
+      for (const write of writes) await write.response().catch(() => null)
+      // A press may wait in the page for the answer to the one before it.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))).catch(() => undefined)
+    } while (writes.size > 0)
+  }
+  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
+  page.goto = async (...input) => (await saved(), goto(...input))
+  page.reload = async (...input) => (await saved(), reload(...input))
+}
 
 /** For journeys that settle something for everyone: all of the file walk on a site of their own. */
 export function useOwnSite(): void {

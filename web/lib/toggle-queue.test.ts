@@ -1,6 +1,13 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createToggleQueue } from './toggle-queue.ts'
+
+let page: EventTarget
+beforeEach(() => {
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
 
 /** A server whose answers come when the test says so. */
 function setUp(initial: boolean) {
@@ -57,14 +64,15 @@ test('many taps during one call collapse into the last', async () => {
   expect({ sent, settled }).toEqual({ sent: [true], settled: [true] })
 })
 
-test('a page that goes away sends the waiting wish at once, and only once', async () => {
+test('a page that goes away sends the waiting wish at once, and only once', () => {
   const { queue, sent } = setUp(false)
+  const leave = () => page.dispatchEvent(new Event('pagehide'))
   queue.wish(true)
-  queue.leave()
+  leave()
   expect(sent).toEqual([true])
   queue.wish(false)
-  queue.leave()
-  queue.leave()
+  leave()
+  leave()
   expect(sent).toEqual([true, false])
 })
 

@@ -14,12 +14,7 @@ export interface ToggleCalls<Answer> {
 export interface ToggleQueue {
   readonly wish: (on: boolean) => void
   readonly isBusy: () => boolean
-  /** The page goes away: a wish that waits for an answer is sent at once. */
-  readonly leave: () => void
 }
-
-const busy = new Set<Pick<ToggleQueue, 'leave'>>()
-if ('document' in globalThis) addEventListener('pagehide', () => busy.forEach((queue) => queue.leave()))
 
 /**
  * Rapid taps on like or follow: one call is under way at a time, taps meanwhile collapse into the last wish,
@@ -29,14 +24,23 @@ export function createToggleQueue<Answer>(initial: boolean, calls: ToggleCalls<A
   let known = initial
   let wanted = initial
   let sent = initial
+  let isBusy = false
 
-  const send = (keepalive: boolean): Promise<Answer> => {
-    sent = wanted
-    return calls.send(wanted, keepalive)
+  const send = (isLeaving: boolean): Promise<Answer> => calls.send((sent = wanted), isLeaving)
+
+  /** The page goes away: a wish that waits for an answer is sent at once, and nobody is left to tell of a failure. */
+  const leave = () => {
+    if (wanted !== sent) send(true).catch(() => undefined)
+  }
+
+  const rest = () => {
+    isBusy = false
+    removeEventListener('pagehide', leave)
   }
 
   async function drain(): Promise<void> {
-    busy.add(queue)
+    isBusy = true
+    addEventListener('pagehide', leave)
     try {
       let answer: Answer
       do {
@@ -46,27 +50,22 @@ export function createToggleQueue<Answer>(initial: boolean, calls: ToggleCalls<A
         if (state === known && state !== wanted) wanted = state
         known = state
       } while (known !== wanted)
-      busy.delete(queue)
+      rest()
       calls.settle(answer)
     } catch (error) {
-      busy.delete(queue)
+      rest()
       wanted = known
       calls.show(known)
       calls.fail(error, known)
     }
   }
 
-  const queue: ToggleQueue = {
+  return {
     wish(on) {
       wanted = on
       calls.show(on)
-      if (!queue.isBusy() && wanted !== known) void drain()
+      if (!isBusy && wanted !== known) void drain()
     },
-    isBusy: () => busy.has(queue),
-    leave() {
-      // Nobody is left to tell of a failure.
-      if (wanted !== sent) send(true).catch(() => undefined)
-    },
+    isBusy: () => isBusy,
   }
-  return queue
 }

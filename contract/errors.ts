@@ -40,6 +40,8 @@ export const errorCodes = {
   sign_ups_closed: { status: 403, text: 'This site takes no new accounts at the moment.' },
   step_up_required: { status: 403, text: 'Please confirm that it is you.' },
   strangers_off: { status: 403, text: 'This person takes messages only from people they know.' },
+  unanswered: { status: 403, text: 'You can write again once this person answers.' },
+  link_too_soon: { status: 403, text: 'You can send links once this person answers.' },
   consent_required: { status: 403, text: 'The terms have changed. Please read and accept them to go on.' },
   insufficient_scope: { status: 403, text: 'This access token may not do this.' },
   own_decision: { status: 403, text: 'Somebody else must decide about this appeal.' },

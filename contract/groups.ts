@@ -140,7 +140,17 @@ export const groups: Record<keyof typeof api, Group> = {
   messages: {
     title: 'Messages',
     text: 'Conversations between two people, with receipts and presence.',
-    errors: ['blocked', 'strangers_off', 'message_self', 'message_conflict', 'not_allowed', 'in_call', 'private_information'],
+    errors: [
+      'blocked',
+      'strangers_off',
+      'unanswered',
+      'link_too_soon',
+      'message_self',
+      'message_conflict',
+      'not_allowed',
+      'in_call',
+      'private_information',
+    ],
   },
   calls: {
     title: 'Calls',

@@ -114,6 +114,8 @@ export const limits = {
   postViewDays: 90,
   copyFeedbackMilliseconds: 2000,
   freeMessages: 3,
+  /** Messages to someone who hasn't answered (D64); the table of conversations counts no further. */
+  unansweredMessages: 3,
   /** A creator who writes after this much silence writes first, and gives the fan free messages anew (D20). */
   silenceHours: 24,
   messageLength: 4000,

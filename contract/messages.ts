@@ -77,6 +77,8 @@ export const conversation = z.object({
   isOnline: z.boolean(),
   /** Free messages to a creator; null where nothing is counted (D20). */
   free: z.object({ used: z.int(), granted: z.int(), left: z.int() }).nullable(),
+  /** What may be sent until the other person answers; null where nothing is counted (D64). */
+  untilAnswered: z.object({ left: z.int(), mayLink: z.boolean() }).nullable(),
   /** What a subscription to the other person costs; null when they are no creator. */
   price: z.object({ cents: z.int(), currency: z.string(), label: z.string() }).nullable(),
   /** Automatic replies; null where neither of the two has them. */
@@ -108,8 +110,9 @@ export const subscriptionPrompt = z.object({
 })
 export type SubscriptionPrompt = z.infer<typeof subscriptionPrompt>
 
-/** The stored message; `free` tells a fan what is left after it. */
-export const sentMessage = message.extend({ free: conversation.shape.free })
+/** The stored message; `free` tells a fan what is left after it, `untilAnswered` a stranger. */
+export const sentMessage = message.extend({ free: conversation.shape.free, untilAnswered: conversation.shape.untilAnswered })
+export type SentMessage = z.infer<typeof sentMessage>
 
 const page = {
   cursor: z.string().max(200).optional(),

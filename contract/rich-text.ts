@@ -38,6 +38,14 @@ export function foldTag(tag: string): string {
   return normalize(tag, 'NFKC').toLowerCase()
 }
 
+// Also without its scheme, where it leads somewhere: www.example.org, example.org/page. Lengths are those of RFC 1035.
+const bareAddress = /(?<![\p{L}\p{N}.@_-])(?:www\.[\p{L}\p{N}]|(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,63}\/[^\s/])/iu
+
+/** Text that holds a web address, pressable or to be typed in. */
+export function holdsLink(text: string): boolean {
+  return bareAddress.test(text) || splitText(text).some(({ kind }) => kind === 'link')
+}
+
 function readPiece(match: RegExpExecArray): Piece | null {
   const { tag, name, link } = match.groups ?? {}
   if (tag !== undefined) return tag.length <= tagLength ? { kind: 'tag', text: match[0], tag: foldTag(tag) } : null

@@ -10,6 +10,7 @@ import type {
   FollowsFacts,
   LabelFacts,
   MediaFactsForGate,
+  MessageFacts,
   ObjectOf,
   PersonFacts,
   PostFacts,
@@ -103,6 +104,12 @@ function labelPost(viewer: Viewer | null, post: LabelFacts): ErrorCode | null {
   )
 }
 
+function writeTo({ isBlocked, isKnown, messagesFrom, isUnanswered, isLinkTooSoon }: MessageFacts): ErrorCode | null {
+  if (isBlocked) return 'blocked'
+  if (messagesFrom === 'contacts' && !isKnown) return 'strangers_off'
+  return isLinkTooSoon ? 'link_too_soon' : isUnanswered ? 'unanswered' : null
+}
+
 /** Whom one has written to may call; whom one follows too, but fans a creator follows must subscribe like the others (D20). */
 function ringAt({ isBlocked, callsFrom, hasWritten, isEntitled, isFollower, isToCreator }: CallFacts): ErrorCode | null {
   if (isBlocked) return 'blocked'
@@ -190,8 +197,7 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'conversation.start': (viewer, { personId, isBlocked }) =>
     signedIn(viewer) ?? (viewer?.id === personId ? 'message_self' : isBlocked ? 'not_found' : null),
   // The statement that stores a message has the same conditions, so that nothing can change between asking and storing.
-  'message.send': (viewer, { isBlocked, isKnown, messagesFrom }) =>
-    signedIn(viewer) ?? (isBlocked ? 'blocked' : messagesFrom === 'contacts' && !isKnown ? 'strangers_off' : null),
+  'message.send': (viewer, message) => signedIn(viewer) ?? writeTo(message),
   'call.start': (viewer, call) => signedIn(viewer) ?? (viewer?.id === call.personId ? 'not_allowed' : ringAt(call)),
   'subscription.begin': (viewer, creator) =>
     signedIn(viewer) ??

@@ -22,3 +22,9 @@ export function isEntitled(fan: PersonInQuery, creator: PersonInQuery): RawBuild
   return sql<boolean>`exists (
     select from subscriptions where creator_id = ${creator} and subscriber_id = ${fan} and status in ('trialing', 'active', 'past_due'))`
 }
+
+/** In a query: the fan has ever paid this creator. */
+export function hasPaid(fan: PersonInQuery, creator: PersonInQuery): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from subscriptions where creator_id = ${creator} and subscriber_id = ${fan} and started_at is not null)`
+}

@@ -4,7 +4,7 @@ export { holdPresent, isAbsent, isFindableRow, isPresent, isPresentRow } from '.
 export { isOpenedAsStaff } from './as-staff.ts'
 export { isFollowing, isLetIn, isOpenRow, isOpenTo, isPrivate } from './open.ts'
 export { isEarning } from './earning.ts'
-export { isEntitled, isEntitledStatus, type SubscriptionStatus } from './entitled.ts'
+export { hasPaid, isEntitled, isEntitledStatus, type SubscriptionStatus } from './entitled.ts'
 export { authorize, decide, type Allowed } from './decide.ts'
 export type {
   CallFacts,

@@ -144,6 +144,10 @@ export interface MessageFacts {
   /** The recipient follows the sender, has written to them, or is tied to them by a subscription. */
   readonly isKnown: boolean
   readonly messagesFrom: 'everyone' | 'contacts'
+  /** Neither side is a contact, and three messages had no answer (D64). */
+  readonly isUnanswered: boolean
+  /** The first message to someone who is no contact leads elsewhere. */
+  readonly isLinkTooSoon: boolean
 }
 
 export interface CallFacts {

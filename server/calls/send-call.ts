@@ -23,7 +23,7 @@ export const sendCall: SendCall = async ({ viewer, params, body, database, platf
     afterCommit(() => {
       announceBegun(platform, begun).catch((error: unknown) => platform.log.warn({ error: String(error) }, 'a call was not announced'))
     })
-    return { ...viewMessage(row), free: null }
+    return { ...viewMessage(row), free: null, untilAnswered: null }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'subscribers_only') throw error
     exchange.status(200)

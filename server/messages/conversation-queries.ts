@@ -5,6 +5,7 @@ import type { Page } from '#server/platform/database/page.ts'
 import { seesPresence, talks } from '#server/presence/index.ts'
 import { aiColumns } from './ai-state.ts'
 import type { ConversationRow } from './conversation-view.ts'
+import { isStranger } from './until-answered.ts'
 
 export interface ConversationFilter {
   readonly box: 'inbox' | 'requests' | 'archived' | null
@@ -81,6 +82,7 @@ async function select(
       users.is_creator and not ${isEarning(sql`me.id`)} and not ${isEntitled(sql`${personId}::bigint`, sql`users.id`)} as "isCounted",
       coalesce(allowances.used, 0) as used, coalesce(allowances.granted, ${freeMessages}::integer) as granted,
       users.subscription_price_cents as "priceCents", users.currency,
+      ${isStranger} as "isStranger", conversations.unanswered,
       ${aiColumns(now)},
       users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName", users.photo as "authorPhoto",
       users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample",

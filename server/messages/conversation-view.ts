@@ -3,9 +3,10 @@ import type { AiState, Conversation } from '#contract/messages.ts'
 import { sayMoney } from '#server/platform/say.ts'
 import { viewAuthor, type AuthorRow } from '#server/users/index.ts'
 import { viewMessage, type MessageRow } from './message-view.ts'
+import { untilAnswered, type StrangerFacts } from './until-answered.ts'
 
 /** A conversation as one of its members has it. The author columns are the other person's. */
-export interface ConversationRow extends AuthorRow {
+export interface ConversationRow extends AuthorRow, StrangerFacts {
   readonly id: number
   readonly me: { readonly [K in keyof AuthorRow]: AuthorRow[K] }
   readonly lastSeq: number
@@ -23,7 +24,6 @@ export interface ConversationRow extends AuthorRow {
   readonly isBlocked: boolean
   readonly isBlockedByMe: boolean
   readonly isPresenceVisible: boolean
-  readonly isCounted: boolean
   readonly used: number
   readonly granted: number
   readonly priceCents: number | null
@@ -54,6 +54,7 @@ export function viewConversation(row: ConversationRow, last: MessageRow | undefi
     otherReadSeq: hasReceipts ? row.otherReadSeq : 0,
     isOnline: isOnline && row.isPresenceVisible && !row.isBlocked,
     free: row.isCounted ? { used: row.used, granted: row.granted, left: row.granted - row.used } : null,
+    untilAnswered: untilAnswered(row),
     price:
       row.authorIsCreator && row.priceCents !== null
         ? { cents: row.priceCents, currency: row.currency, label: sayMoney(language, { cents: row.priceCents, currency: row.currency }) }

@@ -88,6 +88,8 @@ describe('free messages to a creator', () => {
   ])('are counted or not for %s', async (_, prepare, isCounted) => {
     const [sender, creator] = [await site.creator(), await site.creator()]
     await prepare(sender)
+    // No stranger, whose messages are counted otherwise.
+    await creator.post(`/api/users/${sender.id}/follow`)
     const id = await begin(sender, creator)
     expect((await sender.get(`/api/conversations/${id}`)).body.free === null).toBe(!isCounted)
     for (let count = 0; count < 3; count += 1) expect((await send(sender, id)).status).toBe(201)
@@ -112,6 +114,7 @@ describe('free messages to a creator', () => {
 
   it('grow by three once, however many messages a creator begins with at once', async () => {
     const [fan, creator] = [await site.person(), await site.creator()]
+    await fan.post(`/api/users/${creator.id}/follow`)
     const { id } = (await creator.post('/api/conversations', { otherUserId: fan.id })).body
     const begun = Array.from({ length: 12 }, (_, index) =>
       creator.post(`/api/conversations/${id}/messages`, { content: `hello ${index}`, messageType: 'text' }),

@@ -9,6 +9,7 @@ interface ConversationsTable {
   created_at: Date
   updated_at: Date
   spoken_at: Date | null
+  unanswered: Generated<number>
 }
 
 interface ConversationMembersTable {

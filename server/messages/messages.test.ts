@@ -18,6 +18,12 @@ const read = async (person: Visitor, conversation: number, query = '') =>
   (await person.post(`/api/conversations/${conversation}/messages/list${query}`)).body
 const listed = async (person: Visitor, query = '') => (await person.post(`/api/conversations/list${query}`)).body
 const two = () => Promise.all([site.person(), site.person()])
+/** The second follows the first, who may write as much as they like. */
+const acquainted = async (): Promise<[Visitor, Visitor]> => {
+  const [anna, ben] = await two()
+  await ben.post(`/api/users/${anna.id}/follow`)
+  return [anna, ben]
+}
 
 describe('a conversation', () => {
   it('is one for two people, whoever begins it', async () => {
@@ -67,7 +73,7 @@ describe('a conversation', () => {
 
 describe('a message', () => {
   it('is stored once for its client id, with dense numbers', async () => {
-    const [anna, ben] = await two()
+    const [anna, ben] = await acquainted()
     const id = await begin(anna, ben)
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => send(anna, id, `text ${index % 4}`, { clientId: `same-${index % 4}` })),
@@ -121,7 +127,7 @@ describe('a message', () => {
   })
 
   it('is listed newest fifty, oldest first, and pages back and forth', async () => {
-    const [anna, ben] = await two()
+    const [anna, ben] = await acquainted()
     const id = await begin(anna, ben)
     for (let index = 1; index <= 57; index += 1) await send(anna, id, `number ${index}`)
     const first = await ben.post(`/api/conversations/${id}/messages/list`)
@@ -208,7 +214,7 @@ describe('unread and receipts', () => {
   })
 
   it('do not count what was deleted for oneself', async () => {
-    const [anna, ben] = await two()
+    const [anna, ben] = await acquainted()
     const id = await begin(anna, ben)
     for (const text of ['a', 'b', 'c']) await send(anna, id, text)
     for (const seq of [3, 3, 2]) await ben.delete(`/api/conversations/${id}/messages/${seq}`)

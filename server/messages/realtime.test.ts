@@ -34,7 +34,7 @@ describe('a message on the socket', () => {
       openSocket(site.visitor()),
     ])
     const { body } = await send(anna, id, 'live')
-    const { free: _free, ...message } = body
+    const { free: _free, untilAnswered: _untilAnswered, ...message } = body
     for (const socket of [own, first, second]) {
       await socket.until(() => socket.of('message').length === 1)
       expect(socket.of('message')).toEqual([{ type: 'message', conversationId: id, seq: 3, message }])

@@ -12,6 +12,7 @@ import { viewMessage, type MessageRow } from './message-view.ts'
 import { noticeOfLastFreeMessage } from './notices.ts'
 import { storeMessage, type NewMessage, type StoreResult } from './store-message.ts'
 import { subscriptionPrompt } from './subscription-prompt.ts'
+import { untilAnswered } from './until-answered.ts'
 
 export type SendMessageCall = Call<typeof api.messages.send>
 
@@ -45,7 +46,7 @@ async function sendWords(call: SendMessageCall): Promise<ReplyOf<typeof api.mess
   }
   // Also after a repeated one: a kill may have come between the message and its notice, which is stored once.
   afterCommit(() => noticeOfLastFreeMessage(platform, wanted, result))
-  return { ...view, free: freeOf(result) }
+  return { ...view, free: freeOf(result), untilAnswered: untilAnswered(result) }
 }
 
 function readMessage({ viewer, params, body, platform }: SendMessageCall, limits: SiteLimits): NewMessage {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Message } from '#contract/messages.ts'
+import { holdsLink } from '#contract/rich-text.ts'
 import { areApart, isEarning, isEntitled, isPresentRow, type MessageFacts } from '#server/access/index.ts'
 import { isTakenAway } from '#server/media/index.ts'
 import { bigint, tellOfMessageRequest } from '#server/notifications/index.ts'
@@ -8,6 +9,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { retryConflicts, violatedUnique } from '#server/platform/database/transaction.ts'
 import { messageColumns, messageJoins } from './message-queries.ts'
 import type { MessageRow } from './message-view.ts'
+import { isKnown, isStranger, type StrangerFacts } from './until-answered.ts'
 
 export interface NewMessage {
   readonly conversationId: number
@@ -26,16 +28,12 @@ export interface NewMessage {
 }
 
 /** What the one statement found and did. Without `message` nothing was stored. */
-export interface StoreResult extends MessageFacts {
+export interface StoreResult extends MessageFacts, StrangerFacts {
   readonly otherId: number
   readonly message: MessageRow | null
   /** The message was there before, sent by an earlier try. */
   readonly isRepeated: boolean
   readonly isRequest: boolean
-  /** Counts against the fan's free messages. */
-  readonly isCounted: boolean
-  readonly used: number | null
-  readonly granted: number | null
   readonly hasFile: boolean
   readonly priceCents: number | null
   readonly currency: string
@@ -73,9 +71,7 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
         other.subscription_price_cents, other.currency, other.display_name as other_name,
         ${areApart(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_blocked,
         ${isEntitled(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_entitled,
-        theirs.has_written
-          or exists (select from follows where follower_id = mine.other_id and followed_id = ${senderId})
-          or ${isEntitled(sql`mine.other_id`, sql`${senderId}::bigint`)} as is_known
+        ${isKnown} as is_known, ${isStranger} as is_stranger, conversations.unanswered
       from conversations
         join conversation_members mine on mine.conversation_id = conversations.id and mine.user_id = ${senderId}
         join conversation_members theirs on theirs.conversation_id = conversations.id and theirs.user_id = mine.other_id
@@ -91,11 +87,15 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
     ), facts as (
       select pair.*, is_known or is_entitled as is_welcome, to_creator and not is_entitled and ${isCountable}::boolean as is_counted,
         ${isCountable}::boolean and from_creator and is_silent as writes_first,
-        ${media}::text is null or exists (select from file) as has_file
+        ${media}::text is null or exists (select from file) as has_file,
+        ${isCountable && holdsLink(content)}::boolean and is_stranger and unanswered = 0 as is_link_too_soon,
+        ${isCountable}::boolean and is_stranger and not (to_creator and not is_entitled) and unanswered >= ${limits.unansweredMessages}
+          as is_unanswered
       from pair
     ), allowed as (
       select * from facts
       where not exists (select from already) and not is_blocked and has_file and (messages_from = 'everyone' or is_welcome)
+        and not is_link_too_soon and not is_unanswered
     ), counted as (
       insert into message_allowances as known (fan_id, creator_id, used, granted)
       -- Where nothing is free, only what was given before can be used.
@@ -111,11 +111,13 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
       returning granted
     ), numbered as (
       update conversations set last_seq = last_seq + 1, updated_at = ${now},
-        spoken_at = case when ${isCountable}::boolean then ${now} else spoken_at end
+        spoken_at = case when ${isCountable}::boolean then ${now} else spoken_at end,
+        unanswered = case when ${isCountable}::boolean and is_stranger
+          then least(${limits.unansweredMessages}, conversations.unanswered + 1) else conversations.unanswered end
       from allowed
       where conversations.id = allowed.id
         and (not is_counted or exists (select from counted)) and (not writes_first or exists (select from given))
-      returning conversations.id, conversations.last_seq, allowed.other_id, allowed.is_welcome
+      returning conversations.id, conversations.last_seq, conversations.unanswered, allowed.other_id, allowed.is_welcome
     ), added as (
       insert into messages (conversation_id, seq, sender_id, client_id, kind, content, media, media_alt, room_id, provenance, created_at)
       select id, last_seq, ${senderId}, ${clientId}, coalesce((select kind from file), ${kind}), ${content}, ${media}, ${mediaAlt}, ${roomId},
@@ -145,6 +147,8 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
       where members.conversation_id = numbered.id and members.user_id = ${senderId}
     )
     select facts.other_id as "otherId", facts.is_blocked as "isBlocked", facts.is_welcome as "isKnown", facts.messages_from as "messagesFrom",
+      facts.is_link_too_soon as "isLinkTooSoon", facts.is_unanswered as "isUnanswered", facts.is_stranger as "isStranger",
+      coalesce((select unanswered from numbered), facts.unanswered) as unanswered,
       facts.is_counted as "isCounted", facts.has_file as "hasFile", facts.subscription_price_cents as "priceCents", facts.currency,
       facts.other_name as "otherName", (select box from theirs) is not distinct from 'requests' as "isRequest",
       coalesce(counted.used, allowances.used) as used, coalesce(counted.granted, allowances.granted) as granted,

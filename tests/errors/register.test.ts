@@ -36,6 +36,8 @@ const provokedIn: Record<ErrorCode, string> = {
   sign_ups_closed: 'tests/errors/codes.test.ts',
   step_up_required: 'server/email/email.test.ts',
   strangers_off: 'server/messages/messages.test.ts',
+  unanswered: 'server/messages/until-answered.test.ts',
+  link_too_soon: 'server/messages/until-answered.test.ts',
   consent_required: 'server/site-desk/legal-desk.test.ts',
   insufficient_scope: 'server/posts/labels.test.ts',
   own_decision: 'server/moderation/appeals.test.ts',

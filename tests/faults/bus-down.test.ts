@@ -5,6 +5,7 @@ import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { findRedis } from '#tests/installed-redis.ts'
 import { TwoProcesses } from '#tests/two-processes.ts'
+import { talkBetween } from '#tests/people/talk-between.ts'
 import { expectSoundSite } from './harness/audit.ts'
 import { checkHistory, History } from './harness/history.ts'
 import { reportFault } from './harness/report.ts'
@@ -40,7 +41,7 @@ async function makePair(index: number): Promise<Pair> {
     ['anna', 'ben'].map((name) => Visitor.signUp(site.url, { email: `${name}${index}@people.example`, username: `${name}_${index}` })),
   )
   if (!anna || !ben) throw new Error('nobody signed up')
-  const { id } = (await anna.post('/api/conversations', { otherUserId: ben.id })).body
+  const id = await talkBetween(anna, ben)
   const doors = [site.first.localUrl, site.second.localUrl]
   const visitors = [anna, ben].flatMap((one) => doors.map((door) => one.by(door)))
   const devices = await Promise.all(

@@ -7,6 +7,7 @@ import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { arrive, catchUp, hasGap, startThread, type Arrival, type Thread } from '#web/messages/thread.ts'
+import { talkBetween } from '#tests/people/talk-between.ts'
 import { expectSoundSite } from './harness/audit.ts'
 import { FaultProxy } from './harness/fault-proxy.ts'
 import { checkHistory, History } from './harness/history.ts'
@@ -101,7 +102,7 @@ describe('F11 sockets are cut every half to three seconds', () => {
     await site.start()
     const anna = await Visitor.signUp(site.url, { email: 'anna@people.example', username: 'anna_lost' })
     const ben = await Visitor.signUp(site.url, { email: 'ben@people.example', username: 'ben_lost' })
-    const id: number = (await anna.post('/api/conversations', { otherUserId: ben.id })).body.id
+    const id = await talkBetween(anna, ben)
     devices.push(...[anna, ben, ben, ben].map((person) => new Device(person, id)))
     const state = { isOver: false }
     const history = new History()

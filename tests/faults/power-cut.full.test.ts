@@ -6,6 +6,7 @@ import { stretch } from '#tests/pace.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
+import { talkBetween } from '#tests/people/talk-between.ts'
 import { expectSoundSite } from './harness/audit.ts'
 import { DiskImage, hasDiskImages } from './harness/disk-image.ts'
 import { checkHistory, History } from './harness/history.ts'
@@ -96,7 +97,7 @@ describe(`F1 ${what}`, () => {
     const chats: number[] = []
     for (const [index, writer] of people.entries()) {
       const other = people[(index + 1) % writers]
-      chats.push((await writer.post('/api/conversations', { otherUserId: other?.id })).body.id)
+      if (other) chats.push(await talkBetween(writer, other))
     }
     const history = new History()
     const owners = new Map<string, number>()

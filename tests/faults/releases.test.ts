@@ -11,6 +11,7 @@ import { until } from '#tests/money/checkout.ts'
 import { stretch } from '#tests/pace.ts'
 import { startTestSite } from '#tests/site.ts'
 import { templateName, withDatabase } from '#tests/quick-postgres.ts'
+import { talkBetween } from '#tests/people/talk-between.ts'
 import { expectSoundSite } from './harness/audit.ts'
 import { reportFault } from './harness/report.ts'
 import { isWhole } from './harness/seed.ts'
@@ -222,7 +223,7 @@ describe('F22 a release finds the database of every earlier one', () => {
   it('goes on serving with the release before while the next one widens its tables', { timeout: stretch(60_000) }, async () => {
     const site = await startTestSite()
     const [anna, ben] = [await site.person(), await site.person()]
-    const { id } = (await anna.post('/api/conversations', { otherUserId: ben.id })).body
+    const id = await talkBetween(anna, ben)
     const statuses = new Map<number, number>()
     const note = ({ status }: { status: number }) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
     const use = async () => {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest'
 import { stretch } from '#tests/pace.ts'
 import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
 import { Visitor } from '#tests/people/visitor.ts'
+import { talkBetween } from '#tests/people/talk-between.ts'
 import { expectSoundSite } from './harness/audit.ts'
 import { BalancedSite, type Member } from './harness/balanced-site.ts'
 import { checkHistory, History } from './harness/history.ts'
@@ -145,7 +146,7 @@ async function restart(member: Member, fans: Fans): Promise<number> {
 async function makePeople(): Promise<{ anna: Visitor; ben: Visitor; conversation: number; fans: Fans }> {
   const anna = await Visitor.signUp(site.url, { email: 'anna@people.example', username: 'anna_rolls' })
   const ben = await Visitor.signUp(site.url, { email: 'ben@people.example', username: 'ben_rolls' })
-  const conversation: number = (await anna.post('/api/conversations', { otherUserId: ben.id })).body.id
+  const conversation = await talkBetween(anna, ben)
   const fans = new Fans(await Visitor.signUp(site.url, { email: 'potter@people.example', username: 'potter_rolls' }))
   return { anna, ben, conversation, fans }
 }

@@ -3,6 +3,7 @@ import { stretch } from '#tests/pace.ts'
 import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { TwoProcesses } from '#tests/two-processes.ts'
+import { talkBetween } from '#tests/people/talk-between.ts'
 import { expectSoundSite } from './harness/audit.ts'
 import { checkHistory, History } from './harness/history.ts'
 import { reportFault } from './harness/report.ts'
@@ -41,7 +42,7 @@ describe('F9 two app processes behind a balancer', () => {
   it('bring a thousand messages, sent alternately, to every socket in order', { timeout: stretch(120_000) }, async () => {
     const history = new History()
     const [anna, ben] = [await person(), await person()]
-    const id = await begin(anna, ben)
+    const id = await talkBetween(anna, ben)
     const doors = [site.first.localUrl, site.second.localUrl]
     const sockets = await Promise.all([ben, anna].flatMap((one) => doors.map((door) => openSocket(one.by(door)))))
     const began = performance.now()

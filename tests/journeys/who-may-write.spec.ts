@@ -26,6 +26,32 @@ test('a stranger is a request: blurred until a tap, silent until it is accepted'
   await other.context.close()
 })
 
+test('a stranger sees how much may be written before an answer, and keeps what is too much', async ({ page, context }) => {
+  const [stranger, ana] = [await makePerson('stranger'), await makePerson('ana')]
+  await signInAs(context, stranger)
+  await page.goto(`/messages?user=${ana.id}`)
+  await expect(page.getByText('3 more messages until Ana Sample answers')).toBeVisible()
+  await field(page).fill('look at https://example.org')
+  await expect(page.getByText('You can send links once Ana Sample answers.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  for (const [text, left] of [
+    ['one', '2 more messages until Ana Sample answers'],
+    ['two', '1 more message until Ana Sample answers'],
+    ['three', 'You can write again once Ana Sample answers.'],
+  ] as const) {
+    await send(page, text)
+    await expect(page.getByText(left)).toBeVisible()
+  }
+  await field(page).fill('the fourth')
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveValue('the fourth')
+  await expectAccessible(page)
+  await write(ana, stranger, 'Hello stranger')
+  await expect(page.getByText('You can write again')).toHaveCount(0)
+  await field(page).press('Enter')
+  await expect(thread(page).getByText('the fourth')).toBeVisible()
+})
+
 test('the meter counts free messages; at the end the prompt comes and what was written stays', async ({ page, context }) => {
   const [fan, creator] = [await makePerson('fan'), await makePerson('creator')]
   await becomeCreator(creator, 1250)

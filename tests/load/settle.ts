@@ -1,5 +1,6 @@
 import { fill } from '../../scripts/bench/fill.ts'
 import { sealFilled } from '../../scripts/bench/seal-filled.ts'
+import { talkBetween } from '#tests/people/talk-between.ts'
 import { goodBank, setUpCreator } from '#tests/people/paid-creator.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import type { Actor } from './acts.ts'
@@ -34,9 +35,8 @@ export async function settle(site: LoadSite, people: number, sockets: number): P
     await eachOf(talkers.length, async (index) => {
       const [one, other] = [talkers[index], talkers[(index + distance) % talkers.length]]
       if (!one || !other) return
-      const { body, status } = await one.post('/api/conversations', { otherUserId: other.id })
-      if (status >= 300) throw new Error(`no conversation: ${status} ${JSON.stringify(body)}`)
-      for (const { id } of [one, other]) conversations.set(id, [...(conversations.get(id) ?? []), body.id])
+      const conversation = await talkBetween(one, other)
+      for (const { id } of [one, other]) conversations.set(id, [...(conversations.get(id) ?? []), conversation])
     })
   }
   const { body: config } = await reader.get('/api/config')

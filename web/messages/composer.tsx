@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { Conversation } from '#contract/messages.ts'
+import { holdsLink } from '#contract/rich-text.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useWatched } from '#web/lib/watched.ts'
 import css from './composer.module.css'
 import { ComposerLine } from './composer-line.tsx'
-import { FreeMeter } from './free-meter.tsx'
 import { closePrompt, openPrompt, prompts } from './prompts.ts'
 import { outbox } from './sending.ts'
 import { sayStoppedTyping } from './presence.ts'
@@ -17,6 +17,7 @@ const attachmentPreview = () => import('./attachment-preview.tsx')
 const AttachmentPreview = lazy(async () => ({ default: (await attachmentPreview()).AttachmentPreview }))
 const BlockedLine = lazy(async () => ({ default: (await import('./blocked-line.tsx')).BlockedLine }))
 const ConversationAi = lazy(async () => ({ default: (await import('#web/ai-replies/conversation-ai.tsx')).ConversationAi }))
+const MessagesLeft = lazy(async () => ({ default: (await import('./messages-left.tsx')).MessagesLeft }))
 const SubscriptionPrompt = lazy(async () => ({ default: (await import('./subscription-prompt.tsx')).SubscriptionPrompt }))
 
 interface ComposerProps {
@@ -36,13 +37,18 @@ export function Composer({ conversation, viewerId }: ComposerProps) {
 }
 
 function OpenComposer({ conversation, viewerId }: ComposerProps) {
-  const { id, free } = conversation
+  const { id, free, untilAnswered } = conversation
   const [text, setText] = useDraft(`message:${id}`)
   const attachment = useAttachment(viewerId, id)
   // Whoever chooses a picture may be without a connection by then.
   useEffect(() => void attachmentPreview().catch(() => undefined), [])
   const waiting = useOutboxEntries().filter(({ conversationId }) => conversationId === id)
   const isPrompted = useWatched(prompts, (open) => open.has(id))
+  const counted = free ?? untilAnswered
+  const left = counted ? Math.max(0, counted.left - waiting.length) : 1
+  // At the end of the free messages the server answers with what a subscription costs.
+  const canWrite = free !== null || left > 0
+  const isLinkTooSoon = untilAnswered?.mayLink === false && waiting.length === 0 && holdsLink(text)
   usePrompted(conversation, text, setText, attachment)
   useFailureToasts(waiting)
   const drop = useFileDrop(attachment.choose)
@@ -73,7 +79,13 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
           />
         </Suspense>
       )}
-      {free && !isPrompted && <FreeMeter free={free} waiting={waiting.length} />}
+      {counted && !isPrompted && (
+        <p role="status" className={css[free ? 'free' : 'waited']}>
+          <Suspense fallback={<br />}>
+            <MessagesLeft conversation={conversation} left={left} isLinkTooSoon={isLinkTooSoon} />
+          </Suspense>
+        </p>
+      )}
       {isPrompted && (
         <Suspense fallback={null}>
           <SubscriptionPrompt conversation={conversation} onDismiss={() => closePrompt(id)} />
@@ -84,7 +96,14 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
           <AttachmentPreview media={attachment.media} onChange={attachment.change} />
         </Suspense>
       )}
-      <ComposerLine conversation={conversation} text={text} onText={write} attachment={attachment} isReady={mine !== null} onSend={send} />
+      <ComposerLine
+        conversation={conversation}
+        text={text}
+        onText={write}
+        attachment={attachment}
+        isReady={mine !== null && canWrite && !isLinkTooSoon}
+        onSend={send}
+      />
     </div>
   )
 }

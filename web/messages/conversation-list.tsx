@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { useWatched } from '#web/lib/watched.ts'
 import { paths } from '#web/paths.ts'
@@ -15,8 +15,9 @@ import { openBox, readOn } from './boxes.ts'
 import css from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row.tsx'
 import { type Box, conversations, conversationsOf } from './conversations.ts'
-import { StartConversation } from './start-conversation.tsx'
 import { useConversationSearch } from './use-conversation-search.ts'
+
+const StartConversation = lazy(async () => ({ default: (await import('./start-conversation.tsx')).StartConversation }))
 
 /** The left pane: search, the three boxes, and whom to write to. */
 export function ConversationList({ viewerId }: { readonly viewerId: number }) {
@@ -71,7 +72,11 @@ function Boxes({ viewerId }: { readonly viewerId: number }) {
         <TabPanel name="box" selected={box}>
           <BoxOf box={box} rows={rows} viewerId={viewerId} />
         </TabPanel>
-        {box === 'inbox' && <StartConversation />}
+        {box === 'inbox' && (
+          <Suspense fallback={null}>
+            <StartConversation />
+          </Suspense>
+        )}
       </div>
     </>
   )

@@ -24,6 +24,7 @@ function conversation(id: number, more: Partial<Conversation> = {}): Conversatio
     otherReadSeq: 0,
     isOnline: false,
     free: null,
+    untilAnswered: null,
     price: null,
     ai: null,
     ...more,

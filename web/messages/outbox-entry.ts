@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Message, SubscriptionPrompt } from '#contract/messages.ts'
+import type { SentMessage, SubscriptionPrompt } from '#contract/messages.ts'
 
 /** A picture or video that was chosen for a message. */
 export interface ChosenMedia {
@@ -31,7 +31,7 @@ export interface OutboxEntry {
 
 /** What came of trying to send an entry. */
 export type Outcome =
-  | { readonly kind: 'sent'; readonly message: Message & { readonly free: { used: number; granted: number; left: number } | null } }
+  | { readonly kind: 'sent'; readonly message: SentMessage }
   | { readonly kind: 'prompted'; readonly prompt: SubscriptionPrompt }
   | { readonly kind: 'refused'; readonly refusal: ErrorCode | 'unknown' }
   /** No answer, or not now; seconds where the server says so. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Message, SubscriptionPrompt } from '#contract/messages.ts'
+import type { SentMessage, SubscriptionPrompt } from '#contract/messages.ts'
 import { Outbox } from './outbox.ts'
 import type { Outcome, OutboxEntry, OutboxStorage } from './outbox-entry.ts'
 
@@ -44,7 +44,7 @@ function tab(storage = device(), accountId = 1) {
   return { outbox, storage, attempts, pauses, sent }
 }
 
-const stored: Outcome = { kind: 'sent', message: {} as Message & { free: null } }
+const stored: Outcome = { kind: 'sent', message: {} as SentMessage }
 const later: Outcome = { kind: 'later', seconds: null }
 const prompt = { isSubscriptionPrompt: true, creatorId: 9 } as unknown as SubscriptionPrompt
 

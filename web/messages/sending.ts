@@ -58,10 +58,14 @@ async function leadAlone(name: string, signal: AbortSignal, lead: () => void): P
     })
 }
 
-function takeSent(entry: OutboxEntry, { free, ...message }: Extract<Outcome, { kind: 'sent' }>['message'], viewerId: number): void {
+function takeSent(
+  entry: OutboxEntry,
+  { free, untilAnswered, ...message }: Extract<Outcome, { kind: 'sent' }>['message'],
+  viewerId: number,
+): void {
   takeArrival(entry.conversationId, { seq: message.seq, message })
   noteMessage(message, viewerId)
-  changeConversation(entry.conversationId, (conversation) => ({ ...conversation, free }))
+  changeConversation(entry.conversationId, (conversation) => ({ ...conversation, free, untilAnswered }))
   // It went through, so whatever stood in the way is gone.
   if (conversations.value.known.get(entry.conversationId)?.isBlocked) void renewed(entry.conversationId)
 }

@@ -63,8 +63,8 @@ function takeMessage({ conversationId, seq, message }: Extract<ServerFrame, { ty
   }
   const known = conversations.value.known.get(conversationId)
   noteMessage(message, viewerId)
-  // A message may also have moved the conversation to another box, or granted free messages: the server knows.
-  if (!known || known.isArchived || known.isRequest || known.free) void renewKnown(conversationId)
+  // A message may also have moved the conversation to another box, granted free messages, or answered: the server knows.
+  if (!known || known.isArchived || known.isRequest || known.free || known.untilAnswered) void renewKnown(conversationId)
 }
 
 /** Reads a conversation again, and lists it where it belongs. */

@@ -26,6 +26,8 @@ addSentences({
   follow_self: msg`You cannot follow yourself.`,
   blocked: msg`This is not possible while one of you has blocked the other.`,
   subscribers_only: msg`This post is for subscribers.`,
+  unanswered: msg`You can write again once this person answers.`,
+  link_too_soon: msg`You can send links once this person answers.`,
   not_you: msg`You can only act as yourself.`,
   under_age: msg`You must be at least ${age} years old to join.`,
   already_creator: msg`You are a creator already.`,

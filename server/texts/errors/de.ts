@@ -32,6 +32,8 @@ export const de: Words<typeof en> = {
   sign_ups_closed: 'Diese Website nimmt zurzeit keine neuen Konten an.',
   step_up_required: 'Bitte bestätige, dass du es bist.',
   strangers_off: 'Diese Person nimmt nur Nachrichten von Personen an, die sie kennt.',
+  unanswered: 'Du kannst wieder schreiben, sobald diese Person antwortet.',
+  link_too_soon: 'Links kannst du senden, sobald diese Person antwortet.',
   consent_required: 'Die Nutzungsbedingungen haben sich geändert. Lies und akzeptiere sie, um weiterzumachen.',
   insufficient_scope: 'Dieses Zugriffstoken darf das nicht.',
   own_decision: 'Über diesen Widerspruch muss jemand anderes entscheiden.',

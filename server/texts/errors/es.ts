@@ -32,6 +32,8 @@ export const es: Words<typeof en> = {
   sign_ups_closed: 'Este sitio no acepta cuentas nuevas en este momento.',
   step_up_required: 'Confirma que eres tú.',
   strangers_off: 'Esta persona solo acepta mensajes de gente que conoce.',
+  unanswered: 'Podrás volver a escribir cuando esta persona responda.',
+  link_too_soon: 'Podrás enviar enlaces cuando esta persona responda.',
   consent_required: 'Las condiciones han cambiado. Léelas y acéptalas para continuar.',
   insufficient_scope: 'Este token de acceso no permite hacer esto.',
   own_decision: 'Otra persona tiene que decidir sobre esta apelación.',

@@ -32,6 +32,8 @@ export const fr: Words<typeof en> = {
   sign_ups_closed: 'Ce site n’accepte pas de nouveaux comptes pour le moment.',
   step_up_required: 'Confirmez que c’est bien vous.',
   strangers_off: 'Cette personne n’accepte que les messages de gens qu’elle connaît.',
+  unanswered: 'Vous pourrez écrire à nouveau quand cette personne aura répondu.',
+  link_too_soon: 'Vous pourrez envoyer des liens quand cette personne aura répondu.',
   consent_required: 'Les conditions ont changé. Lisez-les et acceptez-les pour continuer.',
   insufficient_scope: 'Ce jeton d’accès ne permet pas cela.',
   own_decision: 'Quelqu’un d’autre doit statuer sur ce recours.',

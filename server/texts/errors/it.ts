@@ -32,6 +32,8 @@ export const it: Words<typeof en> = {
   sign_ups_closed: 'Al momento questo sito non accetta nuovi account.',
   step_up_required: 'Conferma la tua identità.',
   strangers_off: 'Questa persona riceve messaggi solo da chi conosce.',
+  unanswered: 'Potrai scrivere di nuovo quando questa persona risponderà.',
+  link_too_soon: 'Potrai inviare link quando questa persona risponderà.',
   consent_required: 'I termini sono cambiati. Leggili e accettali per continuare.',
   insufficient_scope: 'Questo token di accesso non ha il permesso di farlo.',
   own_decision: 'Su questo ricorso deve decidere qualcun altro.',

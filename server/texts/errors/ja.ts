@@ -32,6 +32,8 @@ export const ja: Words<typeof en> = {
   sign_ups_closed: 'このサイトは現在、新規登録を受け付けていません。',
   step_up_required: '本人確認をお願いします。',
   strangers_off: 'この人は知り合いからのメッセージだけを受け付けています。',
+  unanswered: '相手から返信があると、また書けるようになります。',
+  link_too_soon: '相手から返信があると、リンクを送れるようになります。',
   consent_required: '利用規約が変わりました。続けるには、内容を読んで同意してください。',
   insufficient_scope: 'このアクセストークンではこの操作はできません。',
   own_decision: 'この異議申し立ては、別の人が判断する必要があります。',

@@ -31,6 +31,8 @@ export const ko: Words<typeof en> = {
   sign_ups_closed: '지금은 이 사이트에 새로 가입할 수 없어요.',
   step_up_required: '본인인지 확인해 주세요.',
   strangers_off: '이 사람은 아는 사람의 메시지만 받아요.',
+  unanswered: '상대방이 답장하면 다시 쓸 수 있어요.',
+  link_too_soon: '상대방이 답장하면 링크를 보낼 수 있어요.',
   consent_required: '이용약관이 바뀌었어요. 계속하려면 읽고 동의해 주세요.',
   insufficient_scope: '이 액세스 토큰으로는 할 수 없는 작업이에요.',
   own_decision: '이 이의신청은 다른 사람이 결정해야 해요.',

@@ -31,6 +31,8 @@ export const pt: Words<typeof en> = {
   sign_ups_closed: 'Este site não aceita contas novas no momento.',
   step_up_required: 'Confirme que é você.',
   strangers_off: 'Esta pessoa só recebe mensagens de quem conhece.',
+  unanswered: 'Você poderá escrever de novo quando esta pessoa responder.',
+  link_too_soon: 'Você poderá enviar links quando esta pessoa responder.',
   consent_required: 'Os termos mudaram. Leia e aceite para continuar.',
   insufficient_scope: 'Este token de acesso não pode fazer isso.',
   own_decision: 'Outra pessoa precisa decidir sobre este recurso.',

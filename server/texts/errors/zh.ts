@@ -30,6 +30,8 @@ export const zh: Words<typeof en> = {
   sign_ups_closed: '本站目前不接受新账号。',
   step_up_required: '请确认是你本人操作。',
   strangers_off: '对方只接收认识的人发来的消息。',
+  unanswered: '对方回复后，你才能继续发送消息。',
+  link_too_soon: '对方回复后，你才能发送链接。',
   consent_required: '条款已更新，请阅读并接受后继续。',
   insufficient_scope: '此访问令牌无权执行此操作。',
   own_decision: '这份申诉须由其他人处理。',

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Message } from '#contract/messages.ts'
+import { talkBetween } from '#tests/people/talk-between.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { Answers } from './answers.ts'
 import { checkHistory, type History, type Verdict } from './history.ts'
@@ -25,8 +26,9 @@ export class Messengers {
       people.push(await Visitor.signUp(url, { email: `${name}${index}@people.example`, username: `${name}_${index}` }))
     const senders: Sender[] = []
     for (const [index, person] of people.entries()) {
-      const { body } = await person.post('/api/conversations', { otherUserId: people[index ^ 1]?.id })
-      senders.push({ person, conversation: body.id })
+      const partner = people[index ^ 1]
+      if (!partner) throw new Error('senders come in pairs')
+      senders.push({ person, conversation: await talkBetween(person, partner) })
     }
     return new Messengers(senders)
   }

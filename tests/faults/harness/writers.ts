@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { talkBetween } from '#tests/people/talk-between.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import { codeOf, Visitor, type Answer } from '#tests/people/visitor.ts'
 import type { History } from './history.ts'
@@ -38,8 +39,9 @@ export class Writers {
     for (let index = 0; index < count; index += 1)
       people.push(await Visitor.signUp(url, { email: `writer${index}@people.example`, username: `writer_${index}` }))
     for (const [index, person] of people.entries()) {
-      const { body } = await person.post('/api/conversations', { otherUserId: people[index ^ 1]?.id })
-      this.#writers.push({ person, conversation: body.id })
+      const partner = people[index ^ 1]
+      if (!partner) throw new Error('writers come in pairs')
+      this.#writers.push({ person, conversation: await talkBetween(person, partner) })
     }
   }
 

@@ -46,8 +46,13 @@ async function makeScene(): Promise<Scene> {
   }
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).filter({ visible: true }).first().click()
-const pressInMain = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name }).first().click()
+/** Presses a button, and waits for what it opens. */
+const press =
+  (name: string | RegExp, opened: 'dialog' | 'alertdialog' | 'menu' = 'dialog') =>
+  async (page: Page) => {
+    await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+    await expect(page.getByRole(opened)).toBeVisible()
+  }
 const dashboard = (tab: string): Screen => ({ at: `/creator/dashboard?tab=${tab}` })
 const desk = (tab: string): Screen => ({ at: `/admin?tab=${tab}` })
 
@@ -62,14 +67,14 @@ const screens: Readonly<Record<'visitor' | 'fan' | 'creator' | 'owner', readonly
     { at: '/' },
     { at: '/feed' },
     { at: '/feed', act: press(/^(New )?post$/i) },
-    { at: ({ freePost }) => `/post/${freePost}`, act: pressInMain('More options') },
+    { at: ({ freePost }) => `/post/${freePost}`, act: press('More options', 'menu') },
     { at: ({ creator }) => `/profile/${creator.id}` },
     { at: ({ fan }) => `/profile/${fan.id}`, act: press('Edit Profile') },
     { at: ({ fan }) => `/profile/${fan.id}/following` },
     { at: ({ friend }) => `/messages?user=${friend.id}` },
     { at: ({ creator }) => `/messages?user=${creator.id}` },
     { at: ({ creator }) => `/subscribe?creatorId=${creator.id}` },
-    { at: '/settings', act: press('Delete my account') },
+    { at: '/settings', act: press('Delete my account', 'alertdialog') },
   ],
   creator: [
     { at: '/notifications' },
@@ -109,6 +114,7 @@ for (const [who, ofThem] of Object.entries(screens)) {
 
 test('what is wrong with a page is found, and in which theme', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/signin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await violationsByTheme(page)).toEqual({ light: [], dark: [] })
   await page.evaluate(() => {
     const heading = document.querySelector('h1')

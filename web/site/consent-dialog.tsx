@@ -77,14 +77,14 @@ export function ConsentDialog({ documents, onEscape }: { readonly documents: rea
             )}
           </div>
         </div>
-        <footer className={dialogCss['footer']}>
+        <div className={dialogCss['footer']}>
           <Button onClick={() => void signOut()}>
             <Trans>Sign out</Trans>
           </Button>
           <Button variant="ink" isLoading={isPending} disabled={pairs.length < documents.length} onClick={() => void agree()}>
             <Trans>I agree</Trans>
           </Button>
-        </footer>
+        </div>
       </div>
     </dialog>
   )

@@ -38,14 +38,14 @@ export function AlertDialog({ title, children, confirmLabel, tone = 'danger', is
           {title}
         </h2>
         <div id={textId}>{children}</div>
-        <footer className={css['footer']}>
+        <div className={css['footer']}>
           <Button data-autofocus onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant={tone} isLoading={isPending} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-        </footer>
+        </div>
       </div>
     </dialog>
   )

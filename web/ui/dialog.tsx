@@ -36,7 +36,7 @@ export function Dialog({ title, onClose, children, footer, size = 'm' }: DialogP
           <IconButton label={t`Close`} icon={<X aria-hidden="true" size={20} />} onClick={onClose} />
         </header>
         <div className={css['body']}>{children}</div>
-        {footer && <footer className={css['footer']}>{footer}</footer>}
+        {footer && <div className={css['footer']}>{footer}</div>}
       </div>
     </dialog>
   )

@@ -52,6 +52,13 @@ export async function updateCustomer(world: World, input: Input, id: string): Pr
   return after
 }
 
+export async function deleteCustomer(world: World, id: string): Promise<object> {
+  const customer = await need<Customer>(world, 'customer', id)
+  await world.rows.remove(id)
+  await tell(world, 'customer.deleted', customer)
+  return { id, object: 'customer', deleted: true }
+}
+
 export async function createProduct(world: World, input: Input): Promise<Made> {
   const product: Made = {
     id: `prod_${randomText(14)}`,

@@ -1,7 +1,7 @@
 import { createAccountLink } from './account-links.ts'
 import { createAccount, deleteAccount, updateAccount } from './accounts.ts'
 import { showBalance } from './balance.ts'
-import { createCustomer, createProduct, updateCustomer } from './customers.ts'
+import { createCustomer, createProduct, deleteCustomer, updateCustomer } from './customers.ts'
 import { part, text, type Input } from './form.ts'
 import { checkSecret, confirmPayment, confirmSetup, createSetupIntent } from './intents.ts'
 import { listEvents, listThings, named } from './lists.ts'
@@ -45,6 +45,7 @@ const list = (path: string, kind: string, ...names: readonly string[]): Operatio
 export const operations: readonly Operation[] = [
   { method: 'POST', path: '/v1/customers', run: (world, { input }) => createCustomer(world, input) },
   { method: 'POST', path: '/v1/customers/:id', run: (world, { input, id }) => updateCustomer(world, input, id) },
+  { method: 'DELETE', path: '/v1/customers/:id', run: (world, { id }) => deleteCustomer(world, id) },
   retrieve('customers', 'customer'),
   list('customers', 'customer', 'email'),
   { method: 'POST', path: '/v1/products', run: (world, { input }) => createProduct(world, input) },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { sweepExports } from '#server/exports/index.ts'
 import { auditLedger } from '#server/ledger/index.ts'
 import { sweepEvidence } from '#server/moderation/index.ts'
+import { PaymentRefused } from '#server/platform/payments.ts'
 import { personalData, removeForGood, repairCounters } from '#server/standing/index.ts'
 import { sweepSubscriptions } from '#server/subscriptions/index.ts'
 import { until } from '#tests/money/checkout.ts'
@@ -62,6 +63,7 @@ it(
     })
     const { id: toVera } = await subscribeTo(site, vera, fan)
     const { id: byVera } = await subscribeTo(site, partner, vera)
+    const [payer] = await site.query<{ provider_id: string }>('select provider_id from billing_customers where user_id = $1', [vera.id])
     const { body: media } = await vera.upload({ media: await makePhoto() })
     await vera.put(`/api/users/${vera.id}/profile`, { photoURL: media.url, profilePhotos: [media.url] })
     const { body: own } = await vera.post('/api/posts', { content: `${canary} #${canary}`, mediaUrl: media.url })
@@ -127,6 +129,10 @@ it(
       (rows) => rows.length === 0,
     )
 
+    // The provider doesn't know them any more either.
+    const again = { subscriptionId: 1, customerId: payer?.provider_id ?? '', productName: 'X', priceCents: 999, currency: 'USD' }
+    await expect(platform.payments.createSubscription(again, 'after the end')).rejects.toBeInstanceOf(PaymentRefused)
+
     // The case is open: what is needed to decide about it stays until nobody can object any more, and nothing else does.
     const words = [canary, email.toLowerCase()]
     expect(await traces(words)).toEqual(['case_evidence.content', 'cases.excerpt', 'reports.explanation'].toSorted())
@@ -150,6 +156,7 @@ it(
     await sweepEvidence(platform)
     await sweepExports(platform)
     expect(await traces(words)).toEqual([])
+    expect(await site.query('select from reports where reporter_id is not null')).toEqual([])
 
     const left = await traces([String(number)])
     expect(left.filter((name) => !name.startsWith('jobs.') && names([name], ['kept']).length === 0)).toEqual([])

@@ -16,7 +16,7 @@ interface KeptFile {
 
 /**
  * Throws away what was kept to decide about a report once nobody can object any more: frozen words and files, the words a case and its
- * decisions begin with, what the reporters explained, and who reported without an account. What was decided, and why, stays: that is owed to everybody (DSA article 17).
+ * decisions begin with, what the reporters explained, and who reported. What was decided, and why, stays: that is owed to everybody (DSA article 17).
  */
 export async function sweepEvidence(platform: Pick<Platform, 'database' | 'storage' | 'clock'>): Promise<void> {
   const { database, storage, clock } = platform
@@ -43,7 +43,7 @@ function forgetCases(database: Database, until: Date): Promise<{ cases: number; 
         and (excerpt is not null
           or exists (select from case_evidence where case_id = cases.id)
           or exists (select from decisions where case_id = cases.id and excerpt is not null)
-          or exists (select from reports where case_id = cases.id and (explanation <> '' or num_nonnulls(reporter_name, reporter_email) > 0)))
+          or exists (select from reports where case_id = cases.id and (explanation <> '' or num_nonnulls(reporter_id, reporter_name, reporter_email) > 0)))
       order by id limit ${atOnce} for update skip locked`.execute(transaction)
     const ids = cases.map(({ id }) => id)
     const { rows: gone } = await sql<{ media: string | null }>`
@@ -51,7 +51,7 @@ function forgetCases(database: Database, until: Date): Promise<{ cases: number; 
       returning media, media_kind as kind, media_widths as widths, media_has_still as "hasStill"`.execute(transaction)
     await sql`update cases set excerpt = null where id = any(${ids}::bigint[])`.execute(transaction)
     await sql`update decisions set excerpt = null where case_id = any(${ids}::bigint[])`.execute(transaction)
-    await sql`update reports set reporter_name = null, reporter_email = null, explanation = '' where case_id = any(${ids}::bigint[])`.execute(
+    await sql`update reports set reporter_id = null, reporter_name = null, reporter_email = null, explanation = '' where case_id = any(${ids}::bigint[])`.execute(
       transaction,
     )
     const files = gone.flatMap(({ media, ...rest }) =>

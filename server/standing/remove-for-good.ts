@@ -5,6 +5,7 @@ import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { deleteCustomer } from '#server/subscriptions/index.ts'
 import { erasePerson, type Erased } from './erase-person.ts'
 
 const atOnce = 200
@@ -25,7 +26,9 @@ export async function removeForGood(platform: Platform): Promise<void> {
   for (const { id, removalAt } of await findDue(database, now)) {
     try {
       const isOverdue = now.getTime() - removalAt.getTime() > settleDays * day
-      if (isOverdue || (await isSettled(platform, id))) await removePerson(platform, id)
+      if (!isOverdue && !(await isSettled(platform, id))) continue
+      await deleteCustomer(platform, id)
+      await removePerson(platform, id)
     } catch (error) {
       log.warn({ error: String(error), personId: id }, 'a person could not be removed for good')
     }

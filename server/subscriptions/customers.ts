@@ -21,6 +21,13 @@ export async function findCustomerPerson(database: Database, customerId: string)
   return row?.user_id
 }
 
+/** Deletes the person at the provider that knows them; one that isn't set up any more can't be asked. */
+export async function deleteCustomer({ database, payments }: Pick<Platform, 'database' | 'payments'>, personId: number): Promise<void> {
+  if (payments.realm === 'missing') return
+  const known = await findCustomer(database, personId, payments.realm)
+  if (known !== undefined) await payments.deleteCustomer(known)
+}
+
 /** Makes the person known to the provider, once: whoever comes second gets what the first one stored. */
 export async function ensureCustomer(
   { database, payments, clock }: Platform,

@@ -24,6 +24,7 @@ export const subscriptionRoutes = [
 ]
 export { subscriptionEventHandlers } from './event-handlers.ts'
 export { connectParting } from './parting.ts'
+export { deleteCustomer } from './customers.ts'
 export { stopRenewal } from './stop-renewal.ts'
 export { sweepOverdue, sweepSubscriptions } from './sweep.ts'
 export { remindOfRenewals } from './remind-renewals.ts'

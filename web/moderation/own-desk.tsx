@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
 import type { Statement } from '#contract/moderation.ts'
 import { callPage } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
@@ -14,6 +15,8 @@ import { Paged } from './paged.tsx'
 import { reasonTexts } from './reasons.ts'
 import { StatementText } from './statement-text.tsx'
 import { targetTexts } from './targets.ts'
+
+const days = limits.evidenceDays
 
 type OwnReport = ReplyOf<Calls['GET /api/me/reports']>[number]
 
@@ -59,11 +62,16 @@ export function OwnDesk() {
           }
         >
           {(rows) => (
-            <ul className={css['list']} aria-label={t`What you reported`}>
-              {rows.map((report) => (
-                <ReportRow key={report.id} report={report} />
-              ))}
-            </ul>
+            <>
+              <ul className={css['list']} aria-label={t`What you reported`}>
+                {rows.map((report) => (
+                  <ReportRow key={report.id} report={report} />
+                ))}
+              </ul>
+              <p className={css['empty']}>
+                <Trans>A report leaves this list {days} days after our answer.</Trans>
+              </p>
+            </>
           )}
         </Paged>
       </section>

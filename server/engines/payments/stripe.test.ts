@@ -25,6 +25,17 @@ const read = async (id: string) => {
   return found
 }
 
+describe('who pays at the provider', () => {
+  it('is deleted once, and no failure when it is gone', async () => {
+    const id = await payments.createCustomer({ personId: 7, email: 'fan@people.example', name: 'Fan' }, nextKey())
+    await payments.deleteCustomer(id)
+    await payments.deleteCustomer(id)
+    await expect(
+      payments.createSubscription({ subscriptionId: 7, customerId: id, productName: 'X', priceCents: 999, currency: 'USD' }, nextKey()),
+    ).rejects.toBeInstanceOf(PaymentRefused)
+  })
+})
+
 describe('a subscription at the provider', () => {
   it('begins unpaid and is active once its bill is paid', async () => {
     const { subscription, secret, customerId } = await begin(999, 77)

@@ -22,6 +22,7 @@ export function stripePayments(options: StripeOptions): Payments {
 
 type Subscribing =
   | 'createCustomer'
+  | 'deleteCustomer'
   | 'createSubscription'
   | 'readSubscription'
   | 'readPaymentSecret'
@@ -38,6 +39,9 @@ function subscribing(client: StripeClient): Pick<Payments, Subscribing> {
         const wish = { email, name, metadata: { coterie_person_id: String(personId) } }
         return checked(await stripe.customers.create(wish, { idempotencyKey: key }), 'customer').id
       }),
+    deleteCustomer: async (id) => {
+      await client.find(async (stripe) => checked(await stripe.customers.del(id), 'customer'))
+    },
     createSubscription: ({ subscriptionId, customerId, productName, priceCents, currency }, key) =>
       client.ask(async (stripe) => {
         const metadata = { [subscriptionLabel]: String(subscriptionId) }

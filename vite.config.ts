@@ -188,6 +188,13 @@ export default defineConfig(({ command }) => ({
     buildWorker(),
     precompress(),
   ],
+  // React has had this store of its own since 18; the copy for older versions stays out of the first load.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'use-sync-external-store/shim': 'react',
+    },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

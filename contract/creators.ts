@@ -152,7 +152,7 @@ export const creators = {
     summary: 'Creators, the newest first; those of one service, or those who posted this week',
     access: 'anyone',
     scope: 'read',
-    limit: 'reads',
+    limit: 'people',
     query: z.object({
       ...page,
       service: z.string().refine(isService).optional(),

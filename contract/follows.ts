@@ -31,7 +31,7 @@ const list = (name: 'followers' | 'following', summary: string) =>
     summary,
     access: 'anyone',
     scope: 'read',
-    limit: 'reads',
+    limit: 'people',
     params: z.object({ idOrUsername: word(60) }),
     query: z.object(page),
     paged: true,

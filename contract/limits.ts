@@ -105,7 +105,7 @@ export const limits = {
   importedFollowsPerMinute: 60,
   /** So many of its posts of one day are found under their tags. */
   importedTagsPerDay: 20,
-  /** Evidence of a case, and who reported it without an account, are kept for so long after its end, as long as one may object. */
+  /** Evidence of a case, and who reported it, are kept for so long after its end, as long as one may object. */
   evidenceDays: 183,
   /** Details of letters that went out, and what the payment provider told, are kept for so long. */
   letterDetailDays: 90,
@@ -234,6 +234,8 @@ export const rates = {
   parting: { points: 120, seconds: 60 },
   profileWrites: { points: 240, seconds: 60 },
   search: { points: 120, seconds: 60 },
+  /** Pages of people, which visitors get fewer and smaller ones of: against collecting them. */
+  people: { points: 1500, seconds: 300, perAddress: 150 },
   uploads: { points: 60, seconds: 600 },
   messages: { points: 100, seconds: 10 },
   /** Calls that ring at somebody. */

@@ -127,8 +127,6 @@ export const siteConfig = z.object({
   /** Addresses of the site elsewhere; only those that are set. */
   links: z.partialRecord(linkKey, z.string()),
   features,
-  /** Somebody owns this site; until then everybody who is signed in sees the way to /admin (D4). */
-  hasOwner: z.boolean(),
   /** Uploads are looked at by a scanning service; never said where none is set up. */
   isScanning: z.boolean(),
   /** The platform's share of a subscription, in basis points (D2). */

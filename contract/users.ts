@@ -66,6 +66,8 @@ export const ownUser = publicUser.extend({
   showsSensitive: z.boolean(),
   /** Documents whose version in force this person has not accepted yet (D33). */
   pendingDocuments: z.array(z.enum(['terms', 'privacy'])),
+  /** The site has an owner; until then everyone who is signed in sees the way to /admin (D4). */
+  hasOwner: z.boolean(),
 })
 
 export type Author = z.infer<typeof author>
@@ -137,7 +139,7 @@ export const users = {
     summary: 'People with their counts, the newest first',
     access: 'anyone',
     scope: 'read',
-    limit: 'reads',
+    limit: 'people',
     query: z.object({
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().pipe(z.int().min(1).max(limits.pageSizeMaximum)).optional(),

@@ -7,7 +7,7 @@ import { firstDirectoryKey } from './directory/keys.ts'
 import { legalKey } from './legal/keys.ts'
 import { i18n } from './lib/i18n.ts'
 import { keepPosts } from './posts/post-cache.ts'
-import { keepPeople, nameKey } from './people/person-cache.ts'
+import { keepPeople, nameKey, personKey } from './people/person-cache.ts'
 import { keepFirstPost, keepFirstPosts } from './posts/keep-first-posts.ts'
 
 const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
@@ -33,7 +33,7 @@ export function keepFirstData(
   if (feed && figures) keepOpenPosts(queryClient, feed.posts)
   if (post) keepFirstPost(queryClient, post)
   if (person) {
-    keepPeople(queryClient, [person])
+    queryClient.setQueryData(personKey(person.id), person)
     queryClient.setQueryData(nameKey(person.username), person.id)
   }
   if (person && personPosts) keepFirstPosts(queryClient, { author: person.id }, personPosts)

@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { splitPage, type Page } from '#server/platform/database/page.ts'
+import { pageFor, splitPage, type Page } from '#server/platform/database/page.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import type { PublicUser } from '#contract/users.ts'
@@ -53,7 +53,7 @@ export const listCreators = handle(api.creators.list, async ({ viewer, query, pa
     maximumCents: query.maxPrice ?? null,
     sort: query.sort ?? 'newest',
   }
-  const { creators, next } = await readCreators(database, viewer, filter, page, exchange.language)
+  const { creators, next } = await readCreators(database, viewer, filter, pageFor(viewer, page), exchange.language)
   exchange.nextPage(next)
   return creators
 })

@@ -3,7 +3,7 @@ import type { FollowRecord } from '#contract/follows.ts'
 import type { Locale } from '#contract/languages.ts'
 import { decide, isOpenedAsStaff } from '#server/access/index.ts'
 import { recordLook } from '#server/platform/audit.ts'
-import { splitPage } from '#server/platform/database/page.ts'
+import { pageFor, splitPage } from '#server/platform/database/page.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
 import { findPeopleByIds, findPersonByWord, noSuchPerson, viewPerson, type PersonRow } from '#server/users/index.ts'
@@ -16,7 +16,7 @@ export const listFollowing = handle(api.follows.following, (call) => listFollows
 
 /** A page of records with both people in full: three statements, however long the page. */
 async function listFollows(
-  { viewer, params, page, database, platform, exchange }: ListCall,
+  { viewer, params, page: asked, database, platform, exchange }: ListCall,
   find: typeof findFollowers,
 ): Promise<FollowRecord[]> {
   const viewerId = viewer?.id ?? 0
@@ -32,6 +32,7 @@ async function listFollows(
     const look = { call: 'GET /api/users/{idOrUsername}/followers', params: { idOrUsername: String(person.id) } }
     await recordLook(database, viewer, look, platform.clock.now())
   }
+  const page = pageFor(viewer, asked)
   const { rows, next } = splitPage(await find(database, viewerId, person.id, page), page)
   exchange.nextPage(next)
   const people = await findPeopleByIds(database, viewerId, [...new Set(rows.flatMap((row) => [row.followerId, row.followedId]))])

@@ -25,7 +25,15 @@ beforeAll(async () => {
   staff = await moderator(site)
   const upload = async () => (await ana.upload({ media: await makePhoto() })).body.url
   ;[mediaUrl, photoUrl, faceUrl] = [await upload(), await upload(), await upload()]
-  await ana.put(`/api/users/${ana.id}/profile`, { bio: 'a bio for everybody', photoURL: faceUrl, profilePhotos: [photoUrl] })
+  await ana.put(`/api/users/${ana.id}/profile`, {
+    bio: `bio ${canary}`,
+    location: `place ${canary}`,
+    age: 37,
+    interests: [`interest ${canary}`],
+    services: ['Life coaching'],
+    photoURL: faceUrl,
+    profilePhotos: [photoUrl],
+  })
   postId = (await ana.post('/api/posts', { content: `${canary} #behind`, mediaUrl })).body.id
   await follower.post(`/api/users/${ana.id}/follow`)
   await follower.post(`/api/posts/${postId}/comments`, { content: `comment ${canary}` })
@@ -68,6 +76,26 @@ describe('what is behind a closed door', () => {
     expect(text(await staff.get(path())), 'the staff').not.toContain(canary)
     if (name === 'the landing page') return
     for (const [who, by] of insiders()) expect(text(await by.get(path())), who).toContain(canary)
+  })
+
+  it('holds all of a profile but name, face and counts', async () => {
+    const closed = { bio: null, location: null, age: null, interests: [], services: [], profilePhotos: [] }
+    for (const path of [`/api/users/${ana.id}`, '/api/users/username/ana_door']) {
+      for (const [who, by] of outsiders()) {
+        expect((await by.get(path)).body, who).toMatchObject({
+          username: 'ana_door',
+          photoURL: faceUrl,
+          followerCount: 1,
+          isPrivate: true,
+          isOpen: false,
+          ...closed,
+        })
+      }
+      for (const [who, by] of insiders())
+        expect((await by.get(path)).body, who).toMatchObject({ bio: `bio ${canary}`, age: 37, isOpen: true, profilePhotos: [photoUrl] })
+    }
+    const found = async (by: Visitor) => text(await by.post('/api/users/search', { query: 'life coa' })).includes('ana_door')
+    expect([await found(stranger), await found(follower)]).toEqual([false, true])
   })
 
   it('opens one by one with a reason, and to the staff', async () => {
@@ -133,14 +161,6 @@ describe('what is behind a closed door', () => {
     }
     const face = await site.visitor().get(faceUrl)
     expect([face.status, face.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
-  })
-
-  it('leaves the head of the profile, without its other pictures', async () => {
-    for (const [who, by] of outsiders()) {
-      const { body } = await by.get(`/api/users/${ana.id}`)
-      expect(body, who).toMatchObject({ bio: 'a bio for everybody', isPrivate: true, isOpen: false, profilePhotos: [], photoURL: faceUrl })
-    }
-    expect((await follower.get(`/api/users/${ana.id}`)).body).toMatchObject({ isOpen: true, profilePhotos: [photoUrl] })
   })
 
   it('is reported by whoever sees it', async () => {

@@ -171,7 +171,7 @@ describe('presence', () => {
       (row: { isOnline: boolean }) => row.isOnline,
     )
 
-  it('is seen by those one talks with and by followers, and pushed to the former', async () => {
+  it('is seen by contacts, unless that person tells everyone, and pushed to whom they talk with', async () => {
     const { anna, ben } = await acquainted()
     const [follower, stranger] = [await site.person(), await site.person()]
     await follower.post(`/api/users/${ben.id}/follow`)
@@ -181,8 +181,13 @@ describe('presence', () => {
     await watching.until(() => watching.of('presence').length === 1)
     expect(watching.of('presence')).toEqual([{ type: 'presence', userId: ben.id, isOnline: true }])
     expect(await status(anna, ben)).toEqual([true])
+    expect(await status(follower, ben)).toEqual([false])
+    await ben.put('/api/me/privacy', { presenceFor: 'everyone' })
     expect(await status(follower, ben)).toEqual([true])
     expect(await status(stranger, ben)).toEqual([false])
+    await ben.put('/api/me/privacy', { presenceFor: 'contacts' })
+    await ben.post(`/api/users/${follower.id}/follow`)
+    expect(await status(follower, ben)).toEqual([true])
     expect((await anna.post('/api/conversations/list')).body).toMatchObject([{ isOnline: true }])
     socket.close()
     await watching.until(() => watching.of('presence').length === 2, stretch(8_000))

@@ -1,7 +1,7 @@
 import type { AdminUser, Standing } from '#contract/admin.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { Role } from '#contract/staff.ts'
-import { viewPerson, type PersonRow } from '#server/users/index.ts'
+import { viewWhole, type PersonRow } from '#server/users/index.ts'
 
 export interface StandingRow {
   readonly absence: 'suspended' | 'deleted' | null
@@ -44,7 +44,7 @@ export function viewAdminUser(
   { seesEmail, language }: { readonly seesEmail: boolean; readonly language: Locale },
 ): AdminUser {
   return {
-    ...viewPerson(row, language),
+    ...viewWhole(row, language),
     email: seesEmail ? row.email : null,
     role: row.role,
     standing: viewStanding(row),

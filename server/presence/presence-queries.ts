@@ -12,8 +12,8 @@ export function talks(member: string): RawBuilder<boolean> {
 }
 
 /**
- * Whether a viewer may see when the person in `users` is online (D38): the people that person talks with and, where the person tells
- * everyone, whoever follows them. A stranger's request opens nothing.
+ * Whether a viewer may see when the person in `users` is online (D38, D65): contacts, who follow each other or have written to each
+ * other, and where the person tells everyone, also those they talk with and their followers. A stranger's request opens nothing.
  */
 export function seesPresence(viewerId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
@@ -23,8 +23,12 @@ export function seesPresence(viewerId: RawBuilder<unknown>): RawBuilder<boolean>
           select from conversation_members known where known.user_id = users.id and known.other_id = ${viewerId} and ${talks('known')})
         or exists (select from follows where follower_id = ${viewerId} and followed_id = users.id)
       when 'contacts' then
-        exists (select from conversation_members known where known.user_id = users.id and known.other_id = ${viewerId} and known.has_written)
+        exists (
+          select from conversation_members known
+            join conversation_members back on back.conversation_id = known.conversation_id and back.user_id = known.other_id
+          where known.user_id = users.id and known.other_id = ${viewerId} and known.has_written and back.has_written)
         or exists (select from follows where follower_id = users.id and followed_id = ${viewerId})
+          and exists (select from follows where follower_id = ${viewerId} and followed_id = users.id)
       else false end
     and ${areNotApart(sql`users.id`, viewerId)})`
 }

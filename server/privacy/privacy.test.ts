@@ -56,12 +56,19 @@ async function inCreatorsEyes(): Promise<Record<string, Seen>> {
 
 const each = (seen: Record<string, Seen>, what: Seen) => Object.fromEntries(Object.keys(seen).map((outlet) => [outlet, what]))
 
+/** Visitors are told it by the profile, by no list. */
+const inProfiles = (seen: Record<string, Seen>, what: Seen) => ({
+  ...each(seen, { age: null, location: null }),
+  byId: what,
+  byName: what,
+})
+
 describe('age and location', () => {
   it('are for everybody until they are hidden', async () => {
     await hide(false)
     const visitor = site.visitor()
     const public_ = await outlets(visitor)
-    expect(public_).toEqual(each(public_, told))
+    expect(public_).toEqual(inProfiles(public_, told))
     const bySeller = await inCreatorsEyes()
     expect(bySeller).toEqual(each(bySeller, told))
     expect((await visitor.get('/hidden_fan')).body).toContain('Quedlinburg')
@@ -71,7 +78,7 @@ describe('age and location', () => {
     expect((await fan.put('/api/me/privacy', { showsLocation: false })).body).toMatchObject({ showsAge: true, showsLocation: false })
     const visitor = site.visitor()
     const half = await outlets(visitor)
-    expect(half).toEqual(each(half, { age: 37, location: null }))
+    expect(half).toEqual(inProfiles(half, { age: 37, location: null }))
     await fan.put('/api/me/privacy', { showsAge: false })
     const bySeller = await inCreatorsEyes()
     expect(bySeller).toEqual(each(bySeller, { age: null, location: null }))
@@ -120,13 +127,13 @@ describe('age and location', () => {
 })
 
 describe('the settings', () => {
-  it('begin open, except for one’s name among who looked at a profile', async () => {
+  it('begin open, except for who is online and one’s name among who looked at a profile', async () => {
     const ben = await site.person()
     expect((await ben.get('/api/me/privacy')).body).toEqual({
       messagesFrom: 'everyone',
       showsReceipts: true,
       showsTyping: true,
-      presenceFor: 'everyone',
+      presenceFor: 'contacts',
       callsFrom: 'contacts',
       relaysCalls: false,
       showsAge: true,
@@ -153,7 +160,7 @@ describe('the settings', () => {
   it('keep what a change does not name, and refuse what they do not know', async () => {
     const ben = await site.person()
     const changed = await ben.put('/api/me/privacy', { showsAge: false, showsViews: true })
-    expect(changed.body).toMatchObject({ showsAge: false, showsLocation: true, showsViews: true, presenceFor: 'everyone' })
+    expect(changed.body).toMatchObject({ showsAge: false, showsLocation: true, showsViews: true, presenceFor: 'contacts' })
     expect((await ben.put('/api/me/privacy', {})).body).toEqual(changed.body)
     const refused = await ben.put('/api/me/privacy', { showsAge: 'perhaps' })
     expect([refused.status, codeOf(refused), refused.body.fields[0].field]).toEqual([422, 'invalid_input', 'showsAge'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { services } from '#contract/services.ts'
-import { areNotApart, isFindableRow, isPresentRow } from '#server/access/index.ts'
+import { areNotApart, isFindableRow, isOpenRow, isPresentRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { foldForSearch, selectPeople, type PersonRow } from '#server/users/index.ts'
 
@@ -30,7 +30,7 @@ export async function findPeopleLike(database: Database, viewerId: number, query
       union all
       (select id, 3 from users where search_name like ${`% ${prefix(query)}`} and ${here} order by follower_count desc limit ${candidates})
       union all
-      (select id, 4 from users where services && ${wanted}::text[] and ${here} order by follower_count desc limit ${candidates})
+      (select id, 4 from users where services && ${wanted}::text[] and ${here} and ${isOpenRow(viewerId)} order by follower_count desc limit ${candidates})
       union all
       (select id, 5 from users where username % ${compact} and similarity(username, ${compact}) >= ${alike} and ${here} limit ${candidates})
       union all

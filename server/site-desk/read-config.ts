@@ -5,7 +5,6 @@ import { passkeyHost } from '#server/keys/index.ts'
 import { readTerms } from '#server/money-terms/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { hasOwner } from '#server/staff/index.ts'
 import { readSettings } from '#server/site-settings/index.ts'
 
 /** Where the sandbox stands in for Stripe's API, on this very site. */
@@ -19,7 +18,7 @@ export const readConfig = handle(api.site.config, ({ platform }) => readSiteConf
 /** What the web app must know of this site; public keys only. */
 export async function readSiteConfig(platform: Site): Promise<SiteConfig> {
   const { config, mail, identity, ai, payments } = platform
-  const [terms, settings, isOwned] = await Promise.all([readTerms(platform), readSettings(platform), hasOwner(platform)])
+  const [terms, settings] = await Promise.all([readTerms(platform), readSettings(platform)])
   const { feeBasisPoints, premiumPriceCents, freeSubscribers, taxRates } = terms
   return {
     ...settings.branding,
@@ -42,7 +41,6 @@ export async function readSiteConfig(platform: Site): Promise<SiteConfig> {
     limits: { ...settings.limits, commentLength: limits.commentLength },
     links: linksThatAreSet(settings),
     features: settings.features,
-    hasOwner: isOwned,
     isScanning: platform.scanner.isOn,
   }
 }

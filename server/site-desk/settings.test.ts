@@ -102,10 +102,6 @@ describe('the settings', () => {
     expect(codeOf(await (await site.person()).get('/api/admin/settings'))).toBe('not_allowed')
     expect((await config()).features.signUps).toBe(true)
   })
-
-  it('say whether the site has an owner', async () => {
-    expect((await config()).hasOwner).toBe(true)
-  })
 })
 
 describe('the settings of a site of two processes', () => {

@@ -13,6 +13,5 @@ export const staffRoutes = (countWaiting: CountWaiting): Route[] => [
   setRole,
 ]
 export { grantOwner, revokeRole } from './operator-tool.ts'
-export { hasOwner } from './owners.ts'
 export { makeOperatorPassword } from './operator-password.ts'
 export type { CountWaiting } from './staff-state.ts'

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { hasOwner } from './owners.ts'
+import { hasOwner } from '#server/users/index.ts'
 
 type Waiting = NonNullable<StaffState['waiting']>
 /** Counts what waits for the staff; the slices that keep it are named in `app.ts`. */

@@ -25,5 +25,6 @@ export {
   selectAnybody,
   selectPeople,
 } from './user-queries.ts'
+export { hasOwner } from './has-owner.ts'
 export { userInvariants } from './user-invariants.ts'
-export { viewAuthor, viewOneself, viewPerson, type AuthorRow, type PersonRow } from './user-view.ts'
+export { viewAuthor, viewOneself, viewPerson, viewWhole, type AuthorRow, type PersonRow } from './user-view.ts'

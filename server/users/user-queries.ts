@@ -22,7 +22,6 @@ const personColumns = [
   'users.photo',
   'users.is_creator as isCreator',
   'users.bio',
-  'users.interests',
   'users.services',
   'users.creator_description as creatorDescription',
   'users.creator_benefits as creatorBenefits',
@@ -43,10 +42,18 @@ const person = sql.ref('users.id')
 const hasAsked = (viewerId: number) =>
   sql<boolean>`(users.is_private and exists (select from follow_requests where follower_id = ${viewerId} and followed_id = users.id))`
 
-/** People for a list, with what the viewer (0 for visitors) has to do with them; nobody from whom the viewer is apart. */
+/**
+ * People for a list, with what the viewer (0 for visitors) has to do with them; nobody from whom the viewer is apart. Lists tell visitors
+ * no age, place or interests, which would be easy to collect.
+ */
 export function selectPeople(database: Database, viewerId: number) {
-  const people = selectEverybody(database, viewerId).select(sql<boolean>`false`.as('isBlocked'))
-  return viewerId === 0 ? people : people.where(areNotApart(viewerId, person))
+  const people = selectColumns(database, viewerId)
+    .select(sql<boolean>`false`.as('isBlocked'))
+    .where(isPresentRow())
+  if (viewerId === 0) {
+    return people.select([sql<null>`null`.as('age'), sql<null>`null`.as('location'), sql<string[]>`'{}'::text[]`.as('interests')])
+  }
+  return people.select(shown(viewerId)).where(areNotApart(viewerId, person))
 }
 
 /** People looked for by name or id: somebody the viewer has blocked is there, to be unblocked; who has blocked the viewer is not. */
@@ -58,15 +65,19 @@ function selectProfiles(database: Database, viewerId: number) {
 }
 
 function selectEverybody(database: Database, viewerId: number) {
-  return selectColumns(database, viewerId)
-    .select(shownTo<number>(viewerId, 'age').as('age'))
-    .select(shownTo<string>(viewerId, 'location').as('location'))
-    .where(isPresentRow())
+  return selectColumns(database, viewerId).select(shown(viewerId)).where(isPresentRow())
 }
+
+const shown = (viewerId: number) =>
+  [
+    shownTo<number>(viewerId, 'age').as('age'),
+    shownTo<string>(viewerId, 'location').as('location'),
+    sql.ref<string[]>('users.interests').as('interests'),
+  ] as const
 
 /** Also who is absent, and what people hide from others: for the staff alone. */
 export function selectAnybody(database: Database, viewerId: number) {
-  return selectColumns(database, viewerId).select(['users.age', 'users.location'])
+  return selectColumns(database, viewerId).select(['users.age', 'users.location', 'users.interests'])
 }
 
 /** What a person shows of themselves only if they like; they always see it. */

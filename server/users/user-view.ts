@@ -3,6 +3,7 @@ import { findPending } from '#server/legal/index.ts'
 import { mediaPath } from '#server/media/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sayMoney } from '#server/platform/say.ts'
+import { hasOwner } from './has-owner.ts'
 import type { Author, OwnUser, PublicUser } from '#contract/users.ts'
 
 /** Columns of the person beside a post or comment, prefixed so that they can stand in any row. */
@@ -71,12 +72,13 @@ export function viewAuthor(row: AuthorRow): Author {
   }
 }
 
-/** What everybody may see of a person, and of somebody the viewer has blocked no more than who it is. */
+/** What everyone may see of a person: of a private account its name, face and counts, of someone the viewer has blocked only who it is. */
 export function viewPerson(row: PersonRow, language: Locale): PublicUser {
-  return row.isBlocked ? viewWhole({ ...row, ...nothingBut }, language) : viewWhole(row, language)
+  if (row.isBlocked) return viewWhole({ ...row, ...onlyName }, language)
+  return viewWhole(row.isOpen ? row : { ...row, ...closed }, language)
 }
 
-const nothingBut = {
+const closed = {
   bio: null,
   location: null,
   age: null,
@@ -85,6 +87,10 @@ const nothingBut = {
   profilePhotos: [],
   creatorDescription: null,
   creatorBenefits: [],
+} satisfies Partial<PersonRow>
+
+const onlyName = {
+  ...closed,
   priceCents: null,
   subscriberCount: 0,
   isPremium: false,
@@ -92,7 +98,8 @@ const nothingBut = {
   followingCount: 0,
 } satisfies Partial<PersonRow>
 
-function viewWhole(row: PersonRow, language: Locale): PublicUser {
+/** Also what a private account keeps to itself: for the staff. */
+export function viewWhole(row: PersonRow, language: Locale): PublicUser {
   return {
     id: row.id,
     username: row.username,
@@ -104,8 +111,7 @@ function viewWhole(row: PersonRow, language: Locale): PublicUser {
     age: row.age,
     interests: row.interests,
     services: row.services,
-    // Of a private account the face is for everybody, its other pictures for whom it lets in.
-    profilePhotos: row.isOpen ? row.profilePhotos.map(mediaPath) : [],
+    profilePhotos: row.profilePhotos.map(mediaPath),
     creatorDescription: row.isCreator ? row.creatorDescription : null,
     creatorBenefits: row.isCreator ? row.creatorBenefits : [],
     subscriptionPrice: row.isCreator ? row.priceCents : null,
@@ -136,5 +142,6 @@ export async function viewOneself(row: OwnRow, platform: Pick<Platform, 'connect
     language: row.language,
     stripeCustomerId: row.isCustomer ? 'set' : null,
     pendingDocuments: await findPending(platform, row),
+    hasOwner: await hasOwner(platform),
   }
 }

@@ -30,7 +30,15 @@ import { Composites } from './composites.tsx'
 import css from './gallery-page.module.css'
 import '#web/ui/voice.css'
 
-const ana: FrameViewer = { id: 7, displayName: 'Ana Ferreira', username: 'ana.ferreira', photoURL: null, isCreator: true, role: 'user' }
+const ana: FrameViewer = {
+  id: 7,
+  displayName: 'Ana Ferreira',
+  username: 'ana.ferreira',
+  photoURL: null,
+  isCreator: true,
+  role: 'user',
+  hasOwner: true,
+}
 const variants = ['ink', 'quiet', 'outline', 'brand', 'brand-outline', 'paid', 'danger'] as const
 
 /** Every primitive in its states, inside the frame; `?viewer=ana` shows the frame of a signed-in person. */

@@ -8,6 +8,7 @@ export interface FrameViewer {
   readonly photoURL: string | null
   readonly isCreator: boolean
   readonly role: Role
+  readonly hasOwner: boolean
 }
 
 /** What every part of the frame may need. */

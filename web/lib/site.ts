@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#contract/site.ts'
-import type { Role } from '#contract/staff.ts'
+import type { OwnUser } from '#contract/users.ts'
 
 let kept: SiteConfig | undefined
 
@@ -15,6 +15,6 @@ export function site(): SiteConfig {
 }
 
 /** Whether somebody is shown the way to /admin: the staff, and everybody who is signed in while nobody owns the site (D4). */
-export function seesAdmin(viewer: { readonly role: Role } | null): boolean {
-  return viewer !== null && (viewer.role !== 'user' || !site().hasOwner)
+export function seesAdmin(viewer: Pick<OwnUser, 'role' | 'hasOwner'> | null): boolean {
+  return viewer !== null && (viewer.role !== 'user' || !viewer.hasOwner)
 }

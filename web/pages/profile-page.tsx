@@ -63,7 +63,8 @@ function reservedQuery(username: string, enabled: boolean) {
 }
 
 function Profile({ id }: { readonly id: number }) {
-  const { data: person, error, refetch } = useQuery(personQuery(id))
+  // A list may have said less of them, or longer ago.
+  const { data: person, error, refetch } = useQuery({ ...personQuery(id), staleTime: 2_000 })
   if (person) return person.isBlocked ? <Blocked person={person} /> : <WholeProfile person={person} />
   return <ProfileFrame>{error ? <ProfileError error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />}</ProfileFrame>
 }

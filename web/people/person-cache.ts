@@ -19,7 +19,7 @@ export function personByNameQuery(queryClient: QueryClient, username: string) {
     queryKey: nameKey(username),
     queryFn: async ({ signal }): Promise<number> => {
       const person = await call('GET /api/users/username/{username}', { params: { username }, signal })
-      keepPeople(queryClient, [person])
+      queryClient.setQueryData(personKey(person.id), person)
       return person.id
     },
   })
@@ -42,6 +42,7 @@ export function updatePerson(queryClient: QueryClient, id: number, change: (pers
   queryClient.setQueryData<PublicUser>(personKey(id), (person) => person && change(person))
 }
 
+/** People of a list, which tells visitors less of them than their profile. */
 export function keepPeople(queryClient: QueryClient, people: readonly PublicUser[]): void {
-  for (const person of people) queryClient.setQueryData(personKey(person.id), person)
+  for (const person of people) queryClient.setQueryData(personKey(person.id), person, { updatedAt: 0 })
 }

@@ -21,6 +21,11 @@ export function readPage(query: { cursor?: string | undefined; limit?: number | 
   return { after: query.cursor === undefined ? null : decodeMark(query.cursor), limit: query.limit ?? limits.pageSize }
 }
 
+/** A page of people: visitors get no larger one than the site itself asks for. */
+export function pageFor(viewer: object | null, page: Page): Page {
+  return viewer ? page : { ...page, limit: Math.min(page.limit, limits.pageSize) }
+}
+
 export function encodeMark({ at, id, word }: Mark): string {
   return Buffer.from(word === undefined ? `${at.getTime()}.${id}` : `w${id}.${word}`).toString('base64url')
 }

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { isLoopback } from '#server/platform/http/address.ts'
-import { hasOwner } from '#server/staff/index.ts'
+import { hasOwner } from '#server/users/index.ts'
 import { failing, missing, ok, said, standIn, type Check } from './check.ts'
 
 export const siteChecks: readonly Check[] = [

@@ -12,10 +12,7 @@ export function desk(scene: Scene): Outlet[] {
     ...(isSome ? { isSome: true as const } : {}),
   })
   const heads: Outlet['expect'] = (_, shown) => {
-    for (const owner of people) {
-      shown.head(owner)
-      shown.file(owner.gallery)
-    }
+    for (const owner of people) shown.profile(owner)
   }
   return [
     call(

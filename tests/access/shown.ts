@@ -41,12 +41,17 @@ export class Shown {
     this.#address(owner.face)
   }
 
-  /** A profile, without its posts. */
+  /** A profile, without its posts. Beside name and face, a private account is for whom it let in. */
   head(owner: Owner): void {
     this.name(owner.person)
+    if (isInside(this.#reader, owner.person)) this.profile(owner)
+  }
+
+  /** All of a profile, as the staff's desk has it. */
+  profile(owner: Owner): void {
+    this.name(owner.person)
     this.#add(owner.bio, owner.description)
-    // Beside the face, pictures of a private account are for whom it let in.
-    if (isInside(this.#reader, owner.person)) this.#address(owner.gallery)
+    this.#address(owner.gallery)
   }
 
   /** A post of a list, or on its own: open, or locked with what its author tells everybody. */

@@ -82,7 +82,7 @@ test('a like taken back at once stays taken back, even where the page closes fir
     const ask = window.fetch
     window.fetch = async (...input) => {
       const answer = await ask(...input)
-      if (!String(input[0]).endsWith('/like')) return answer
+      if (!answer.url.endsWith('/like')) return answer
       window.fetch = ask
       return new Promise(() => undefined)
     }

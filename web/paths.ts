@@ -10,6 +10,7 @@ export const paths = {
   notificationSettings: '/settings#notifications',
   settings: '/settings',
   privacySettings: '/settings#privacy',
+  passkeys: '/settings#passkeys',
   terms: '/terms',
   privacy: '/privacy',
   apis: '/apis',

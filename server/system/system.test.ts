@@ -62,6 +62,18 @@ describe('the System page', () => {
     expect(codeOf(await (await moderator(site)).get('/api/admin/system'))).toBe('not_allowed')
   })
 
+  it('names owners and admins whose powers no passkey unlocks', async () => {
+    const look = async () => (await examine({})).lines.find((line) => line.includes('passkeys of the staff'))
+    await site.query("update users set role = 'user' where role in ('owner', 'admin') and id <> $1", [boss.id])
+    expect(await look()).toMatch(/^missing .*1 owner or admin has no passkey that unlocks their powers\./)
+    await site.query(
+      `insert into passkeys (user_id, credential_id, public_key, sign_count, transports, is_synced, name, unlocks_staff, created_at)
+       values ($1, 'a', '', 0, '{}', true, 'phone', true, now())`,
+      [boss.id],
+    )
+    expect(await look()).toMatch(/^ok .*Every owner and admin has a passkey/)
+  })
+
   it('says how each part is in the language of who reads it', async () => {
     boss.cookies.set('language', 'de')
     const { body, headers } = await boss.get('/api/admin/system')

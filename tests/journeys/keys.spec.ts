@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
-import { giveRole, unlock } from '#tests/people/staff.ts'
+import { giveRole, owner, unlock } from '#tests/people/staff.ts'
 import { isProof, mailsOf, proofCode } from './mails.ts'
 import { expect, expectAccessible, makePerson, restingBox, signInAs, siteUrl, test } from './support.ts'
 import { caughtBy, scaled } from './width.ts'
@@ -234,6 +234,20 @@ test(
     await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible()
   },
 )
+
+test('an owner is asked for a passkey until one unlocks the panel', async ({ page, context }) => {
+  await signInAs(context, await owner({ localUrl: siteUrl() }))
+  await page.goto('/admin')
+  const reminder = page.getByRole('complementary').filter({ hasText: 'Add a passkey to unlock this panel.' })
+  await reminder.getByRole('link', { name: 'Add a passkey' }).click()
+  await expect(page).toHaveURL('/settings#passkeys')
+  await addAuthenticator(page)
+  await addPasskey(page, 'Work key')
+  await page.goto('/admin')
+  await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(reminder).toHaveCount(0)
+})
 
 test('whoever turns the browser’s dialog away is told so, and may take another way', async ({ page }) => {
   await page.goto('/signin')

@@ -10,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import css from './admin.module.css'
 import { LockButton } from './lock-button.tsx'
+import { PasskeyReminder } from './passkey-reminder.tsx'
 import { SectionTabs, sectionPanelId, sectionTabId } from './section-tabs.tsx'
 import { reaches } from './staff-state.ts'
 import { tabsFor } from './tabs.ts'
@@ -49,6 +50,7 @@ export function Panel({ state, until, onLocked }: PanelProps) {
         {tab ? (
           <div role="tabpanel" id={sectionPanelId} aria-labelledby={sectionTabId(tab.id)} className={css['section']}>
             <PageHeading className={css['heading']}>{title}</PageHeading>
+            {until && <PasskeyReminder state={state} />}
             <Suspense key={tab.id} fallback={<TabSkeleton />}>
               <tab.Panel />
             </Suspense>

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import { isPresentRow } from '#server/access/index.ts'
 import { isLoopback } from '#server/platform/http/address.ts'
 import { hasOwner } from '#server/users/index.ts'
 import { failing, missing, ok, said, standIn, type Check } from './check.ts'
@@ -42,6 +44,20 @@ export const siteChecks: readonly Check[] = [
       if (adminPassword !== null && adminPassword.length < limits.adminPasswordLength)
         return failing(said('ownerPassword', { length: limits.adminPasswordLength }), 'ownerPasswordAdvice')
       return (await hasOwner(platform)) ? ok('owner') : missing('ownerMissing', 'ownerMissingAdvice')
+    },
+  },
+  {
+    name: 'passkeys of the staff',
+    advice: 'seeDatabase',
+    look: async ({ database }) => {
+      const { count } = await database
+        .selectFrom('users')
+        .select((columns) => columns.fn.countAll<number>().as('count'))
+        .where('role', 'in', ['owner', 'admin'])
+        .where(isPresentRow())
+        .where(sql<boolean>`not exists (select from passkeys where user_id = users.id and unlocks_staff)`)
+        .executeTakeFirstOrThrow()
+      return Number(count) === 0 ? ok('staffKeys') : missing(said('staffKeysMissing', { count: Number(count) }), 'staffKeysAdvice')
     },
   },
 ]

@@ -26,6 +26,10 @@ export const de: Words<typeof en> = {
   ownerPasswordAdvice: 'Setze ein längeres oder gar keines: Dann macht sich die Website selbst eines.',
   ownerMissing: 'Die Website hat noch keinen Inhaber.',
   ownerMissingAdvice: 'Melde dich an und gib unter /admin das Admin-Passwort ein, oder führe npm run coterie -- grant-admin NAME aus.',
+  staffKeys: 'Alle Inhaber und Admins haben einen Passkey, der ihre Rechte freischaltet.',
+  staffKeysMissing:
+    '{count, plural, one {# Inhaber oder Admin hat} other {# Inhaber und Admins haben}} keinen Passkey, der ihre Rechte freischaltet.',
+  staffKeysAdvice: 'Bitte sie, in den Einstellungen unter Sicherheit einen hinzuzufügen, während ihre Rechte freigeschaltet sind.',
   database: 'PostgreSQL {version}, {place, select, embedded {eingebettet} other {eine eigene}}; belegte Verbindungen: {used} von {most}.',
   databaseAdvice:
     'Sieh nach, ob PostgreSQL läuft und DATABASE_URL stimmt; ohne DATABASE_URL, ob DATA_DIR dem Konto gehört, unter dem Coterie läuft.',

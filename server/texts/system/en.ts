@@ -27,6 +27,9 @@ export const en = {
   ownerPasswordAdvice: 'Set a longer one, or unset it: the site then makes one of its own.',
   ownerMissing: 'Nobody owns the site yet.',
   ownerMissingAdvice: 'Sign in and present the admin password at /admin, or run npm run coterie -- grant-admin NAME.',
+  staffKeys: 'Every owner and admin has a passkey that unlocks their powers.',
+  staffKeysMissing: '{count, plural, one {# owner or admin has} other {# owners and admins have}} no passkey that unlocks their powers.',
+  staffKeysAdvice: 'Ask them to add one in Settings, under Security, while their powers are unlocked.',
   database: 'PostgreSQL {version}, {place, select, embedded {embedded} other {of your own}}; connections used: {used} of {most}.',
   databaseAdvice:
     'See that PostgreSQL runs and that DATABASE_URL is right; without DATABASE_URL, that DATA_DIR belongs to the account Coterie runs under.',

@@ -26,6 +26,10 @@ export const es: Words<typeof en> = {
   ownerPasswordAdvice: 'Pon una más larga, o quítala: el sitio creará entonces una propia.',
   ownerMissing: 'El sitio aún no tiene propietario.',
   ownerMissingAdvice: 'Inicia sesión y escribe la contraseña de administración en /admin, o ejecuta npm run coterie -- grant-admin NAME.',
+  staffKeys: 'Todos los propietarios y administradores tienen una llave de acceso que desbloquea sus permisos.',
+  staffKeysMissing:
+    '{count, plural, one {# propietario o administrador no tiene} other {# propietarios y administradores no tienen}} una llave de acceso que desbloquee sus permisos.',
+  staffKeysAdvice: 'Pídeles que añadan una en Ajustes, en Seguridad, mientras sus permisos estén desbloqueados.',
   database: 'PostgreSQL {version}, {place, select, embedded {integrado} other {propio}}; conexiones en uso: {used} de {most}.',
   databaseAdvice:
     'Comprueba que PostgreSQL funciona y que DATABASE_URL es correcta; sin DATABASE_URL, que DATA_DIR pertenece a la cuenta con la que funciona Coterie.',

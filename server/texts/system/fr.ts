@@ -27,6 +27,10 @@ export const fr: Words<typeof en> = {
   ownerMissing: 'Le site n’a pas encore de propriétaire.',
   ownerMissingAdvice:
     'Connectez-vous et saisissez le mot de passe d’administration sur /admin, ou exécutez npm run coterie -- grant-admin NAME.',
+  staffKeys: 'Tous les propriétaires et administrateurs ont une clé d’accès qui déverrouille leurs droits.',
+  staffKeysMissing:
+    '{count, plural, one {# propriétaire ou administrateur n’a} other {# propriétaires et administrateurs n’ont}} aucune clé d’accès qui déverrouille leurs droits.',
+  staffKeysAdvice: 'Demandez-leur d’en ajouter une dans les réglages, sous Sécurité, pendant que leurs droits sont déverrouillés.',
   database: 'PostgreSQL {version}, {place, select, embedded {intégré} other {le vôtre}} ; connexions utilisées : {used} sur {most}.',
   databaseAdvice:
     'Vérifiez que PostgreSQL tourne et que DATABASE_URL est juste ; sans DATABASE_URL, que DATA_DIR appartient au compte sous lequel Coterie tourne.',

@@ -26,6 +26,10 @@ export const it: Words<typeof en> = {
   ownerPasswordAdvice: 'Impostane una più lunga, o toglila: il sito ne crea allora una propria.',
   ownerMissing: 'Il sito non ha ancora un proprietario.',
   ownerMissingAdvice: 'Accedi e inserisci la password di amministrazione su /admin, o esegui npm run coterie -- grant-admin NAME.',
+  staffKeys: 'Ogni proprietario e amministratore ha una passkey che sblocca i suoi poteri.',
+  staffKeysMissing:
+    '{count, plural, one {# proprietario o amministratore non ha} other {# proprietari e amministratori non hanno}} una passkey che sblocchi i loro poteri.',
+  staffKeysAdvice: 'Chiedi loro di aggiungerne una nelle impostazioni, in Sicurezza, mentre i loro poteri sono sbloccati.',
   database: 'PostgreSQL {version}, {place, select, embedded {incorporato} other {tuo}}; connessioni in uso: {used} su {most}.',
   databaseAdvice:
     'Controlla che PostgreSQL funzioni e che DATABASE_URL sia giusto; senza DATABASE_URL, che DATA_DIR appartenga all’account con cui funziona Coterie.',

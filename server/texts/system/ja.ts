@@ -26,6 +26,9 @@ export const ja: Words<typeof en> = {
   ownerPasswordAdvice: 'もっと長いものにするか、設定を外してください。外すと、サイトが自動で作成します。',
   ownerMissing: 'サイトにまだオーナーがいません。',
   ownerMissingAdvice: 'ログインして /admin で管理者パスワードを入力するか、npm run coterie -- grant-admin NAME を実行してください。',
+  staffKeys: 'すべてのオーナーと管理者が、権限を解除するパスキーを持っています。',
+  staffKeysMissing: '権限を解除するパスキーを持たないオーナーまたは管理者: {count, plural, other {# 人}}',
+  staffKeysAdvice: '権限が解除されている間に、設定の「セキュリティ」でパスキーを追加するよう依頼してください。',
   database: 'PostgreSQL {version}（{place, select, embedded {組み込み} other {独自}}）。使用中の接続：{used}／{most}。',
   databaseAdvice:
     'PostgreSQLが動いていてDATABASE_URLが正しいか確認してください。DATABASE_URLがない場合は、DATA_DIRがCoterieを動かすアカウントのものか確認してください。',

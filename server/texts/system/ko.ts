@@ -26,6 +26,9 @@ export const ko: Words<typeof en> = {
   ownerPasswordAdvice: '더 길게 설정하거나 설정을 지우세요. 지우면 사이트가 직접 만들어요.',
   ownerMissing: '사이트에 아직 소유자가 없어요.',
   ownerMissingAdvice: '로그인해서 /admin에 관리자 비밀번호를 입력하거나 npm run coterie -- grant-admin NAME 명령을 실행하세요.',
+  staffKeys: '모든 소유자와 관리자에게 권한을 잠금 해제하는 패스키가 있어요.',
+  staffKeysMissing: '권한을 잠금 해제하는 패스키가 없는 소유자 또는 관리자: {count, plural, other {#명}}',
+  staffKeysAdvice: '권한이 잠금 해제된 동안 설정의 보안에서 패스키를 추가하도록 요청하세요.',
   database: 'PostgreSQL {version}, {place, select, embedded {내장} other {자체 운영}}. 사용 중인 연결: {most}개 중 {used}개.',
   databaseAdvice:
     'PostgreSQL이 실행 중이고 DATABASE_URL이 맞는지 확인하세요. DATABASE_URL이 없다면 DATA_DIR이 Coterie를 실행하는 계정의 것인지 확인하세요.',

@@ -26,6 +26,10 @@ export const pt: Words<typeof en> = {
   ownerPasswordAdvice: 'Defina uma senha mais longa, ou nenhuma: o site então cria a sua própria.',
   ownerMissing: 'O site ainda não tem proprietário.',
   ownerMissingAdvice: 'Entre e informe a senha de administração em /admin, ou execute npm run coterie -- grant-admin NAME.',
+  staffKeys: 'Todos os proprietários e administradores têm uma chave de acesso que desbloqueia seus poderes.',
+  staffKeysMissing:
+    '{count, plural, one {# proprietário ou administrador não tem} other {# proprietários e administradores não têm}} uma chave de acesso que desbloqueie seus poderes.',
+  staffKeysAdvice: 'Peça que adicionem uma nas configurações, em Segurança, enquanto seus poderes estão desbloqueados.',
   database: 'PostgreSQL {version}, {place, select, embedded {embutido} other {próprio}}; conexões em uso: {used} de {most}.',
   databaseAdvice:
     'Veja se o PostgreSQL funciona e se DATABASE_URL está certo; sem DATABASE_URL, se DATA_DIR pertence à conta com que o Coterie funciona.',

@@ -27,6 +27,10 @@ export const ru: Words<typeof en> = {
   ownerPasswordAdvice: 'Задайте пароль длиннее или уберите его: тогда сайт создаст свой.',
   ownerMissing: 'У сайта ещё нет владельца.',
   ownerMissingAdvice: 'Войдите и введите пароль администратора на /admin или выполните npm run coterie -- grant-admin NAME.',
+  staffKeys: 'У всех владельцев и администраторов есть ключ доступа, открывающий их полномочия.',
+  staffKeysMissing:
+    'Владельцев и администраторов без ключа доступа, открывающего полномочия: {count, plural, one {#} few {#} many {#} other {#}}.',
+  staffKeysAdvice: 'Попросите их добавить ключ в настройках, в разделе «Безопасность», пока полномочия открыты.',
   database: 'PostgreSQL {version}, {place, select, embedded {встроенный} other {собственный}}; занято соединений: {used} из {most}.',
   databaseAdvice:
     'Проверьте, что PostgreSQL работает и DATABASE_URL верен; без DATABASE_URL — что DATA_DIR принадлежит учётной записи, под которой работает Coterie.',

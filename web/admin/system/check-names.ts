@@ -14,6 +14,7 @@ export const checkNames: Readonly<Record<string, MessageDescriptor>> = {
   jobs: msg`Jobs`,
   mail: msg`Mail`,
   owner: msg`Owner`,
+  'passkeys of the staff': msg`Passkeys of owners and admins`,
   payments: msg`Payments`,
   rates: msg`Rate limits`,
   'relay for calls': msg`Relay for calls`,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { startTestSite } from '#tests/site.ts'
 import { addressKey, addressOf } from './address.ts'
 
 it.each<[string, number, string]>([
@@ -21,4 +22,15 @@ it('counts a household as one, whichever port and address of it a proxy names', 
     addressKey(addressOf({ socket: { remoteAddress: '127.0.0.1' }, headers: { 'x-forwarded-for': forwarded } } as never, 1))
   expect(key('203.0.113.9:1')).toBe(key('203.0.113.9:2'))
   expect(key('[2001:db8::1]:1')).toBe(key('2001:db8::2'))
+})
+
+it.each(['/feed', '/sitemap.xml', '/api/posts'])('counts people behind a proxy apart, where they ask for %s', async (path) => {
+  // Three reads for each address.
+  const site = await startTestSite({
+    env: { PUBLIC_URL: 'https://site.example', COTERIE_SANDBOX: 'off', TRUST_PROXY: '1', LIMIT_SCALE: '0.001' },
+  })
+  const ask = async (address: string) => (await fetch(`${site.localUrl}${path}`, { headers: { 'x-forwarded-for': address } })).status
+  const of = async (address: string) => [await ask(address), await ask(address), await ask(address), await ask(address)]
+  expect(await of('203.0.113.1')).toEqual([200, 200, 200, 429])
+  expect(await of('203.0.113.2')).toEqual([200, 200, 200, 429])
 })

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/languages.ts'
 import type { Features } from '#contract/site.ts'
 import { readArticles, readPublishedAddresses } from '#server/blog/index.ts'
 import { asGroup } from '#server/platform/database/connection-shares.ts'
+import { addressKey } from '#server/platform/http/address.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { languageOf, variesByLanguage } from '#server/platform/http/language.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -40,10 +41,14 @@ export function mountFeeds(app: FastifyInstance, { platform, folder }: { readonl
   }
   const get = (path: string, answer: (reply: FastifyReply, request: FastifyRequest) => Promise<FastifyReply>) =>
     app.get(path, (request, reply) =>
-      asGroup('pages', async () => {
-        await countDocument(platform, request, null)
-        return answer(reply, request)
-      }),
+      asGroup(
+        'pages',
+        async () => {
+          await countDocument(platform, request, null)
+          return answer(reply, request)
+        },
+        addressKey(request.address),
+      ),
     )
   get(feedPath, async (reply, request) => {
     await checkOn('blog')

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asGroup } from '#server/platform/database/connection-shares.ts'
+import { addressKey } from '#server/platform/http/address.ts'
 import { exchangeOf } from '#server/platform/http/exchange.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -46,7 +47,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   mountFeeds(app, options)
   mountManifest(app, options.platform)
   await mountApiViewer(app)
-  app.get('/*', (request, reply) => asGroup('pages', () => sendPage(request, reply, options)))
+  app.get('/*', (request, reply) => asGroup('pages', () => sendPage(request, reply, options), addressKey(request.address)))
 }
 
 /** Built files carry their hash in the name, so they never change. */

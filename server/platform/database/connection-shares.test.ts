@@ -50,6 +50,26 @@ describe('calls of a group that stand still', () => {
     expect(waiting).toHaveLength(20)
   })
 
+  it('of one account let those of another go first', { timeout: stretch(30_000) }, async () => {
+    const done: string[] = []
+    const ask = (actor: string) =>
+      asGroup('fair', () => sql`select 1`.execute(database), actor).then(
+        () => done.push(actor),
+        () => done.push(`${actor} was refused`),
+      )
+    let all: Promise<unknown>[] = []
+    await whileLocked(4, async () => {
+      const stuck = Array.from({ length: 6 }, () => asGroup('fair', () => waitFor(4), 'many'))
+      await untilWaiting(6)
+      all = [...stuck, ...Array.from({ length: 60 }, () => ask('many')), ask('one'), ask('two')]
+    })
+    await Promise.all(all)
+    // Fifty may wait, and those who ask for little wait for none of them.
+    expect(done.filter((name) => name === 'many was refused')).toHaveLength(10)
+    expect(done.slice(10, 18)).toEqual(expect.arrayContaining(['one', 'two']))
+    expect(done).toHaveLength(62)
+  })
+
   it('still end the transactions they have open, whatever these need', { timeout: stretch(30_000) }, async () => {
     let arrived = 0
     const both = () =>

@@ -15,7 +15,7 @@ import type { BytesReply, Effect, Route } from './handle.ts'
 import { answerOnce, readIdempotencyKey, type Answer } from './idempotency.ts'
 import { lookOf } from './look.ts'
 import { PreparedJson } from './prepared-json.ts'
-import { foreignIdentity, parseInput } from './input.ts'
+import { namesSomeoneElse, parseInput } from './input.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,10 +52,19 @@ export function mount(app: FastifyInstance, routes: readonly Route[], promised: 
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyBytes ?? limits.bodyBytes,
       onRequest: (request, reply) =>
-        asGroup(options.groupOf(endpoint), async () => {
-          request.viewer = await admit(endpoint, request, reply, options)
-        }),
-      handler: (request, reply) => asGroup(options.groupOf(endpoint), () => answer(route, request, reply, options)),
+        asGroup(
+          options.groupOf(endpoint),
+          async () => {
+            request.viewer = await admit(endpoint, request, reply, options)
+          },
+          addressKey(request.address),
+        ),
+      handler: (request, reply) =>
+        asGroup(
+          options.groupOf(endpoint),
+          () => answer(route, request, reply, options),
+          request.viewer ? `account:${request.viewer.id}` : addressKey(request.address),
+        ),
     })
   }
 }
@@ -70,6 +79,7 @@ async function admit(endpoint: EndpointShape, request: FastifyRequest, reply: Fa
     throw error
   })
   await count(asker)
+  request.viewer = asker
   if (endpoint.access !== 'anyone' && !asker) throw new AppError('signed_out')
   const viewer = withinScope(endpoint, asker)
   checkPowers(endpoint, viewer)
@@ -84,7 +94,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   if (request.isMultipart() !== (endpoint.multipart !== undefined))
     throw new AppError(endpoint.multipart ? 'invalid_request' : 'wrong_content_type')
   const input = parseInput(endpoint, request)
-  refuseForeignIdentity(endpoint, request.body, viewer, platform)
+  if (namesSomeoneElse(endpoint, request.body, viewer)) throw new AppError('not_you')
   if (isStaffCall(endpoint) && endpoint.method === 'GET') {
     await recordLook(platform.database, viewer, lookOf(endpoint, request), platform.clock.now())
   }
@@ -167,17 +177,6 @@ async function countRate(
     if (error instanceof AppError && error.retryAfter !== undefined) reply.header('ratelimit', `"${name}";r=0;t=${error.retryAfter}`)
     throw error
   }
-}
-
-function refuseForeignIdentity(endpoint: EndpointShape, body: unknown, viewer: Viewer | null, platform: Platform): void {
-  const field = foreignIdentity(endpoint, body, viewer)
-  if (!field) return
-  // Anyone may be refused as often as they like: that goes to a log that ends, never to the record of what the staff did.
-  platform.log.warn(
-    { personId: viewer?.id ?? null, call: `${endpoint.method} ${endpoint.path}`, field },
-    'acting as someone else was refused',
-  )
-  throw new AppError('not_you')
 }
 
 function checkReply(endpoint: EndpointShape, body: unknown): void {

@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Call, Exchange } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { noteSecurity } from '#server/platform/security-log.ts'
 import { keepFirstLanguage } from '#server/users/index.ts'
 import { deviceLabel } from './device-label.ts'
 import { rememberBrowser } from './known-browsers.ts'
@@ -47,6 +48,7 @@ export async function startSession(
     select ${ids.id()}, id, ${sha256(token)}, ${now}, ${now}, ${now}, ${deviceLabel(exchange.userAgent)}, ${now}, ${way} from me
     returning id`.execute(database)
   if (rows.length === 0) throw new AppError('suspended')
+  afterCommit(() => noteSecurity(platform.log, 'signed_in', { personId: userId, address: exchange.address, way }))
   await rememberBrowser(database, userId, { ids, exchange, now })
   await noteSeen(database, userId, now)
   await keepFirstLanguage(database, userId, exchange.wishedLanguage)

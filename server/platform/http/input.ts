@@ -29,11 +29,10 @@ export function parseInput(endpoint: EndpointShape, raw: RawInput): Input {
 
 /**
  * Older clients name the actor in the body. The actor is always the session (D5): their own id is dropped, another's is refused.
- * Returns the foreign field, so that the caller can log it.
  */
-export function foreignIdentity(endpoint: EndpointShape, body: unknown, viewer: Viewer | null): string | undefined {
-  if (!isRecord(body)) return undefined
-  return endpoint.identity?.find((field) => {
+export function namesSomeoneElse(endpoint: EndpointShape, body: unknown, viewer: Viewer | null): boolean {
+  if (!isRecord(body) || !endpoint.identity) return false
+  return endpoint.identity.some((field) => {
     const named = body[field]
     // authorId was once a fixed number in the specification's own client; it is ignored.
     return field !== 'authorId' && named !== undefined && named !== null && named !== viewer?.id && named !== String(viewer?.id)

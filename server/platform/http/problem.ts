@@ -6,6 +6,7 @@ import { databaseErrorCode } from '../database/error-code.ts'
 import { AppError, type RefusedField } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { noRoom } from '../room.ts'
+import { isSuspicious, noteSecurity } from '../security-log.ts'
 import type { Values } from '../say.ts'
 import { ObjectMissing, StorageUnavailable } from '../storage.ts'
 import { languageOf } from './language.ts'
@@ -27,6 +28,10 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   // While the site is moved every write is refused: that is said once, not for each of them.
   if (status >= 500 && known.code !== 'read_only') {
     log.error({ requestId: request.id, code: known.code, route: request.routeOptions?.url, error: describe(error) }, 'a request failed')
+  }
+  if (isSuspicious(known.code)) {
+    const call = `${request.method} ${request.routeOptions?.url ?? ''}`
+    noteSecurity(log, known.code, { personId: request.viewer?.id ?? null, address: request.address, call })
   }
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
   return reply

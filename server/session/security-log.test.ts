@@ -19,7 +19,8 @@ interface Line {
 async function linesOf(what: () => Promise<unknown>): Promise<Line[]> {
   const said = vi.spyOn(site.platform.log, 'info')
   await what()
-  return said.mock.calls.flatMap(([line]) => ((line as unknown as Line).security ? [line as unknown as Line] : []))
+  const lines: unknown[] = said.mock.calls.map(([line]) => line)
+  return lines.filter((line): line is Line => typeof line === 'object' && line !== null && 'security' in line)
 }
 
 const place = expect.stringMatching(/^[0-9a-f]{12}$/)

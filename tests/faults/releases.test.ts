@@ -115,11 +115,13 @@ function expectKept(before: Kept, after: Kept, state: string): void {
       const now = after.get(table)?.columns.get(column)
       // What a later release took away, on purpose.
       if (now === undefined) expect(dropped, `${state}: ${table}.${column}`).toContain(`${table}.${column}`)
-      else expect(now, `${state}: ${table}.${column}`).toBe(sum)
+      else if (!changed.includes(`${table}.${column}`)) expect(now, `${state}: ${table}.${column}`).toBe(sum)
     }
   }
 }
 const dropped = ['users.photo_url', 'posts.media_url', 'posts.media_type']
+/** Columns that a later release gave other values, on purpose: who sees when someone is online (0032). */
+const changed = ['users.presence_for']
 
 function runMigrate(name: string) {
   const env = { ...process.env, DATABASE_URL: withDatabase(server, name), DATA_DIR: folder, LOG_LEVEL: 'fatal' }

@@ -57,7 +57,7 @@ export const siteChecks: readonly Check[] = [
         .where(isPresentRow())
         .where(sql<boolean>`not exists (select from passkeys where user_id = users.id and unlocks_staff)`)
         .executeTakeFirstOrThrow()
-      return Number(count) === 0 ? ok('staffKeys') : missing(said('staffKeysMissing', { count: Number(count) }), 'staffKeysAdvice')
+      return count === 0 ? ok('staffKeys') : missing(said('staffKeysMissing', { count }), 'staffKeysAdvice')
     },
   },
 ]

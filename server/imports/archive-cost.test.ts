@@ -25,7 +25,7 @@ it('takes the first of more people than it may name, and finds them as whoever l
   const [eve, renamed, apart] = [await site.person(), await site.person('name_before'), await site.person('name_apart')]
   await renamed.put(`/api/users/${renamed.id}/profile`, { username: 'name_since' })
   await apart.post(`/api/users/${eve.id}/block`)
-  const names = ['name_before', 'Name_Since', 'name_apart', ...Array.from({ length: 60_000 }, (_, place) => `nobody_${place}`)]
+  const names = ['name_before', 'Name_Since', 'name_apart', ...Array.from({ length: 12_000 }, (_, place) => `nobody_${place}`)]
   const following = names.map((username) => ({ username }))
   const { state, report } = await bring(eve, await forged({ 'manifest.json': manifest, 'lists/following.json': following }))
   expect([state, report.follows, report.unknownPeople]).toEqual(['done', 1, 4998])
@@ -35,7 +35,7 @@ it('takes the first of more people than it may name, and finds them as whoever l
 it('is read elsewhere, and given up when that takes too long', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'coterie-archive-'))
   const path = join(folder, 'archive')
-  const posts = Array.from({ length: 10_000 }, (_, place) => post(place, { content: `${place} `.repeat(100) }))
+  const posts = Array.from({ length: 2_000 }, (_, place) => post(place, { content: `${place} `.repeat(100) }))
   await writeFile(path, await forged({ 'manifest.json': manifest, 'lists/posts.json': posts }))
   const archive = openArchive(path)
   const hurried = openArchive(path, { cpuSeconds: 0.05 })
@@ -43,7 +43,7 @@ it('is read elsewhere, and given up when that takes too long', async () => {
     expect(await archive.check()).toMatchObject({ username: 'ana' })
     let count = 0
     for await (const found of archive.readPosts()) if (found?.createdAt === '2024-05-06T07:08:09.000Z') count += 1
-    expect(count).toBe(10_000)
+    expect(count).toBe(2_000)
     await expect(hurried.check()).rejects.toMatchObject({ refusal: 'too_large' })
     await expect(hurried.extract(`${'z'.repeat(22)}.webp`, join(folder, 'file'))).rejects.toThrow('the reader of an archive ended')
   } finally {

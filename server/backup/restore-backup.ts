@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import type { Storage } from '#server/platform/storage.ts'
+import { privateFolder } from '#server/platform/private-folder.ts'
 import { checkBackup, readManifest, readManifestOf, textOf } from './check-backup.ts'
 import { contentsName, contentsShape, mediaFolderName, type Contents } from './manifest.ts'
 import { Filling, type Restored } from './filling.ts'
@@ -64,7 +65,7 @@ async function listPresent(storage: Storage): Promise<Map<string, number>> {
 async function fill(parts: RestoreParts, watched: WatchedClient, storage: Storage): Promise<Restored> {
   const { pg: client } = watched
   const put: string[] = []
-  await mkdir(parts.folder, { recursive: true })
+  await privateFolder(parts.folder)
   const restored = await copyEverything(parts, watched, storage, put).catch(async (error: unknown) => {
     await client.query('rollback').catch(() => undefined)
     for (const mediaKey of put) await storage.remove(mediaKey)

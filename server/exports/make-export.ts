@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { writeLetters } from '#server/letters/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { privateFolder } from '#server/platform/private-folder.ts'
 import { roomForLists } from './archive-room.ts'
 import { findExport, type ExportRow } from './export-queries.ts'
 import { writeArchive } from './write-archive.ts'
@@ -16,7 +17,7 @@ export async function makeExport(platform: Platform, exportId: number): Promise<
   const row = await findExport(platform.database, exportId)
   if (row?.state !== 'waiting') return
   const { incomingDir } = platform.config
-  await mkdir(incomingDir, { recursive: true })
+  await privateFolder(incomingDir)
   const folder = await mkdtemp(join(incomingDir, 'export-'))
   try {
     const file = join(folder, row.file)

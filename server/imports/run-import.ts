@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { ObjectMissing, StorageUnavailable } from '#server/platform/storage.ts'
+import { privateFolder } from '#server/platform/private-folder.ts'
 import { ArchiveRefused } from './archive-refused.ts'
 import { bringFollows } from './bring-follows.ts'
 import { bringPosts } from './bring-posts.ts'
@@ -34,7 +35,7 @@ export async function runImport(platform: Platform, importId: number, { isLast }
   // Whoever left meanwhile may come back, and brings it along then.
   if (!viewer) return
   const { incomingDir } = platform.config
-  await mkdir(incomingDir, { recursive: true })
+  await privateFolder(incomingDir)
   const folder = await mkdtemp(join(incomingDir, 'import-'))
   const path = join(folder, 'archive')
   let importer: Importer | undefined

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { guardedFetch } from '#server/platform/outbound/guarded-fetch.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { privateFolder } from '#server/platform/private-folder.ts'
 import { filenameOf } from './media-names.ts'
 import { storeUpload } from './store-upload.ts'
 
@@ -14,7 +15,7 @@ export async function importPicture(
   address: string,
 ): Promise<string> {
   const bytes = await guardedFetch(address, { maxBytes })
-  await mkdir(platform.config.incomingDir, { recursive: true })
+  await privateFolder(platform.config.incomingDir)
   const folder = await mkdtemp(join(platform.config.incomingDir, 'picture-'))
   try {
     const file = join(folder, 'picture')

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { hashOfStream } from '#server/platform/file-hash.ts'
 import { ObjectMissing, StorageUnavailable, type Storage, type StoredObject } from '#server/platform/storage.ts'
+import { privateFolder } from '#server/platform/private-folder.ts'
 
 export interface MediaMove {
   readonly from: Storage
@@ -52,7 +53,7 @@ const tellEvery = 1_000
  * name; an object that cannot be moved is named in the answer, and the others are.
  */
 export async function moveMedia(move: MediaMove): Promise<MovedMedia> {
-  await mkdir(move.folder, { recursive: true })
+  await privateFolder(move.folder)
   const own = await mkdtemp(join(move.folder, 'moving-'))
   const sum = { found: 0, copied: 0, copiedBytes: 0, alreadyThere: 0, goneMeanwhile: 0, removed: 0, strays: 0 }
   const wrong: { key: string; reason: string }[] = []

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ObjectMissing, type ByteRange, type Storage, type StoredObject } from '#server/platform/storage.ts'
+import { privateFolder } from '#server/platform/private-folder.ts'
 import { checkKey } from './storage-key.ts'
 
 /** Files in a folder, spread over subfolders by the first two characters of their names. */
 export function diskStorage(folder: string): Storage {
   const place = (key: string) => join(folder, checkKey(key).slice(0, 2), key)
+  let made: Promise<void> | undefined
+  const forget = (error: unknown) => {
+    made = undefined
+    throw error
+  }
   return {
     put: async (key, file) => {
       const target = place(key)
-      await mkdir(dirname(target), { recursive: true })
+      await (made ??= privateFolder(folder).catch(forget))
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       await moveDurably(file, target)
     },
     size: async (key) => {
@@ -35,7 +42,7 @@ async function openFile(path: string, key: string, range: ByteRange | undefined)
 
 /** Its name is no key, so that nobody takes it for an object. */
 async function tryFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await privateFolder(folder)
   const file = join(folder, `.probe-${randomUUID()}`)
   try {
     await writeFile(file, 'written')
@@ -47,6 +54,7 @@ async function tryFolder(folder: string): Promise<void> {
 
 /** A rename is all or nothing; the file and its folder are flushed, so what was acknowledged is there after a power cut. */
 async function moveDurably(file: string, target: string): Promise<void> {
+  await chmod(file, 0o600)
   await flush(file)
   try {
     await rename(file, target)

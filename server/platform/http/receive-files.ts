@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { AppError, sentence } from '../errors.ts'
 import { randomIds } from '../ids.ts'
+import { privateFolder } from '../private-folder.ts'
 
 export interface ReceivedFile {
   readonly path: string
@@ -35,7 +36,8 @@ export async function receiveFiles<T>(
 ): Promise<T> {
   if (Number(request.headers['content-length'] ?? 0) > (maxBytes + 100_000) * fields.length) throw tooLarge(maxBytes)
   const own = join(folder, randomIds.id())
-  await mkdir(own, { recursive: true })
+  await privateFolder(folder)
+  await mkdir(own)
   const stopWatching = watchForSilence(request)
   try {
     const files = await writeParts(request, own, maxBytes, fields)

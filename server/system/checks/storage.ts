@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { freeBytes } from '#server/platform/room.ts'
 import { StorageExposed } from '#server/platform/storage.ts'
 import type { StorageTarget } from '#server/platform/storage-target.ts'
+import { privateFolder } from '#server/platform/private-folder.ts'
 import { failing, missing, ok, said, type Check, type Said } from './check.ts'
 
 /** Less than this is soon full: an upload alone may be 50 MB, and the embedded database lies there too. */
@@ -41,7 +42,7 @@ export const mediaFolder = ({ storage }: Config): string | null => (storage.kind
 
 /** What arrives is written there before it is stored. */
 async function tryIncoming(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await privateFolder(folder)
   const file = join(folder, `.doctor-${randomUUID()}`)
   try {
     await writeFile(file, 'written')

@@ -19,8 +19,8 @@ export type ClientFrame = z.infer<typeof clientFrame>
 /** Frames the server sends. Realtime is a hint; the database is the truth. */
 export const serverFrame = z.discriminatedUnion('type', [
   z
-    .object({ type: z.literal('new-posts'), count: z.int().positive(), authorIds: z.array(z.int()) })
-    .describe('So many posts appeared since the last such frame; at most one frame a second.'),
+    .object({ type: z.literal('new-posts'), count: z.int().positive(), authorIds: z.array(z.int()), postIds: z.array(z.int()) })
+    .describe('So many posts appeared since the last such frame, each with its author in the same place; at most one frame a second.'),
   z
     .object({ type: z.literal('message'), conversationId: idReply, seq: z.int().positive(), message: message.nullable() })
     .describe('A message as the list answers it, in order of `seq` per conversation; null when this number is for the other person only.'),

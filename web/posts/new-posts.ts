@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ServerFrame } from '#contract/realtime.ts'
 import { callPage } from '#web/lib/api.ts'
@@ -6,33 +6,39 @@ import { realtime } from '#web/lib/realtime.ts'
 import { useViewer } from '#web/session/viewer.ts'
 import { type IdPages, listsKey } from './post-cache.ts'
 
-/** Posts of a frame that are news to this reader: everybody's but their own. */
-export function countNews(frame: Extract<ServerFrame, { type: 'new-posts' }>, viewerId: number | undefined): number {
-  return frame.authorIds.filter((authorId) => authorId !== viewerId).length
+type NewPosts = Extract<ServerFrame, { type: 'new-posts' }>
+
+/** Posts of a frame that are news to this reader: not their own, and not among those the list was read with before it was said. */
+export function newsOf({ postIds, authorIds }: NewPosts, viewerId: number | undefined, shown: readonly number[]): number[] {
+  return postIds.filter((id, place) => authorIds[place] !== viewerId && !shown.includes(id))
 }
+
+const shownIn = (queryClient: QueryClient): number[] =>
+  queryClient.getQueryData<IdPages>([...listsKey, { feed: 'everyone' }])?.pages.flatMap(({ ids }) => ids) ?? []
 
 /** How many posts came since the list was read, and a way to forget them once it was read anew. */
 export function useNewPosts(): { count: number; reset: () => void } {
   const viewerId = useViewer()?.id
   const queryClient = useQueryClient()
-  const [count, setCount] = useState(0)
+  const [news, setNews] = useState<readonly number[]>([])
   useEffect(
     () =>
       realtime.onFrame((frame) => {
-        if (frame.type === 'new-posts') setCount((known) => known + countNews(frame, viewerId))
+        if (frame.type === 'new-posts') setNews((known) => [...known, ...newsOf(frame, viewerId, shownIn(queryClient))])
       }),
-    [viewerId],
+    [queryClient, viewerId],
   )
   useEffect(
     () =>
       realtime.onReopen(async () => {
         // Frames were missed: whether there is news is seen by looking at the newest post.
-        const list = queryClient.getQueryData<IdPages>([...listsKey, { feed: 'everyone' }])
         const newest = await callPage('GET /api/posts', { query: { limit: 1 } }).catch(() => null)
         const post = newest?.rows[0]
-        if (post && list && post.id !== list.pages[0]?.ids[0] && post.userId !== viewerId) setCount((known) => Math.max(known, 1))
+        if (post && post.userId !== viewerId && !shownIn(queryClient).includes(post.id))
+          setNews((known) => (known.length > 0 ? known : [post.id]))
       }),
     [queryClient, viewerId],
   )
-  return { count, reset: () => setCount(0) }
+  // What came while the list was read may not be in it.
+  return { count: news.length, reset: () => setNews((known) => known.filter((id) => id > Math.max(...shownIn(queryClient)))) }
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { Post } from '#contract/posts.ts'
-import { countNews } from './new-posts.ts'
+import { newsOf } from './new-posts.ts'
 import { firstCharacters } from './first-characters.ts'
 import { forgetPost, type IdPages, keepPosts, listsKey, postKey, prependPost, uniqueIds, updatePost } from './post-cache.ts'
 
@@ -81,11 +81,9 @@ describe('the cache of posts', () => {
 })
 
 describe('news', () => {
-  it('is what others wrote', () => {
-    const frame = { type: 'new-posts', count: 3, authorIds: [1, 2, 1] } as const
-    expect([countNews({ ...frame, authorIds: [...frame.authorIds] }, 1), countNews({ ...frame, authorIds: [1, 2, 1] }, undefined)]).toEqual(
-      [1, 3],
-    )
+  it('is what others wrote and the list was not read with, however late it is said', () => {
+    const frame = { type: 'new-posts' as const, count: 3, authorIds: [1, 2, 1], postIds: [11, 12, 13] }
+    expect([newsOf(frame, 1, []), newsOf(frame, undefined, []), newsOf(frame, undefined, [12, 11])]).toEqual([[12], [11, 12, 13], [13]])
   })
 })
 

@@ -48,9 +48,10 @@ describe('/ws', () => {
     const author = await site.person('rt_author')
     const visitor = await open(site.visitor())
     const reader = await open(await site.person('rt_reader'))
-    for (let count = 0; count < 5; count += 1) await author.post('/api/posts', { content: `news ${count}` })
+    const postIds: number[] = []
+    for (let count = 0; count < 5; count += 1) postIds.push((await author.post('/api/posts', { content: `news ${count}` })).body.id)
     await until(() => visitor.frames.length > 0 && reader.frames.length > 0)
-    expect(visitor.frames).toEqual([{ type: 'new-posts', count: 5, authorIds: Array(5).fill(author.id) }])
+    expect(visitor.frames).toEqual([{ type: 'new-posts', count: 5, authorIds: Array(5).fill(author.id), postIds }])
     expect(reader.frames).toEqual(visitor.frames)
     visitor.close()
     reader.close()

@@ -80,7 +80,6 @@ describe('F25 one address sends what costs most, on a site with a public address
     const [byAttack] = await figures
     took.sort((one, other) => one - other)
     const p99 = took[Math.floor(took.length * 0.99)] ?? 0
-    console.log(JSON.stringify({ requests: took.length, p50: took[took.length >> 1], p99, most: took.at(-1) }), byAttack)
     const broken = Object.entries(byAttack).flatMap(([name, statuses]) =>
       Object.keys(statuses).flatMap((status) => (/^5|hung/.test(status) ? [`${name}: ${status}`] : [])),
     )

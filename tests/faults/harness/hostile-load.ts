@@ -39,4 +39,5 @@ async function attack({ url, attacks, seconds }: HostileOrder): Promise<HostileF
   return figures
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- The port of a thread has no origin.
 parentPort?.postMessage(await attack(workerData as HostileOrder))

@@ -11,12 +11,12 @@ export const isKnown: RawBuilder<boolean> = sql<boolean>`(theirs.has_written
   or exists (select from follows where follower_id = mine.other_id and followed_id = mine.user_id)
   or ${isEntitled(sql`mine.other_id`, sql`mine.user_id`)})`
 
-/** In the same query: no contact, nobody who pays or has paid the other, and not accepted yet (D64). */
+/** In the same query: no contact, no one who pays or has paid the other, and not accepted yet (D64). */
 export const isStranger: RawBuilder<boolean> = sql<boolean>`(not ${isKnown}
   and not (theirs.box = 'inbox' and theirs.listed_at is not null)
   and not ${isEntitled(sql`mine.user_id`, sql`mine.other_id`)} and not ${hasPaid(sql`mine.other_id`, sql`mine.user_id`)})`
 
-/** How a person stands who may be a stranger to whom they write. */
+/** How a sender stands to the other person. */
 export interface StrangerFacts {
   readonly isStranger: boolean
   /** Messages they sent without an answer. */

@@ -16,7 +16,7 @@ interface KeptFile {
 
 /**
  * Throws away what was kept to decide about a report once nobody can object any more: frozen words and files, the words a case and its
- * decisions begin with, what the reporters explained, and who reported. What was decided, and why, stays: that is owed to everybody (DSA article 17).
+ * decisions begin with, what the reporters explained, and who reported. What was decided, and why, stays: that is owed to everyone (DSA article 17).
  */
 export async function sweepEvidence(platform: Pick<Platform, 'database' | 'storage' | 'clock'>): Promise<void> {
   const { database, storage, clock } = platform

@@ -25,7 +25,7 @@ export function noteSecurity(log: Log, event: SecurityEvent, { address, ...circu
   log.info({ security: event, ...circumstances, place: placeOf(address) }, event === 'signed_in' ? 'someone signed in' : 'refused')
 }
 
-/** Refusals that somebody meets who tries what isn't theirs; not those of everyday use, such as a post for subscribers. */
+/** Refusals of someone who tries what isn't theirs; not those of everyday use, such as a post for subscribers. */
 const suspicious: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'account_held',
   'bad_origin',

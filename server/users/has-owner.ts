@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts'
 /** Sites that have an owner: they never have none again, see `giveRole`. */
 const owned = new WeakSet<object>()
 
-/** Whether somebody owns this site already (D4). */
+/** Whether someone owns this site already (D4). */
 export async function hasOwner({ connection }: Pick<Platform, 'connection'>): Promise<boolean> {
   if (owned.has(connection)) return true
   const isOwned = await findOwner(connection.database)

@@ -43,7 +43,7 @@ const hasAsked = (viewerId: number) =>
   sql<boolean>`(users.is_private and exists (select from follow_requests where follower_id = ${viewerId} and followed_id = users.id))`
 
 /**
- * People for a list, with what the viewer (0 for visitors) has to do with them; nobody from whom the viewer is apart. Lists tell visitors
+ * People for a list, with what the viewer (0 for visitors) has to do with them; no one from whom the viewer is apart. Lists tell visitors
  * no age, place or interests, which would be easy to collect.
  */
 export function selectPeople(database: Database, viewerId: number) {

@@ -41,7 +41,7 @@ export class Shown {
     this.#address(owner.face)
   }
 
-  /** A profile, without its posts. Beside name and face, a private account is for whom it let in. */
+  /** A profile, without its posts. Beside name and face, a private account is for those it let in. */
   head(owner: Owner): void {
     this.name(owner.person)
     if (isInside(this.#reader, owner.person)) this.profile(owner)

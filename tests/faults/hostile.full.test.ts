@@ -97,7 +97,7 @@ describe('F25 one address sends what costs most, on a site with a public address
   })
 })
 
-/** What somebody does who reads, writes and shows a picture now and then. */
+/** What someone does who reads, writes and shows a picture now and then. */
 async function live(person: Behind, index: number, photo: Buffer, took: number[], goesOn: () => boolean): Promise<void> {
   for (let turn = 0; goesOn(); turn += 1) {
     const began = performance.now()
@@ -126,7 +126,7 @@ async function makeAttacks(): Promise<Attack[]> {
     await Behind.join(address, 'hostile_b'),
     await Behind.join(address, 'hostile_c'),
   ]
-  const nobody = new Behind(address)
+  const visitor = new Behind(address)
   const bytes = (text: string) => new TextEncoder().encode(text)
   const json = (by: Behind, path: string, body: string, name: string): Attack => ({
     name,
@@ -151,10 +151,10 @@ async function makeAttacks(): Promise<Attack[]> {
     ),
   )
   const attacks: Attack[] = [
-    json(nobody, '/api/auth/mobile', JSON.stringify({ email: 'a@b.example', displayName: marks(3_800) }), 'marks without an account'),
-    json(nobody, '/api/auth/mobile', JSON.stringify({ email: 'a@b.example', displayName: marks(240_000) }), 'a megabyte of marks'),
-    json(nobody, '/api/nothing', brackets(490_000), 'brackets nowhere'),
-    json(nobody, '/api/posts', brackets(490_000), 'brackets without an account'),
+    json(visitor, '/api/auth/mobile', JSON.stringify({ email: 'a@b.example', displayName: marks(3_800) }), 'marks without an account'),
+    json(visitor, '/api/auth/mobile', JSON.stringify({ email: 'a@b.example', displayName: marks(240_000) }), 'a megabyte of marks'),
+    json(visitor, '/api/nothing', brackets(490_000), 'brackets nowhere'),
+    json(visitor, '/api/posts', brackets(490_000), 'brackets without an account'),
   ]
   for (const account of accounts) {
     attacks.push(

@@ -28,7 +28,7 @@ export function createToggleQueue<Answer>(initial: boolean, calls: ToggleCalls<A
 
   const send = (isLeaving: boolean): Promise<Answer> => calls.send((sent = wanted), isLeaving)
 
-  /** The page goes away: a wish that waits for an answer is sent at once, and nobody is left to tell of a failure. */
+  /** The page goes away: a wish that waits for an answer is sent at once, and no one is left to tell of a failure. */
   const leave = () => {
     if (wanted !== sent) send(true).catch(() => undefined)
   }

@@ -37,7 +37,7 @@ export function asGroup<T>(group: string, work: () => T, actor = ''): T {
 
 /**
  * How many connections of the pool a group may hold at once, so that a table somebody locked, or a statement that became slow,
- * stops the group that needs it and nobody else. In a group one account holds half of them while others wait, and accounts take turns.
+ * stops the group that needs it and no one else. In a group one account holds half of them while others wait, and accounts take turns.
  * See docs/decisions/0041-shares-of-the-pool.md.
  */
 export class ConnectionShares {
@@ -60,7 +60,7 @@ export class ConnectionShares {
     return new Entry(caller, () => this.#leave(group, name))
   }
 
-  /** The place of whoever leaves is handed on, so nobody overtakes those who wait. */
+  /** A place that comes free is handed on, so no one overtakes those who wait. */
   #leave(group: Group, name: string): void {
     const actor = actorOf(group, name)
     actor.taken -= 1

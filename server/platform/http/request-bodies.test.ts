@@ -156,7 +156,7 @@ it('takes a sender who has gone as no failure of its own, wherever he left', asy
     }
   // Closed without a reset, which would take along what the site hasn't read yet.
   new Line().socket.end(writes)
-  // Whoever stays is served, and what was sent whole was taken.
+  // Anyone who stays is served, and what was sent whole was taken.
   for (let time = 0; time < 5; time += 1) expect((await ana.get('/api/posts')).status).toBe(200)
   await vi.waitFor(async () => expect((await ana.get('/api/posts?limit=100')).body.some(isGone)).toBe(true), { timeout: stretch(8_000) })
   expect(failed.mock.calls).toEqual([])

@@ -67,7 +67,7 @@ export const groups: Record<keyof typeof api, Group> = {
   posts: {
     title: 'Posts and comments',
     text: 'Read the feed, write posts and comments, and like.',
-    errors: ['signed_out', 'not_allowed', 'subscribers_only', 'blocked', 'creators_only', 'quota_exceeded'],
+    errors: ['signed_out', 'not_allowed', 'subscribers_only', 'blocked', 'creators_only', 'quota_exceeded', 'already_decided'],
   },
   media: {
     title: 'Uploads',

@@ -185,6 +185,8 @@ export const limits = {
   socketMessageBytes: 65_536,
   socketsPerAccount: 20,
   socketFramesPerSecond: 20,
+  /** Things of one kind that a socket may name as being on its screen. */
+  shownAtOnce: 60,
   connectionsPerAddress: 512,
   idempotencyHours: 24,
   defaultPriceCents: 999,

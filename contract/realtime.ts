@@ -1,8 +1,27 @@
 import * as z from 'zod'
 import { callClientFrames, callServerFrames } from './calls.ts'
+import { limits } from './limits.ts'
 import { message } from './messages.ts'
 import { unread } from './notifications.ts'
-import { idReply } from './text.ts'
+import { comment, post } from './posts.ts'
+import { id, idReply } from './text.ts'
+import { author } from './users.ts'
+
+const shown = z.array(id).max(limits.shownAtOnce)
+
+/** What a client has on its screen. */
+export const screen = z.object({
+  posts: shown,
+  /** Posts whose comments are shown too. */
+  threads: shown,
+  /** People whose name, picture or profile is shown. */
+  people: shown,
+  /** The folded hashtag whose posts are listed; null for none. */
+  tag: z.string().max(200).nullable(),
+  /** Of those posts, the ones last heard of so long ago that they are to be sent anew. */
+  behind: shown,
+})
+export type Screen = z.infer<typeof screen>
 
 /** Frames a client may send over `/ws`. The cookie or token at the upgrade decides who it is. */
 export const clientFrame = z.discriminatedUnion('type', [
@@ -12,6 +31,11 @@ export const clientFrame = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('typing'), conversationId: idReply, isTyping: z.boolean() })
     .describe('Sent at most every few seconds while somebody writes; the other side forgets it by itself.'),
+  screen
+    .extend({ type: z.literal('watch') })
+    .describe(
+      'Names what is on the screen, in place of what was named before. What one may see of it is sent as it changes; visitors may.',
+    ),
   ...callClientFrames,
 ])
 export type ClientFrame = z.infer<typeof clientFrame>
@@ -21,6 +45,24 @@ export const serverFrame = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('new-posts'), count: z.int().positive(), authorIds: z.array(z.int()), postIds: z.array(z.int()) })
     .describe('So many posts appeared since the last such frame, each with its author in the same place; at most one frame a second.'),
+  z
+    .object({
+      type: z.literal('listed-posts'),
+      list: z.union([z.object({ feed: z.literal('following') }), z.object({ tag: z.string() })]),
+      postIds: z.array(z.int()),
+    })
+    .describe('Posts that appeared in a list: of the people one follows, or of the hashtag on the screen.'),
+  z.object({ type: z.literal('post'), post }).describe('A post on the screen, as one may see it now; at most once a second each.'),
+  z.object({ type: z.literal('post-gone'), postId: idReply }).describe("A post on the screen was deleted, or isn't for one any more."),
+  z
+    .object({ type: z.literal('comment'), postId: idReply, comment })
+    .describe('A comment that was written or edited under a post whose comments are on the screen.'),
+  z
+    .object({ type: z.literal('comment-gone'), postId: idReply, commentId: idReply })
+    .describe("A comment under such a post was deleted, or isn't for one any more."),
+  z
+    .object({ type: z.literal('person-changed'), userId: idReply, user: author.nullable() })
+    .describe("Someone on the screen changed their profile, or gained or lost followers; null when one can't find them any more."),
   z
     .object({ type: z.literal('message'), conversationId: idReply, seq: z.int().positive(), message: message.nullable() })
     .describe('A message as the list answers it, in order of `seq` per conversation; null when this number is for the other person only.'),

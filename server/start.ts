@@ -32,7 +32,7 @@ import type { Platform } from './platform/platform.ts'
 import type { Viewer } from './platform/viewer.ts'
 import { RealtimeHub } from './platform/realtime/hub.ts'
 import { announcePresence } from './presence/index.ts'
-import { announcePosts } from './posts/index.ts'
+import { announceChanges, announcePosts } from './posts/index.ts'
 import { connectProviderEvents } from './provider-events/index.ts'
 import { findLiveSessions, readSocketViewer, sessionCookie } from './session/index.ts'
 import { makeOperatorPassword } from './staff/index.ts'
@@ -40,7 +40,7 @@ import { startSample } from './start-sample.ts'
 import { connectParting, subscriptionEventHandlers } from './subscriptions/index.ts'
 import { sweeps } from './sweeps.ts'
 import { findLiveTokens, readTokenSocket } from './tokens/index.ts'
-import { recordProfileViews } from './users/index.ts'
+import { announcePeople, recordProfileViews } from './users/index.ts'
 
 export interface Coterie {
   /** The address to open, without a path. */
@@ -109,6 +109,8 @@ export async function startCoterie(
     hub.onPresence((personId, isHere) => platform.presence.note(personId, isHere))
     undo.push(platform.bus.onGap(() => hub.broadcast({ type: 'frames-lost' })))
     undo.push(announcePosts(platform, hub))
+    undo.push(announceChanges(platform, hub.screens))
+    undo.push(announcePeople(platform, hub.screens))
     undo.push(connectMessages(platform, hub))
     undo.push(connectCalls(platform, hub, callTimes))
     undo.push(announcePresence(platform, hub))

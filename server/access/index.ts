@@ -1,5 +1,5 @@
 /** The access gate. Promises: every outlet gets the same answer to "may this viewer do that", and writes carry its proof. */
-export { areApart, areNotApart, hasBlocked, hasMuted } from './apart.ts'
+export { areApart, areNotApart, hasBlocked, hasMuted, type PersonInQuery } from './apart.ts'
 export { holdPresent, isAbsent, isFindableRow, isPresent, isPresentRow } from './present.ts'
 export { isOpenedAsStaff } from './as-staff.ts'
 export { isFollowing, isLetIn, isOpenRow, isOpenTo, isPrivate } from './open.ts'

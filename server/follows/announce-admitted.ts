@@ -7,4 +7,5 @@ type Source = Pick<Platform, 'connection' | 'database' | 'bus' | 'log' | 'presen
 export function announceAdmitted(platform: Source, userId: number, personIds: readonly number[]): void {
   if (personIds.length > 0) platform.bus.publish('person.frames', { personIds, frame: { type: 'follow-changed', userId } })
   tellUnread(platform, [userId, ...personIds])
+  platform.bus.publish('follows.changed', { personIds: [userId, ...personIds] })
 }

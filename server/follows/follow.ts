@@ -11,6 +11,9 @@ export const follow = handle(api.users.follow, async ({ viewer, params, database
   const allowed = authorize(viewer, 'person.follow', person)
   const state = await writeFollow(database, allowed, params.id, platform.clock.now())
   if (!state) throw noSuchPerson()
-  afterCommit(() => tellUnread(platform, [params.id]))
+  afterCommit(() => {
+    tellUnread(platform, [params.id])
+    platform.bus.publish('follows.changed', { personIds: [viewer.id, params.id] })
+  })
   return state
 })

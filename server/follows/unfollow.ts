@@ -11,6 +11,9 @@ export const unfollow = handle(api.users.unfollow, async ({ viewer, params, data
   const allowed = authorize(viewer, 'person.follow', person)
   const state = await writeUnfollow(database, allowed, params.id)
   if (!state) throw noSuchPerson()
-  afterCommit(() => tellUnread(platform, [params.id]))
+  afterCommit(() => {
+    tellUnread(platform, [params.id])
+    platform.bus.publish('follows.changed', { personIds: [viewer.id, params.id] })
+  })
   return state
 })

@@ -9,8 +9,10 @@ import {
   isPrivate,
   type Allowed,
   type CommentFacts,
+  type PersonInQuery,
 } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { asker, askedFor, type Asked } from '#server/platform/database/asked.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { bigint, tellOfComment } from '#server/notifications/index.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
@@ -20,7 +22,7 @@ import type { CommentRow } from './post-view.ts'
 
 const commentColumns = ['comments.id', 'comments.content', 'comments.created_at as createdAt', 'comments.edited_at as editedAt'] as const
 
-function selectComments(database: Database, viewerId: number) {
+function selectComments(database: Database, viewerId: PersonInQuery) {
   return database
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
@@ -35,12 +37,12 @@ const commenter = sql.ref('comments.user_id')
 const author = sql.ref('posts.user_id')
 
 /** The door of who wrote the post, for the gate. */
-function doorOfPost(viewerId: number) {
+function doorOfPost(viewerId: PersonInQuery) {
   return [isPrivate(author).as('isPrivate'), (viewerId === 0 ? sql<boolean>`false` : isLetIn(viewerId, author)).as('isLetIn')] as const
 }
 
 /** Whether the viewer is apart from who wrote the comment, or the post it stands under. */
-const isApartFrom = (viewerId: number) =>
+const isApartFrom = (viewerId: PersonInQuery) =>
   sql<boolean>`(${areApart(viewerId, commenter)} or ${areApart(viewerId, sql.ref('posts.user_id'))})`.as('isApart')
 
 /** For the gate: either author is absent, or what they wrote was taken out of sight. */
@@ -68,6 +70,17 @@ export function findComment(database: Database, viewerId: number, postId: number
     .where('comments.id', '=', id)
     .where('comments.post_id', '=', postId)
     .executeTakeFirst()
+}
+
+/** These comments, each as its viewer asks for it: one statement for all of them. The gate says who may see what was found. */
+export function findCommentsAsked(
+  database: Database,
+  asked: readonly Asked[],
+): Promise<(CommentRow & { readonly viewerId: number; readonly postId: number })[]> {
+  return selectComments(database, asker)
+    .innerJoin(askedFor(asked), (join) => join.onRef('asked.row_id', '=', 'comments.id'))
+    .select(['asked.viewer_id as viewerId', 'comments.post_id as postId', isApartFrom(asker), isAbsent])
+    .execute()
 }
 
 /** What the gate must know of a comment. */

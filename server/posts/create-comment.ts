@@ -16,7 +16,7 @@ export const createComment = handle(api.posts.comment, async ({ viewer, params, 
   const { comment, mentioned } = await storeComment(database, allowed, params.id, body.content, platform.clock.now())
   if (!comment) throw noSuchPost()
   afterCommit(() => {
-    platform.bus.publish('post.changed', { postId: params.id })
+    platform.bus.publish('post.changed', { postId: params.id, commentId: comment.id })
     tellUnread(platform, post.authorId === viewer.id ? mentioned : [post.authorId, ...mentioned])
   })
   return viewComment(comment, viewer)

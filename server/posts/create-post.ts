@@ -7,7 +7,7 @@ import { mentionsIn, tellOfMentions, tellUnread } from '#server/notifications/in
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { fieldError, sentence } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
-import { insertPost, type NewPost } from './post-queries.ts'
+import { insertPost, type NewPost } from './post-writes.ts'
 import { checkPostLength, nothingToLabel } from './post-rules.ts'
 import { viewPost } from './post-view.ts'
 

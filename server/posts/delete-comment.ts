@@ -17,7 +17,7 @@ export const deleteComment = handle(api.posts.deleteComment, async ({ viewer, pa
     const commentsCount = await removeComment(database, allowed, params.id, params.commentId)
     if (commentsCount === undefined) throw noSuchComment()
     afterCommit(() => {
-      platform.bus.publish('post.changed', { postId: params.id })
+      platform.bus.publish('post.changed', { postId: params.id, commentId: params.commentId })
       tellUnread(platform, [comment.postAuthorId])
     })
     return { id: params.commentId, commentsCount }

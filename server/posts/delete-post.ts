@@ -1,8 +1,9 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { findPostFacts, removePost } from './post-queries.ts'
+import { findPostFacts } from './post-queries.ts'
 import { noSuchPost } from './post-rules.ts'
+import { removePost } from './post-writes.ts'
 
 export const deletePost = handle(api.posts.delete, async ({ viewer, params, database, platform, afterCommit }) => {
   const post = await findPostFacts(database, viewer.id, params.id)

@@ -5,11 +5,12 @@ import { findComment, updateComment } from './comment-queries.ts'
 import { noSuchComment } from './post-rules.ts'
 import { viewComment } from './post-view.ts'
 
-export const editComment = handle(api.posts.editComment, async ({ viewer, params, body, database, platform }) => {
+export const editComment = handle(api.posts.editComment, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const comment = await findComment(database, viewer.id, params.id, params.commentId)
   if (!comment) throw noSuchComment()
   const allowed = authorize(viewer, 'comment.edit', comment)
   const editedAt = platform.clock.now()
   if (!(await updateComment(database, allowed, params.commentId, body.content, editedAt))) throw noSuchComment()
+  afterCommit(() => platform.bus.publish('post.changed', { postId: params.id, commentId: params.commentId }))
   return viewComment({ ...comment, content: body.content, editedAt }, viewer)
 })

@@ -2,7 +2,7 @@ import { tagsOf } from '#contract/rich-text.ts'
 import { authorize } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { insertPost, type NewPost } from './post-queries.ts'
+import { insertPost, type NewPost } from './post-writes.ts'
 
 /** What somebody wrote elsewhere. */
 export interface BroughtPost extends Omit<NewPost, 'tags' | 'importedAt'> {

@@ -25,6 +25,7 @@ export const postRoutes = [
   editComment,
   deleteComment,
 ]
+export { announceChanges } from './announce-changes.ts'
 export { announcePosts } from './announce-posts.ts'
 export { announceSeen } from './announce-seen.ts'
 export { readFirstPosts } from './first-posts.ts'

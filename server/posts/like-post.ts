@@ -2,8 +2,9 @@ import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
 import { tellUnread } from '#server/notifications/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { findPostFacts, writeLike } from './post-queries.ts'
+import { findPostFacts } from './post-queries.ts'
 import { noSuchPost } from './post-rules.ts'
+import { writeLike } from './post-writes.ts'
 
 export const likePost = handle(api.posts.like, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const post = await findPostFacts(database, viewer.id, params.id)

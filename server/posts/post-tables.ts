@@ -63,7 +63,7 @@ declare module '#server/platform/events/bus.ts' {
     }
     'post.created': { readonly postId: number; readonly authorId: number }
     'post.liked': { readonly postId: number; readonly actorId: number }
-    /** Its counts changed, or it is gone. */
-    'post.changed': { readonly postId: number }
+    /** Its counts changed, or it is gone; with the comment that was written, changed or went. */
+    'post.changed': { readonly postId: number; readonly commentId?: number }
   }
 }

@@ -9,6 +9,7 @@ export interface StandingEffects {
   /** Who left everybody's sight. */
   readonly absentIds?: readonly number[]
   readonly postIds?: readonly number[]
+  readonly comments?: readonly { readonly postId: number; readonly commentId: number }[]
   /** Conversations whose messages are to be read again, and by whom. */
   readonly conversations?: readonly { readonly id: number; readonly memberIds: readonly number[] }[]
   /** Creators whose payouts may go on. */
@@ -18,11 +19,12 @@ export interface StandingEffects {
 /** Tells every process of what was changed; call it after the commit. Undefined, where nothing changed, is nothing to tell. */
 export function announceStanding({ bus }: Pick<Platform, 'bus'>, effects: StandingEffects | undefined): void {
   if (!effects) return
-  const { sessionIds = [], personIds = [], absentIds = [], postIds = [], conversations = [], payableIds = [] } = effects
+  const { sessionIds = [], personIds = [], absentIds = [], postIds = [], comments = [], conversations = [], payableIds = [] } = effects
   if (sessionIds.length > 0) bus.publish('session.ended', { sessionIds: [...sessionIds] })
   for (const personId of personIds) bus.publish('person.changed', { personId })
   for (const personId of absentIds) bus.publish('person.absent', { personId })
   for (const postId of postIds) bus.publish('post.changed', { postId })
+  for (const comment of comments) bus.publish('post.changed', comment)
   for (const { id, memberIds } of conversations) {
     bus.publish('person.frames', { personIds: [...memberIds], frame: { type: 'conversation-changed', conversationId: id } })
   }

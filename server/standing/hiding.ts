@@ -36,7 +36,7 @@ export function hideComment(database: Database, id: number, now: Date, wish: Hid
       transaction,
     )
     if (comment.isCounted) await countComment(transaction, comment.postId, -1)
-    return { postIds: [comment.postId] }
+    return { comments: [{ postId: comment.postId, commentId: id }] }
   })
 }
 
@@ -47,7 +47,7 @@ export function unhideComment(database: Database, id: number): Promise<StandingE
     if (!comment?.isHidden) return undefined
     await sql`update comments set hidden_at = null, removal_at = null where id = ${id}`.execute(transaction)
     if (comment.isOfSomebodyPresent) await countComment(transaction, comment.postId, 1)
-    return { postIds: [comment.postId] }
+    return { comments: [{ postId: comment.postId, commentId: id }] }
   })
 }
 

@@ -7,6 +7,7 @@ import { updateProfile } from './update-profile.ts'
 
 /** People. Promises: nobody's e-mail, birth date or provider ids leave through a public view. */
 export const userRoutes = [readUser, readUserByName, suggestPeople, listPeople, updateProfile, setLanguage]
+export { announcePeople } from './announce-people.ts'
 export { createUser } from './create-user.ts'
 export { fillProfile, findEmptyParts } from './fill-profile.ts'
 export { recordProfileViews, sweepProfileViews, visitorMark } from './profile-views.ts'

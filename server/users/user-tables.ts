@@ -98,6 +98,8 @@ declare module '#server/platform/events/bus.ts' {
   interface Topics {
     /** Name, face or standing of somebody changed: what shows them is drawn anew. */
     'person.changed': { readonly personId: number }
+    /** People whose number of followers, or of people they follow, may have changed. */
+    'follows.changed': { readonly personIds: readonly number[] }
     'profile.viewed': { readonly profileId: number; readonly viewerId: number | null; readonly address: string; readonly userAgent: string }
   }
 }

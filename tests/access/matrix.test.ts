@@ -13,6 +13,7 @@ import { readMails } from './mails.ts'
 import { makeScene } from './make-scene.ts'
 import { compare, type Outlet } from './outlet.ts'
 import type { Scene } from './scene.ts'
+import { watchScreens } from './screens.ts'
 import { commentsElsewhere, singleArticles, singlePosts, singleRequests } from './single-things.ts'
 
 const scene = await makeScene()
@@ -63,6 +64,8 @@ describe('what everybody sees of everything', { timeout: stretch(isFull ? 3_600_
   it('in an archive of one’s own', async () => expect(await readExports(scene)).toEqual([]))
 
   it('on the socket', async () => expect(await watchLive(scene)).toEqual([]))
+
+  it('on a screen, as it changes', async () => expect(await watchScreens(scene)).toEqual([]))
 
   it('in mails', async () => expect(await readMails(scene)).toEqual([]))
 

@@ -9,6 +9,8 @@ export interface OpenedSocket {
   /** The frames of one type, in the order they came. */
   of(type: string): Record<string, unknown>[]
   send(frame: Record<string, unknown>): void
+  /** Resolves when the server has read everything that was sent. */
+  settled(): Promise<void>
   close(): void
   /** Ends the connection as a lost network does. */
   terminate(): void
@@ -54,6 +56,11 @@ export function openSocket(
         closed,
         of: (type) => frames.filter((frame) => frame['type'] === type),
         send: (frame) => socket.send(JSON.stringify(frame)),
+        settled: () =>
+          new Promise((done) => {
+            socket.once('pong', () => done())
+            socket.ping()
+          }),
         close: () => socket.close(),
         terminate: () => socket.terminate(),
         until,

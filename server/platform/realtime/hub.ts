@@ -14,6 +14,7 @@ import type { Platform } from '../platform.ts'
 import { createTurns } from '../turns.ts'
 import type { Viewer } from '../viewer.ts'
 import { Arrivals } from './arrivals.ts'
+import { Screens, type Watcher } from './screens.ts'
 
 const pingEvery = 30_000
 /** A session that ended unheard, by age or while the bus was away, keeps its sockets no longer than this. */
@@ -24,9 +25,8 @@ const arrivingAtOnce = 4
 /** A line that went dead answers no goodbye. */
 const partingTime = 2_000
 
-interface Link {
+interface Link extends Watcher {
   readonly socket: WebSocket
-  readonly viewer: Viewer | null
   isAlive: boolean
   framesThisSecond: number
 }
@@ -34,7 +34,7 @@ interface Link {
 export type ReadSocketViewer = (request: IncomingMessage) => Promise<Viewer | null>
 /** Which of these sessions still live. */
 export type FindLiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
-/** What a slice does with a frame of a signed-in person. Frames of visitors are dropped. */
+/** What a slice does with a frame of a signed-in person. Of visitors only what is on their screen is heard. */
 export type ReceiveFrame = (viewer: Viewer, frame: ClientFrame) => Promise<void> | void
 /** A socket of a person opened; `send` writes to it alone. */
 export type OpenListener = (personId: number, send: (frame: ServerFrame) => void) => void
@@ -46,6 +46,7 @@ export type PresenceListener = (personId: number, isHere: boolean) => void
  * session or token. Frames are hints: whoever missed one reads the database.
  */
 export class RealtimeHub {
+  readonly screens = new Screens()
   readonly #platform: Platform
   readonly #links = new Set<Link>()
   readonly #people = new Map<number, Set<Link>>()
@@ -183,11 +184,11 @@ export class RealtimeHub {
   }
 
   #add(socket: WebSocket, viewer: Viewer | null): void {
-    const link: Link = { socket, viewer, isAlive: true, framesThisSecond: 0 }
+    const link: Link = { socket, viewer, send: (text) => this.#send(link, text), isAlive: true, framesThisSecond: 0 }
     this.#links.add(link)
     if (viewer) {
       this.#arrive(link, viewer.id)
-      this.#open(link, viewer.id)
+      for (const listener of this.#openListeners) listener(viewer.id, (frame) => link.send(JSON.stringify(frame)))
     }
     this.#platform.metrics.sockets.set(this.#links.size)
     socket.on('pong', () => (link.isAlive = true))
@@ -195,6 +196,7 @@ export class RealtimeHub {
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       this.#links.delete(link)
+      this.screens.close(link)
       if (viewer) this.#leave(link, viewer.id)
       this.#platform.metrics.sockets.set(this.#links.size)
     })
@@ -207,10 +209,6 @@ export class RealtimeHub {
       this.#people.set(personId, new Set([link]))
       for (const listener of this.#presenceListeners) listener(personId, true)
     }
-  }
-
-  #open(link: Link, personId: number): void {
-    for (const listener of this.#openListeners) listener(personId, (frame) => this.#send(link, JSON.stringify(frame)))
   }
 
   #leave(link: Link, personId: number): void {
@@ -234,6 +232,7 @@ export class RealtimeHub {
       if (frame.userId !== undefined && frame.userId !== viewer?.id) link.socket.close(closeCodes.notYou, 'not you')
       return
     }
+    if (frame.type === 'watch') return this.screens.show(link, frame)
     if (!viewer) return
     for (const receive of this.#receivers) void this.#hand(receive, viewer, frame)
   }

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
+import { moderator } from '#tests/people/staff.ts'
+import type { Visitor } from '#tests/people/visitor.ts'
+import { startTestSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let ana: Visitor
+let ben: Visitor
+const empty = { type: 'watch', posts: [], threads: [], people: [], tag: null, behind: [] }
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ana = await site.person('ana_live')
+  ben = await site.person('ben_live')
+})
+
+/** A socket that shows these things. */
+async function watch(visitor: Visitor, screen: Record<string, unknown>): Promise<OpenedSocket> {
+  const socket = await openSocket(visitor)
+  socket.send({ ...empty, ...screen })
+  await socket.settled()
+  return socket
+}
+
+const write = async (author: Visitor, content: string, more: object = {}): Promise<number> =>
+  (await author.post('/api/posts', { content, ...more })).body.id
+const postOf = (socket: OpenedSocket) => socket.of('post').at(-1)?.['post'] as Record<string, unknown> | undefined
+
+describe.concurrent('a post on a screen', () => {
+  it('is sent as it is now when someone likes it, to people and visitors, each as they may see it', async () => {
+    const id = await write(ana, 'Like me')
+    const [bens, visitors] = [await watch(ben, { posts: [id] }), await watch(site.visitor(), { posts: [id] })]
+    await ben.post(`/api/posts/${id}/like`, { liked: true })
+    await bens.until(() => postOf(bens)?.['likesCount'] === 1)
+    await visitors.until(() => postOf(visitors)?.['likesCount'] === 1)
+    const read = async (reader: Visitor) => {
+      const { comments: _, ...post } = (await reader.get(`/api/posts/${id}`)).body
+      return post
+    }
+    expect(postOf(bens)).toEqual(await read(ben))
+    expect(postOf(visitors)).toEqual(await read(site.visitor()))
+  })
+
+  it('is sent once a second, however often it changes', async () => {
+    const id = await write(ana, 'Like me often')
+    const socket = await watch(site.visitor(), { posts: [id] })
+    const began = performance.now()
+    for (let count = 0; count < 40; count += 1) await ben.post(`/api/posts/${id}/like`)
+    await ben.post(`/api/posts/${id}/like`, { liked: true })
+    await socket.until(() => postOf(socket)?.['likesCount'] === 1)
+    expect(socket.of('post').length).toBeLessThanOrEqual(2 + (performance.now() - began) / 1_000)
+  })
+
+  it('is sent to no one who doesn’t show it', async () => {
+    const [id, other] = [await write(ana, 'Shown'), await write(ana, 'Not shown')]
+    const [here, gone] = [await watch(ben, { posts: [id] }), await watch(ben, { posts: [other] })]
+    await ana.post(`/api/posts/${id}/like`, { liked: true })
+    await here.until(() => postOf(here)?.['likesCount'] === 1)
+    expect(gone.of('post')).toEqual([])
+  })
+
+  it('keeps what is locked, and never shows what is for followers', async () => {
+    const creator = await site.creator('locked_live')
+    const locked = await write(creator, 'secret words', { isPremium: true, teaser: 'A teaser' })
+    const socket = await watch(ben, { posts: [locked], threads: [locked] })
+    await creator.post(`/api/posts/${locked}/comments`, { content: 'secret comment' })
+    await socket.until(() => postOf(socket)?.['commentsCount'] === 1)
+    await socket.until(() => socket.of('comment-gone').length === 1)
+    expect(postOf(socket)).toMatchObject({ isLocked: true, teaser: 'A teaser', content: '' })
+    expect(JSON.stringify(socket.frames)).not.toContain('secret')
+
+    const shy = await site.person('shy_live')
+    const hidden = await write(shy, 'for followers')
+    await shy.put('/api/me/follow-settings', { isPrivate: true })
+    const outside = await watch(ben, { posts: [hidden], threads: [hidden] })
+    await shy.post(`/api/posts/${hidden}/comments`, { content: 'for followers too' })
+    await outside.until(() => outside.of('post-gone').length > 0 && outside.of('comment-gone').length > 0)
+    expect(JSON.stringify(outside.frames)).not.toContain('for followers')
+  })
+
+  it('goes when it is deleted, taken down, or its author and the reader part', async () => {
+    const [id, taken, parted] = [await write(ana, 'Deleted'), await write(ana, 'Taken down'), await write(ana, 'Parted')]
+    const carl = await site.person('carl_live')
+    const socket = await watch(carl, { posts: [id, taken, parted], people: [ana.id] })
+    await ana.delete(`/api/posts/${id}`)
+    await socket.until(() => socket.of('post-gone').some(({ postId }) => postId === id))
+    const staff = await moderator(site)
+    await staff.delete(`/api/admin/posts/${taken}`, { reason: 'Spam' })
+    await socket.until(() => socket.of('post-gone').some(({ postId }) => postId === taken))
+    await ana.post(`/api/users/${carl.id}/block`)
+    await socket.until(() => socket.of('post-gone').some(({ postId }) => postId === parted))
+    expect(socket.of('person-changed').at(-1)).toMatchObject({ userId: ana.id, user: null })
+  })
+
+  it('is sent anew to who was away', async () => {
+    const id = await write(ana, 'Read it again')
+    const socket = await openSocket(ben)
+    socket.send({ ...empty, posts: [id], behind: [id] })
+    await socket.until(() => postOf(socket)?.['content'] === 'Read it again')
+    socket.send({ ...empty, posts: [id] })
+    socket.send({ ...empty, posts: [id + 1_000], behind: [id + 1_000] })
+    await socket.until(() => socket.of('post-gone').length === 1)
+    expect(socket.of('post')).toHaveLength(1)
+  })
+})
+
+describe.concurrent('comments on a screen', () => {
+  it('come, change and go, for those who show them', async () => {
+    const id = await write(ana, 'Talk to me')
+    const [reader, passer] = [await watch(ben, { posts: [id], threads: [id] }), await watch(site.visitor(), { posts: [id] })]
+    const commentId = (await ana.post(`/api/posts/${id}/comments`, { content: 'First' })).body.id
+    await reader.until(() => reader.of('comment').length === 1)
+    expect(reader.of('comment')[0]).toEqual({
+      type: 'comment',
+      postId: id,
+      comment: (await ben.get(`/api/posts/${id}/comments`)).body[0],
+    })
+    await ana.put(`/api/posts/${id}/comments/${commentId}`, { content: 'Second' })
+    await reader.until(() => JSON.stringify(reader.of('comment').at(-1)).includes('Second'))
+    await ana.delete(`/api/posts/${id}/comments/${commentId}`)
+    await reader.until(() => reader.of('comment-gone').some((frame) => frame['commentId'] === commentId))
+    await passer.until(() => postOf(passer)?.['commentsCount'] === 0)
+    expect(passer.frames.filter(({ type }) => String(type).startsWith('comment'))).toEqual([])
+  })
+
+  it('of someone the reader has blocked stay away, and go with the block', async () => {
+    const [dora, emil] = [await site.person('dora_live'), await site.person('emil_live')]
+    const id = await write(ana, 'Everyone may talk')
+    const before = (await emil.post(`/api/posts/${id}/comments`, { content: 'Before' })).body.id
+    const socket = await watch(dora, { posts: [id], threads: [id], people: [emil.id] })
+    await dora.post(`/api/users/${emil.id}/block`)
+    await socket.until(() => socket.of('comment-gone').some((frame) => frame['commentId'] === before))
+    await emil.post(`/api/posts/${id}/comments`, { content: 'After' })
+    await socket.until(() => postOf(socket)?.['commentsCount'] === 2)
+    await socket.until(() => socket.of('comment-gone').length >= 2)
+    expect(JSON.stringify(socket.frames)).not.toContain('After')
+  })
+})
+
+describe.concurrent('a person on a screen', () => {
+  it('is told of when their profile changes, with what they wrote, and when they are followed', async () => {
+    const flora = await site.person('flora_live')
+    const id = await write(flora, 'Mine')
+    await flora.post(`/api/posts/${id}/comments`, { content: 'Mine too' })
+    const socket = await watch(ben, { posts: [id], threads: [id], people: [flora.id] })
+    await flora.put(`/api/users/${flora.id}/profile`, { displayName: 'Flora Anew' })
+    await socket.until(() => JSON.stringify(socket.of('person-changed')).includes('Flora Anew'))
+    await socket.until(() => JSON.stringify(socket.of('post')).includes('Flora Anew'))
+    await socket.until(() => JSON.stringify(socket.of('comment')).includes('Flora Anew'))
+    const told = socket.of('person-changed').length
+    await ana.post(`/api/users/${flora.id}/follow`)
+    await socket.until(() => socket.of('person-changed').length > told)
+  })
+})
+
+describe.concurrent('a list on a screen', () => {
+  it('of the people one follows, or of a hashtag, hears of its new posts alone', async () => {
+    const [follower, friend, stranger] = [
+      await site.person('follower_live'),
+      await site.person('friend_live'),
+      await site.person('stranger_live'),
+    ]
+    await follower.post(`/api/users/${friend.id}/follow`)
+    const [follows, tags] = [await watch(follower, {}), await watch(site.visitor(), { tag: 'livetag' })]
+    const strange = await write(stranger, 'A stranger’s #livetag')
+    const followed = await write(friend, 'A friend’s')
+    const secret = await write(await site.creator('tag_live'), 'Locked #livetag', { isPremium: true })
+    await follows.until(() => follows.of('new-posts').some((frame) => (frame['postIds'] as number[]).includes(secret)))
+    await follows.until(() => follows.of('listed-posts').length === 1)
+    await tags.until(() => tags.of('listed-posts').length === 1)
+    expect(follows.of('listed-posts')).toEqual([{ type: 'listed-posts', list: { feed: 'following' }, postIds: [followed] }])
+    expect(tags.of('listed-posts')).toEqual([{ type: 'listed-posts', list: { tag: 'livetag' }, postIds: [strange] }])
+  })
+})
+
+describe.concurrent('naming what is on the screen', () => {
+  it('takes no more than fits on one', async () => {
+    const id = await write(ana, 'Too many')
+    const socket = await watch(ben, { posts: [id] })
+    socket.send({ ...empty, posts: Array.from({ length: 61 }, (_, index) => id + 1 + index) })
+    await ana.post(`/api/posts/${id}/like`, { liked: true })
+    await socket.until(() => postOf(socket)?.['likesCount'] === 1)
+  })
+})

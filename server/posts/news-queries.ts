@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
+
+/** Who of these people follows which of these authors. */
+export async function findFollowersHere(
+  database: Database,
+  personIds: readonly number[],
+  authorIds: readonly number[],
+): Promise<Map<number, Set<number>>> {
+  if (personIds.length === 0) return new Map()
+  const { rows } = await sql<{ personId: number; authorId: number }>`
+    select follower_id as "personId", followed_id as "authorId" from follows
+    where follower_id = any(${personIds}::bigint[]) and followed_id = any(${authorIds}::bigint[])`.execute(database)
+  return groupBy(rows.map(({ personId, authorId }) => [personId, authorId]))
+}
+
+/** Which of these posts stand under which of these hashtags. */
+export async function findTagged(
+  database: Database,
+  tags: readonly string[],
+  postIds: readonly number[],
+): Promise<Map<string, Set<number>>> {
+  if (tags.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('post_tags')
+    .select(['tag', 'post_id as postId'])
+    .where(sql<boolean>`post_id = any(${postIds}::bigint[]) and tag = any(${tags}::text[])`)
+    .execute()
+  return groupBy(rows.map(({ tag, postId }) => [tag, postId]))
+}
+
+function groupBy<Key>(pairs: readonly (readonly [Key, number])[]): Map<Key, Set<number>> {
+  const groups = new Map<Key, Set<number>>()
+  for (const [key, value] of pairs) groups.set(key, (groups.get(key) ?? new Set()).add(value))
+  return groups
+}

@@ -183,12 +183,18 @@ export const posts = {
   comments: endpoint({
     method: 'GET',
     path: '/api/posts/{id}/comments',
-    summary: 'The comments of a post, oldest first',
+    summary: 'The comments of a post, oldest first; from one of them, or the ones before a mark, with `Link: rel="prev"`',
     access: 'anyone',
     scope: 'read',
     limit: 'reads',
     params: postParams,
-    query: z.object(page),
+    query: z.object({
+      ...page,
+      /** Begins shortly before this comment. */
+      from: id.optional(),
+      /** A mark of `Link: rel="prev"`: the page before it. */
+      before: z.string().max(200).optional(),
+    }),
     paged: true,
     reply: z.array(comment),
   }),

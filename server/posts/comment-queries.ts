@@ -13,7 +13,7 @@ import {
 } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { asker, askedFor, type Asked } from '#server/platform/database/asked.ts'
-import type { Page } from '#server/platform/database/page.ts'
+import type { Mark, Page } from '#server/platform/database/page.ts'
 import { bigint, tellOfComment } from '#server/notifications/index.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
 import { authorColumns } from '#server/users/index.ts'
@@ -49,19 +49,40 @@ const isApartFrom = (viewerId: PersonInQuery) =>
 const isAbsent = sql<boolean>`not (comments.hidden_at is null and posts.hidden_at is null
   and ${isPresent(commenter)} and ${isPresent(sql.ref('posts.user_id'))})`.as('isAbsent')
 
-/** Comments of a post, oldest first; one row more than the page holds tells that there is a next one. The post was opened. */
-export function findComments(database: Database, viewerId: number, postId: number, page: Page): Promise<CommentRow[]> {
+/**
+ * Comments of a post, oldest first, after a mark or the last ones before it; one row more than the page holds tells that there are more.
+ * The post was opened.
+ */
+export async function findComments(
+  database: Database,
+  viewerId: number,
+  postId: number,
+  page: Page & { readonly before?: Mark },
+): Promise<CommentRow[]> {
+  const order = page.before ? 'desc' : 'asc'
   let query = selectComments(database, viewerId)
     .select([sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
     .where('comments.hidden_at', 'is', null)
     .where(isPresentRow())
     .where('comments.post_id', '=', postId)
-    .orderBy('comments.created_at')
-    .orderBy('comments.id')
+    .orderBy('comments.created_at', order)
+    .orderBy('comments.id', order)
     .limit(page.limit + 1)
   if (viewerId !== 0) query = query.where(areNotApart(viewerId, commenter))
   if (page.after) query = query.where(sql<boolean>`(comments.created_at, comments.id) > (${page.after.at}, ${page.after.id})`)
-  return query.execute()
+  if (page.before) query = query.where(sql<boolean>`(comments.created_at, comments.id) < (${page.before.at}, ${page.before.id})`)
+  const rows = await query.execute()
+  return page.before ? rows.toReversed() : rows
+}
+
+/** Where a comment stands under its post, whether one may see it or not. */
+export async function findCommentMark(database: Database, postId: number, id: number): Promise<Mark | undefined> {
+  return database
+    .selectFrom('comments')
+    .select(['created_at as at', 'id'])
+    .where('id', '=', id)
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
 }
 
 export function findComment(database: Database, viewerId: number, postId: number, id: number): Promise<CommentRow | undefined> {

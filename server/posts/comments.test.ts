@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Comment } from '#contract/posts.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
-import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
 
 let site: TestSite
 let author: Visitor
@@ -52,6 +52,31 @@ describe('comments', () => {
     const rest = await author.get(next)
     expect(rest.body.map((comment: Comment) => comment.content)).toEqual(['c21', 'c22', 'c23', 'c24', 'c25'])
     expect(rest.headers.get('link')).toBeNull()
+  })
+
+  it('is found on its page, from which one reads on both ways', async () => {
+    const { id } = (await author.post('/api/posts', { content: 'long' })).body
+    const ids: number[] = []
+    for (let number = 1; number <= 12; number += 1)
+      ids.push((await guest.post(`/api/posts/${id}/comments`, { content: `c${number}` })).body.id)
+    const linkOf = (answer: Answer, relation: string) =>
+      new RegExp(`<([^>]+)>; rel="${relation}"`).exec(answer.headers.get('link') ?? '')?.[1]
+    const words = (answer: Answer) => answer.body.map(({ content }: Comment) => content).join(' ')
+    const middle = await author.get(`/api/posts/${id}/comments?limit=5&from=${ids[7]}`)
+    expect(words(middle)).toBe('c5 c6 c7 c8 c9')
+    const earlier = await author.get(linkOf(middle, 'prev') ?? '')
+    expect(words(earlier)).toBe('c1 c2 c3 c4')
+    expect(linkOf(earlier, 'prev')).toBeUndefined()
+    const later = await author.get(linkOf(middle, 'next') ?? '')
+    expect(words(later)).toBe('c10 c11 c12')
+    expect(later.headers.get('link')).toBeNull()
+    expect(words(await author.get(linkOf(earlier, 'next') ?? ''))).toBe('c5 c6 c7 c8 c9')
+
+    expect(words(await author.get(`/api/posts/${id}/comments?limit=2&from=${ids[0]}`))).toBe('c1 c2')
+    // A comment that is gone, or stands elsewhere, leads to the beginning.
+    await guest.delete(`/api/posts/${id}/comments/${ids[11]}`)
+    expect(words(await author.get(`/api/posts/${id}/comments?limit=2&from=${ids[11]}`))).toBe('c1 c2')
+    expect(codeOf(await author.get(`/api/posts/${id}/comments?before=nonsense`))).toBe('invalid_cursor')
   })
 
   it('is edited by its author with a mark, deleted by author, post owner or staff, and counted down once', async () => {

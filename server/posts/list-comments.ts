@@ -1,15 +1,14 @@
 import { api } from '#contract/index.ts'
 import { decide, isOpenedAsStaff } from '#server/access/index.ts'
 import { recordLook } from '#server/platform/audit.ts'
-import { splitPage } from '#server/platform/database/page.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { findComments } from './comment-queries.ts'
+import { readCommentPage } from './comment-page.ts'
 import { findPostFacts } from './post-queries.ts'
 import { noSuchPost } from './post-rules.ts'
 import { viewComment } from './post-view.ts'
 
-export const listComments = handle(api.posts.comments, async ({ viewer, params, page, database, platform, exchange }) => {
+export const listComments = handle(api.posts.comments, async ({ viewer, params, query, page, database, platform, exchange }) => {
   const post = await findPostFacts(database, viewer?.id ?? 0, params.id)
   if (!post) throw noSuchPost()
   const refusal = decide(viewer, 'post.open', post)
@@ -18,7 +17,8 @@ export const listComments = handle(api.posts.comments, async ({ viewer, params, 
   if (isOpenedAsStaff(viewer, 'post.open', post)) {
     await recordLook(database, viewer, { call: 'GET /api/posts/{id}/comments', params: { id: String(params.id) } }, platform.clock.now())
   }
-  const { rows, next } = splitPage(await findComments(database, viewer?.id ?? 0, params.id, page), page)
+  const { rows, next, previous } = await readCommentPage(database, viewer?.id ?? 0, params.id, { ...query, page })
   exchange.nextPage(next)
+  exchange.previousPage(previous)
   return rows.map((row) => viewComment(row, viewer))
 })

@@ -25,6 +25,17 @@ export function exchangeOf(
   const secure = hasSecureCookies(platform)
   let status: number | undefined
   const attributes = { path: '/', sameSite: 'lax', secure } as const
+  const links: string[] = []
+  const linkTo = (relation: string, name: 'cursor' | 'before', mark: string | null) => {
+    if (mark === null) return
+    const [path = '', search = ''] = request.url.split('?')
+    const query = new URLSearchParams(search)
+    // Where this page began says nothing of the others.
+    for (const place of ['cursor', 'before', 'from']) query.delete(place)
+    query.set(name, mark)
+    links.push(`<${path}?${query.toString()}>; rel="${relation}"`)
+    reply.header('link', links.join(', '))
+  }
   return {
     address: request.address,
     userAgent: request.headers['user-agent'] ?? '',
@@ -61,13 +72,8 @@ export function exchangeOf(
     status: (code) => {
       status = code
     },
-    nextPage: (cursor) => {
-      if (cursor === null) return
-      const [path = '', search = ''] = request.url.split('?')
-      const query = new URLSearchParams(search)
-      query.set('cursor', cursor)
-      reply.header('link', `<${path}?${query.toString()}>; rel="next"`)
-    },
+    nextPage: (cursor) => linkTo('next', 'cursor', cursor),
+    previousPage: (mark) => linkTo('prev', 'before', mark),
     chosenStatus: () => status,
   }
 }

@@ -41,6 +41,8 @@ export interface Exchange {
   receiveFiles<T>(options: ReceiveOptions, use: (files: ReadonlyMap<string, ReceivedFile>) => Promise<T>): Promise<T>
   /** Announces the next page of a list (RFC 8288); null at the end. */
   nextPage(cursor: string | null): void
+  /** Announces the page before, of a list that began in the middle; null at its beginning. */
+  previousPage(mark: string | null): void
 }
 
 /** What an operation that answers bytes returns. */

@@ -111,7 +111,11 @@ export const headers = {
   RateLimitPolicy: { description: 'The rate that counts this call, and its quota: `"reads";q=1500`', schema: { type: 'string' } },
   RateLimit: { description: 'Calls left, and seconds until the count starts anew: `"reads";r=1499;t=300`', schema: { type: 'string' } },
   RetryAfter: { description: 'Seconds after which trying again makes sense', schema: { type: 'integer' } },
-  Link: { description: 'The next page where there is one: `</api/posts?cursor=…>; rel="next"`', schema: { type: 'string' } },
+  Link: {
+    description:
+      'The next page where there is one: `</api/posts?cursor=…>; rel="next"`; for a list that began in the middle also the one before, `rel="prev"`',
+    schema: { type: 'string' },
+  },
 }
 
 const bytes = { type: 'string', format: 'binary' }

@@ -19,8 +19,6 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
 reloadOnStaleBuild()
-// The script in index.html has set the look already; this one follows other tabs.
-void import('./lib/appearance.ts').then(({ startAppearance }) => startAppearance())
 focusHeadingOnRouteChange(router)
 const queryClient = createQueryClient()
 const boot = await readBoot()
@@ -29,6 +27,12 @@ startViewer(queryClient, boot)
 onChoice(async (locale) => (await import('./session/keep-language.ts')).keepLanguage(queryClient, locale))
 if (boot.first) keepFirstData(queryClient, boot.first)
 if (!boot.isOffline) realtime.start()
+const startRest = () =>
+  void import('./after-start.ts').then(
+    ({ afterStart }) => afterStart(queryClient),
+    () => addEventListener('online', startRest, { once: true }),
+  )
+startRest()
 // Of an address that cannot be had, not even its part of the app is fetched.
 const page = boot.isOffline ? createElement((await import('./frame/offline-page.tsx')).OfflinePage) : <RouterProvider router={router} />
 

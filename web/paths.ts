@@ -18,7 +18,7 @@ export const paths = {
   apiViewer: '/api-docs/viewer',
   apiTokens: '/settings#tokens',
   notFound: '/not-found',
-  post: (id: number) => `/post/${id}`,
+  post: (id: number, commentId?: number) => `/post/${id}${commentId === undefined ? '' : `#comment-${commentId}`}`,
   profile: (id: number) => `/profile/${id}`,
   followers: (id: number) => `/profile/${id}/followers`,
   following: (id: number) => `/profile/${id}/following`,

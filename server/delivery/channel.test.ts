@@ -18,7 +18,12 @@ describe('a channel', () => {
     await Promise.all(Array.from({ length: 4 }, () => deliverNotes(site.platform, channel, ana.id)))
     const [note, ...more] = channel.of(ana)
     expect(more).toEqual([])
-    expect(note).toMatchObject({ kind: 'comment', path: `/post/${postId}`, isUrgent: false, unreadCount: 1 })
+    expect(note).toMatchObject({
+      kind: 'comment',
+      path: expect.stringMatching(new RegExp(`^/post/${postId}#comment-\\d+$`)),
+      isUrgent: false,
+      unreadCount: 1,
+    })
     expect([note?.body.includes('secret'), note?.preview?.includes('secret words')]).toEqual([false, true])
     for (let index = 0; index < 5; index += 1) await reply(ana)
     await after(0, ana)

@@ -14,8 +14,8 @@ export function sentenceOf({ kind, actors, othersCount, comment, amount }: Notif
 }
 
 /** The page that shows it. */
-export function pathOf({ kind, post, request, conversationId, actors: [actor] }: Notification): string {
-  if (post) return `/post/${post.id}`
+export function pathOf({ kind, post, comment, request, conversationId, actors: [actor] }: Notification): string {
+  if (post) return `/post/${post.id}${comment ? `#comment-${comment.id}` : ''}`
   if (request) return `/requests/${request.id}`
   if (kind === 'payout_sent' || kind === 'payout_failed') return '/creator/dashboard?tab=earnings'
   if (kind === 'new_subscriber') return '/creator/dashboard?tab=subscribers'

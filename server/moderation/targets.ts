@@ -126,7 +126,7 @@ export const isTargetGone = (row: 'cases' | 'decisions'): RawBuilder<boolean> =>
 export function pathOf({ kind, id }: TargetName, parentId: number | null): string | null {
   if (kind === 'person') return `/profile/${id}`
   if (kind === 'post') return `/post/${id}`
-  if (kind === 'comment') return `/post/${parentId}`
+  if (kind === 'comment') return `/post/${parentId}#comment-${id}`
   if (kind === 'request') return `/requests/${id}`
   if (kind === 'request_comment') return `/requests/${parentId}`
   return null

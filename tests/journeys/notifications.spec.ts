@@ -49,7 +49,7 @@ test('a follow and a reply arrive live, are counted, read, and the same in anoth
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
   await expectAccessible(page)
   await rows.first().getByRole('link').click()
-  await expect(page).toHaveURL(`/post/${postId}`)
+  await expect(page).toHaveURL(new RegExp(`/post/${postId}#comment-\\d+$`))
   await page.goBack()
   await rows.last().getByRole('link').click()
   await expect(page).toHaveURL(`/profile/${ben.id}`)

@@ -51,11 +51,16 @@ describe('calling the API', () => {
   })
 
   it('reads the mark of the next page', async () => {
-    answer = { status: 200, type: 'application/json', body: '[]', headers: { link: '</api/posts?limit=2&cursor=abc%2B>; rel="next"' } }
-    expect(await callPage('GET /api/posts', { query: { limit: 2, feed: undefined } })).toEqual({ rows: [], next: 'abc+' })
+    answer = {
+      status: 200,
+      type: 'application/json',
+      body: '[]',
+      headers: { link: '</api/posts?limit=2&cursor=abc%2B>; rel="next", </api/posts?limit=2&before=def>; rel="prev"' },
+    }
+    expect(await callPage('GET /api/posts', { query: { limit: 2, feed: undefined } })).toEqual({ rows: [], next: 'abc+', previous: 'def' })
     expect(asked.url).toBe('/api/posts?limit=2')
     answer = { ...answer, headers: {} }
-    expect((await callPage('GET /api/posts', {})).next).toBeNull()
+    expect(await callPage('GET /api/posts', {})).toEqual({ rows: [], next: null, previous: null })
   })
 
   it('keeps the rule "status: body" for servers it does not know', async () => {

@@ -48,6 +48,8 @@ export interface Page<Row> {
   readonly rows: Row
   /** Mark of the next page; null at the end. */
   readonly next: string | null
+  /** Mark of the page before, of a list that began in the middle. */
+  readonly previous: string | null
 }
 
 /** Calls the API: `call('POST /api/posts', { body: { content } })`. Throws ApiError, or TypeError when there was no answer. */
@@ -56,12 +58,18 @@ export async function call<Name extends keyof Calls>(name: Name, input: Input<Ca
   return (await response.json()) as ReplyOf<Calls[Name]>
 }
 
-/** Calls a paged list and reads the mark of its next page from the Link header. */
+/** Calls a paged list and reads the marks of the pages beside it from the Link header. */
 export async function callPage<Name extends keyof Calls>(name: Name, input: Input<Calls[Name]>): Promise<Page<ReplyOf<Calls[Name]>>> {
   const response = await send(name, input as AnyInput)
-  const link = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
-  const next = link ? new URL(link, location.origin).searchParams.get('cursor') : null
-  return { rows: (await response.json()) as ReplyOf<Calls[Name]>, next }
+  const markOf = (relation: string, name: string) => {
+    const link = new RegExp(`<([^>]+)>; rel="${relation}"`).exec(response.headers.get('link') ?? '')?.[1]
+    return link ? new URL(link, location.origin).searchParams.get(name) : null
+  }
+  return {
+    rows: (await response.json()) as ReplyOf<Calls[Name]>,
+    next: markOf('next', 'cursor'),
+    previous: markOf('prev', 'before'),
+  }
 }
 
 interface AnyInput {

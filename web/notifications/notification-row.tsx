@@ -104,8 +104,8 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   )
 }
 
-function placeOf({ kind, post, request, conversationId, actors: [actor] }: Notification): string {
-  if (post) return paths.post(post.id)
+function placeOf({ kind, post, comment, request, conversationId, actors: [actor] }: Notification): string {
+  if (post) return paths.post(post.id, comment?.id)
   if (request) return paths.request(request.id)
   if (kind === 'follow_request') return paths.followRequests
   if (kind === 'payout_sent' || kind === 'payout_failed') return paths.dashboardTab('earnings')

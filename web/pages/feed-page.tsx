@@ -6,7 +6,6 @@ import { useHere } from '#web/frame/use-here.ts'
 import { paths } from '#web/paths.ts'
 import { openComposer } from '#web/lib/compose-store.ts'
 import { ComposerLine } from '#web/posts/composer-line.tsx'
-import { NewPostsPill } from '#web/posts/new-posts-pill.tsx'
 import { PostList } from '#web/posts/post-list.tsx'
 import { useViewer } from '#web/session/viewer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -77,7 +76,6 @@ function Everyone() {
   return (
     <>
       <ComposerLine />
-      <NewPostsPill />
       <PostList list={{ feed: 'everyone' }} label={t`Posts of everyone`} empty={empty} />
     </>
   )

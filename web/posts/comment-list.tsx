@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -8,20 +9,33 @@ import { commentsQuery, uniqueComments } from './comment-cache.ts'
 import css from './comment-list.module.css'
 import { CommentRow } from './comment-row.tsx'
 
-/** The comments of a post, oldest first, more on request. */
-export function CommentList({ post }: { readonly post: Post }) {
+/** The comments of a post, oldest first, more on request; with the one that is linked to among them. */
+export function CommentList({ post, linked }: { readonly post: Post; readonly linked?: number | undefined }) {
   const { t } = useLingui()
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch, isPending } = useInfiniteQuery(commentsQuery(post.id))
+  const queryClient = useQueryClient()
+  const query = commentsQuery(post.id, linked)
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch, isPending, ...earlier } = useInfiniteQuery(query)
   const comments = uniqueComments(data)
+  const isThere = comments.some(({ id }) => id === linked)
+  useEffect(() => {
+    // What was read before may end above the comment: then it's read from there.
+    if (linked !== undefined && data && !isThere) void queryClient.resetQueries({ queryKey: query.queryKey, exact: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each link: a comment that is gone isn't looked for again
+  }, [linked])
   if (isPending) return <CommentSkeletons />
   if (error && comments.length === 0) {
     return <LoadError title={t`The comments could not be loaded`} error={error} onRetry={refetch} />
   }
   return (
     <>
-      <ol className={css['list']} aria-label={t`Comments`}>
+      {earlier.hasPreviousPage && (
+        <Button variant="quiet" isLoading={earlier.isFetchingPreviousPage} onClick={() => void earlier.fetchPreviousPage()}>
+          <Trans>Show earlier comments</Trans>
+        </Button>
+      )}
+      <ol className={css['list']} data-live={`thread:${post.id}`} aria-label={t`Comments`}>
         {comments.map((comment) => (
-          <CommentRow key={comment.id} post={post} comment={comment} />
+          <CommentRow key={comment.id} post={post} comment={comment} isLinked={comment.id === linked} />
         ))}
       </ol>
       {hasNextPage && (

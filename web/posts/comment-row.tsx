@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Comment, Post } from '#contract/posts.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
@@ -7,6 +7,7 @@ import { ReportLink } from '#web/people/report-link.tsx'
 import { useViewer } from '#web/session/viewer.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import css from './comment-list.module.css'
 import { RichText } from './rich-text.tsx'
@@ -19,14 +20,32 @@ const DeleteComment = lazy(async () => ({ default: (await changes()).DeleteComme
 interface CommentRowProps {
   readonly post: Post
   readonly comment: Comment
+  /** The address of the page leads to it. */
+  readonly isLinked: boolean
 }
 
-export function CommentRow({ post, comment }: CommentRowProps) {
+export function CommentRow({ post, comment, isLinked }: CommentRowProps) {
   const viewer = useViewer()
   const [change, setChange] = useState<'edit' | 'delete' | null>(null)
   const close = () => setChange(null)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isLinked) return undefined
+    const arrive = () => row.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    row.current?.focus({ preventScroll: true })
+    arrive()
+    // The router puts a new page to its top once it is drawn.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(arrive))
+    return () => cancelAnimationFrame(frame)
+  }, [isLinked])
   return (
-    <li className={css['comment']}>
+    <li
+      ref={row}
+      id={`comment-${comment.id}`}
+      tabIndex={-1}
+      className={classNames(css['comment'], isLinked && css['linked'])}
+      data-live={`person:${comment.user.id}`}
+    >
       <Avatar
         name={comment.user.displayName}
         id={comment.user.id}

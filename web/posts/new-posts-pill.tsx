@@ -3,14 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { listsKey } from './post-cache.ts'
 import { useNewPosts } from './new-posts.ts'
 import css from './post-list.module.css'
-import { postListQuery } from './queries.ts'
+import { postListQuery, type PostList } from './queries.ts'
 
-/** Announces news without moving what is being read; pressing it reads the first page anew. */
-export function NewPostsPill() {
+/** Announces what is new in a list without moving what is being read; pressing it reads the first page anew. */
+export function NewPostsPill({ list }: { readonly list: PostList }) {
   const queryClient = useQueryClient()
-  const { count, reset } = useNewPosts()
+  const { count, reset } = useNewPosts(list)
   const showNews = async () => {
-    const list = { feed: 'everyone' } as const
     await queryClient.cancelQueries({ queryKey: [...listsKey, list] })
     const first = await queryClient.fetchInfiniteQuery({ ...postListQuery(queryClient, list), pages: 1, staleTime: 0 })
     queryClient.setQueryData([...listsKey, list], { pages: first.pages.slice(0, 1), pageParams: first.pageParams.slice(0, 1) })
@@ -18,7 +17,7 @@ export function NewPostsPill() {
     scrollTo({ top: 0 })
   }
   return (
-    <div role="status" className={css['pillRow']}>
+    <div role="status" className={css['pillRow']} data-live={'tag' in list ? `tag:${list.tag}` : undefined}>
       {count > 0 && (
         <button type="button" className={css['pill']} onClick={() => void showNews()}>
           <Plural value={count} one="# new post" other="# new posts" />

@@ -81,9 +81,20 @@ describe('the cache of posts', () => {
 })
 
 describe('news', () => {
-  it('is what others wrote and the list was not read with, however late it is said', () => {
+  it('is announced in the lists it belongs to', () => {
     const frame = { type: 'new-posts' as const, count: 3, authorIds: [1, 2, 1], postIds: [11, 12, 13] }
-    expect([newsOf(frame, 1, []), newsOf(frame, undefined, []), newsOf(frame, undefined, [12, 11])]).toEqual([[12], [11, 12, 13], [13]])
+    const lists = [
+      { feed: 'everyone' },
+      { feed: 'following' },
+      { author: 1 },
+      { author: 3 },
+      { author: 1, kind: 'media' },
+      { tag: 'art' },
+    ] as const
+    expect(lists.map((list) => newsOf(frame, list))).toEqual([[11, 12, 13], [], [11, 13], [], null, []])
+    const listed = (list: { feed: 'following' } | { tag: string }) => ({ type: 'listed-posts' as const, list, postIds: [14] })
+    expect(lists.map((list) => newsOf(listed({ tag: 'art' }), list))).toEqual([[], [], [], [], [], [14]])
+    expect(lists.map((list) => newsOf(listed({ feed: 'following' }), list))).toEqual([[], [14], [], [], [], []])
   })
 })
 

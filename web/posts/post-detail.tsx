@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import type { Post } from '#contract/posts.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { PersonName } from '#web/people/person-name.tsx'
@@ -20,9 +21,10 @@ import { ShareButton } from './share-button.tsx'
 export function PostDetail({ post, hasComments }: { readonly post: Post; readonly hasComments: boolean }) {
   const { i18n } = useLingui()
   const viewer = useViewer()
+  const linked = useLocation({ select: ({ hash }) => Number(/^comment-(\d+)$/.exec(hash)?.[1]) || undefined })
   return (
     <>
-      <article className={css['post']}>
+      <article className={css['post']} data-live={`post:${post.id} person:${post.userId}`}>
         <header className={css['author']}>
           <Avatar name={post.user.displayName} id={post.userId} src={post.user.photoURL} size={56} isCreator={post.user.isCreator} />
           <PersonName person={post.user} />
@@ -50,7 +52,7 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
       {!post.isLocked && (
         <div className={css['thread']}>
           <ReplyBox postId={post.id} />
-          {hasComments && <CommentList post={post} />}
+          {hasComments && <CommentList post={post} linked={linked} />}
         </div>
       )}
     </>

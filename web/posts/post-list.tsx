@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { type VirtualizerHandle, WindowVirtualizer } from 'virtua'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -16,6 +16,8 @@ interface PostListProps {
   readonly empty: ReactNode
 }
 
+const NewPostsPill = lazy(async () => ({ default: (await import('./new-posts-pill.tsx')).NewPostsPill }))
+
 const fetchAhead = '1500px'
 
 /** Endless rows of posts; only those near the window are in the page. */
@@ -29,9 +31,22 @@ export function PostList({ list, label, empty }: PostListProps) {
   if (error && ids.length === 0) {
     return <LoadError title={t`The posts could not be loaded`} error={error} onRetry={refetch} />
   }
-  if (ids.length === 0) return empty
+  const pill = (
+    <Suspense fallback={null}>
+      <NewPostsPill key={key} list={list} />
+    </Suspense>
+  )
+  if (ids.length === 0) {
+    return (
+      <>
+        {pill}
+        {empty}
+      </>
+    )
+  }
   return (
     <>
+      {pill}
       <div role="feed" aria-label={label} aria-busy={isFetchingNextPage}>
         <WindowVirtualizer key={key} ref={virtualizer} bufferSize={900} onScrollEnd={keep} {...(sizes ? { cache: sizes } : {})}>
           {ids.map((id, index) => (

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { MediaFacts, Post } from '#contract/posts.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Post } from '#contract/posts.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Broken, useRetry, type MediaProps } from './media-failure.tsx'
 import css from './post-media.module.css'
 
 const Lightbox = lazy(async () => ({ default: (await withPageTexts(() => import('#web/media/lightbox.tsx'))).Lightbox }))
+
+const PostVideo = lazy(async () => ({ default: (await import('./post-video.tsx')).PostVideo }))
 
 const SensitiveMedia = lazy(async () => ({
   default: (await withPageTexts(() => import('#web/labels/sensitive-media.tsx'), 'site')).SensitiveMedia,
@@ -33,7 +36,9 @@ export function PostMedia({ post, isWhole = false, isFirst = isWhole }: PostMedi
   const box = { className: classNames(css['box'], isWhole && css['whole']), style }
   const shown =
     mediaType === 'video' ? (
-      <Video url={mediaUrl} media={media} box={box} />
+      <Suspense fallback={<div {...box} />}>
+        <PostVideo url={mediaUrl} media={media} box={box} />
+      </Suspense>
     ) : (
       <Picture url={mediaUrl} media={media} box={box} isFirst={isFirst} />
     )
@@ -46,12 +51,6 @@ export function PostMedia({ post, isWhole = false, isFirst = isWhole }: PostMedi
   ) : (
     shown
   )
-}
-
-interface MediaProps {
-  readonly url: string
-  readonly media: MediaFacts
-  readonly box: { readonly className: string; readonly style: object }
 }
 
 const widths = [360, 720, 1280]
@@ -95,72 +94,6 @@ function Picture({ url, media, box, isFirst }: MediaProps & { readonly isFirst: 
       )}
     </>
   )
-}
-
-/** The video that plays; there is never a second one. */
-let playing: HTMLVideoElement | null = null
-
-function Video({ url, media, box }: MediaProps) {
-  const { t } = useLingui()
-  const { tries, failure, onError } = useRetry(url)
-  if (failure) return <Broken text={t`Video failed to load`} box={box} />
-  return (
-    <div {...box}>
-      <Player key={tries} url={url} media={media} onError={onError} />
-    </div>
-  )
-}
-
-/** Plays when asked to, stops when it is scrolled away or another one plays. */
-function Player({ url, media, onError }: Pick<MediaProps, 'url' | 'media'> & { readonly onError: () => void }) {
-  const { t } = useLingui()
-  const element = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    const video = element.current
-    if (!video) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry && !entry.isIntersecting && video.pause())
-    observer.observe(video)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's clips bring no captions; their description is the label
-    <video
-      ref={element}
-      src={url}
-      poster={media.poster ? `${media.poster}&w=720` : undefined}
-      controls
-      playsInline
-      preload={media.poster ? 'none' : 'metadata'}
-      aria-label={media.alt ?? t`Video`}
-      className={css['media']}
-      onError={onError}
-      onPlay={(event) => {
-        if (playing !== event.currentTarget) playing?.pause()
-        playing = event.currentTarget
-      }}
-    />
-  )
-}
-
-function Broken({ text, box }: { readonly text: string; readonly box: MediaProps['box'] }) {
-  return (
-    <div {...box} className={classNames(box.className, css['broken'])} role="img" aria-label={text}>
-      <span>{text}</span>
-    </div>
-  )
-}
-
-/** One more try, with the whole file; then whether it is gone or merely could not be had (C§8). */
-function useRetry(url: string) {
-  const [tries, setTries] = useState(0)
-  const [failure, setFailure] = useState<'gone' | 'failed' | null>(null)
-  const onError = () => {
-    if (tries === 0) return setTries(1)
-    void fetch(url, { method: 'HEAD' })
-      .then(({ status }) => setFailure(status === 404 || status === 410 ? 'gone' : 'failed'))
-      .catch(() => setFailure('failed'))
-  }
-  return { tries, failure, onError }
 }
 
 const placeholders = new Map<string, string>()

@@ -27,7 +27,13 @@ export function PostRow({ id, position, total }: { readonly id: number; readonly
   const nameId = useId()
   if (!post) return null
   return (
-    <article className={css['row']} aria-labelledby={nameId} aria-posinset={position} aria-setsize={total}>
+    <article
+      className={css['row']}
+      data-live={`post:${id} person:${post.userId}`}
+      aria-labelledby={nameId}
+      aria-posinset={position}
+      aria-setsize={total}
+    >
       <AppLink href={paths.profile(post.userId)} className={css['face']} tabIndex={-1} aria-hidden="true">
         <Avatar name={post.user.displayName} id={post.userId} src={post.user.photoURL} isCreator={post.user.isCreator} />
       </AppLink>

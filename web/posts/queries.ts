@@ -44,6 +44,8 @@ export const postPageKey = (id: number) => ['post-page', id] as const
 export function postPageQuery(queryClient: QueryClient, id: number) {
   return queryOptions({
     queryKey: postPageKey(id),
+    // What a notification led to may be newer than what was read.
+    staleTime: 2_000,
     queryFn: async ({ signal }): Promise<number> => {
       const answer = await call('GET /api/posts/{id}', { params: { id }, signal })
       keepPostPage(queryClient, answer)

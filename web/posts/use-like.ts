@@ -24,6 +24,9 @@ export function useLike(postId: number): () => void {
   }
 }
 
+/** Whether a press is still on its way. */
+export const isLiking = (queryClient: QueryClient, postId: number): boolean => queues.get(queryClient)?.get(postId)?.isBusy() === true
+
 function likeQueue(queryClient: QueryClient, postId: number, isLiked: boolean, onFailure: () => void): ToggleQueue {
   const known = queues.get(queryClient) ?? new Map<number, ToggleQueue>()
   queues.set(queryClient, known)

@@ -30,7 +30,7 @@ export function ProfileHeader({ person }: { readonly person: PublicUser }) {
   const { t, i18n } = useLingui()
   const joined = monthAndYear(new Date(person.createdAt), i18n.locale)
   return (
-    <section className={css['header']}>
+    <section className={css['header']} data-live={`person:${person.id}`}>
       <Avatar name={person.displayName} id={person.id} src={person.photoURL} size={128} isCreator={person.isCreator} />
       <div className={css['who']}>
         <PageHeading className={css['name']}>{person.displayName}</PageHeading>

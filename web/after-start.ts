@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { startAppearance } from './lib/appearance.ts'
+import { startLive } from './live/start.ts'
+
+/** What a page needs once it's there. */
+export function afterStart(queryClient: QueryClient): void {
+  // The script in index.html has set the look already; this one follows other tabs.
+  startAppearance()
+  startLive(queryClient)
+}

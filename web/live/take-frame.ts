@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Comment, Post } from '#contract/posts.ts'
+import type { ServerFrame } from '#contract/realtime.ts'
+import type { PublicUser } from '#contract/users.ts'
+import { personKey } from '#web/people/person-cache.ts'
+import { removeComment, takeComment } from '#web/posts/comment-cache.ts'
+import { forgetPost, postKey } from '#web/posts/post-cache.ts'
+import { postPageKey } from '#web/posts/queries.ts'
+import { isLiking } from '#web/posts/use-like.ts'
+
+/** A crowd that shows one person doesn't read their profile anew in one moment. */
+const scatteredOver = 500
+
+/** Puts what the socket tells into every cache that holds it. */
+export function takeFrame(queryClient: QueryClient, frame: ServerFrame): void {
+  if (frame.type === 'post') takePost(queryClient, frame.post)
+  else if (frame.type === 'post-gone') {
+    forgetPost(queryClient, frame.postId)
+    // Its own page says that it's gone.
+    void queryClient.invalidateQueries({ queryKey: postPageKey(frame.postId) })
+  } else if (frame.type === 'comment') takeComment(queryClient, frame.postId, frame.comment)
+  else if (frame.type === 'comment-gone') removeComment(queryClient, frame.postId, frame.commentId)
+  else if (frame.type === 'person-changed') takePerson(queryClient, frame.userId, frame.user)
+}
+
+/** A press that is still on its way counts as it is shown. */
+function takePost(queryClient: QueryClient, post: Post): void {
+  queryClient.setQueryData<Post>(postKey(post.id), (known) =>
+    known && isLiking(queryClient, post.id) ? { ...post, isLiked: known.isLiked, likesCount: known.likesCount } : post,
+  )
+}
+
+function takePerson(queryClient: QueryClient, id: number, user: Comment['user'] | null): void {
+  const queryKey = personKey(id)
+  if (user) queryClient.setQueryData<PublicUser>(queryKey, (known) => known && { ...known, ...user })
+  // Without what was known the page says why there is nothing to see.
+  setTimeout(
+    () => void (user ? queryClient.invalidateQueries({ queryKey }) : queryClient.resetQueries({ queryKey })),
+    Math.random() * scatteredOver,
+  )
+}

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { limits } from '#contract/limits.ts'
+import type { Screen } from '#contract/realtime.ts'
+import { realtime } from '#web/lib/realtime.ts'
+import { postKey } from '#web/posts/post-cache.ts'
+
+/** What is drawn settles before it's named, and scrolling names things now and then. */
+const settleFor = 200
+/** Until the socket is open. */
+const askAgainAfter = 500
+/** A post last heard of so long ago is sent anew when it comes onto the screen. */
+const freshFor = 10_000
+
+const nothing: Screen = { posts: [], threads: [], people: [], tag: null, behind: [] }
+
+/**
+ * Names what is on the screen to the server whenever that changes: elements say it in `data-live`, as in `post:5 person:7`. A page in the
+ * background shows nothing. Whatever may have been missed, while it was there or the socket was gone, is asked for anew.
+ */
+export function watchScreen(queryClient: QueryClient, onGap: () => void): void {
+  let told = nothing
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    timer = undefined
+    const shown = document.visibilityState === 'visible' ? readScreen() : nothing
+    if (isSame(shown, told)) return
+    const behind = shown.posts.filter((id) => !told.posts.includes(id) && isOld(queryClient, id))
+    if (realtime.send({ type: 'watch', ...shown, behind })) told = shown
+    else timer = setTimeout(tell, askAgainAfter)
+  }
+  const tellSoon = () => void (timer ??= setTimeout(tell, settleFor))
+  new MutationObserver(tellSoon).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-live'],
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && told === nothing) onGap()
+    tellSoon()
+  })
+  realtime.onReopen(() => {
+    told = nothing
+    onGap()
+    tellSoon()
+  })
+  tellSoon()
+}
+
+function readScreen(): Screen {
+  const named = [...document.querySelectorAll('[data-live]')].flatMap((element) => element.getAttribute('data-live')?.split(' ') ?? [])
+  const values = (kind: string) => named.filter((name) => name.startsWith(`${kind}:`)).map((name) => name.slice(kind.length + 1))
+  const ids = (kind: string) => [...new Set(values(kind).map(Number))].slice(0, limits.shownAtOnce)
+  return { posts: ids('post'), threads: ids('thread'), people: ids('person'), tag: values('tag')[0] ?? null, behind: [] }
+}
+
+function isOld(queryClient: QueryClient, postId: number): boolean {
+  return Date.now() - (queryClient.getQueryState(postKey(postId))?.dataUpdatedAt ?? 0) > freshFor
+}
+
+const isSame = (one: Screen, other: Screen): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -33,6 +33,7 @@ export function judge(report: Report): Goal[] {
     atMost('message to 200 sockets: p99 ms', report.sockets.toMany.p99, 30),
     atLeast('frames a second to 1,000 sockets', report.sockets.flood.perSecond, 50_000),
     atMost('memory of an idle socket, kB', report.sockets.idleKbEach, 30),
+    atMost('one post on 1,000 screens: share of a core', report.sockets.watched.appShare + report.sockets.watched.databaseShare, 0.2),
     ...['earnings', 'sales', 'analytics', 'statements', 'statement of a month'].flatMap((route) =>
       of(calmest(route), ({ product }) => [atMost(`${route} of 10,000 fans: p50 ms`, product.p50, 100)]),
     ),

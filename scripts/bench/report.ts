@@ -97,12 +97,17 @@ export function printReport(report: Report): void {
   if (typeof report.pages === 'string') console.log(`Lighthouse ${report.pages}`)
 }
 
-function printSockets({ toOne, toMany, flood, idleSockets, idleKbEach }: SocketFigures): void {
+function printSockets({ toOne, toMany, flood, watched, idleSockets, idleKbEach }: SocketFigures): void {
   const ms = ({ p50, p99 }: { p50: number; p99: number }) => `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`
   console.log('\nSockets')
   console.log(`  from sending a message to the other person's socket: ${ms(toOne)}`)
   console.log(`  to the last of 200 sockets: ${ms(toMany)}`)
   console.log(`  frames to 1,000 sockets: ${Math.round(flood.perSecond).toLocaleString('en')} a second`)
+  const share = (of: number) => `${(of * 100).toFixed(0)} % of a core`
+  console.log(
+    `  one post on 1,000 screens, 100 likes a second: app ${share(watched.appShare)}, database ${share(watched.databaseShare)},` +
+      ` ${watched.framesPerSocketAndSecond.toFixed(1)} frames a second to each`,
+  )
   console.log(`  memory of each of ${idleSockets.toLocaleString('en')} idle sockets: ${idleKbEach.toFixed(1)} kB`)
 }
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Delivered, SocketOrder } from './children/hold-sockets.ts'
+import type { Delivered, SocketOrder, Watched } from './children/hold-sockets.ts'
 import type { Filled } from './fill.ts'
 import type { People } from './people.ts'
 import { residentMb } from './processes.ts'
@@ -15,12 +15,23 @@ export interface SocketFigures {
   readonly toMany: Delivered
   /** Frames a second to a thousand sockets. */
   readonly flood: Delivered
+  /** What a thousand screens cost that show one post while a hundred people a second like it, beside the likes themselves. */
+  readonly watched: Watching
   readonly idleSockets: number
   /** Resident kilobytes (10^3) of the product for each of them. */
   readonly idleKbEach: number
 }
 
+export interface Watching {
+  /** Of one core, in the process of the site and in those of the database. */
+  readonly appShare: number
+  readonly databaseShare: number
+  readonly framesPerSocketAndSecond: number
+}
+
 const idleSockets = 5_000
+const watchers = 1_000
+const watchedFor = 10
 
 export async function measureSockets(product: Product, filled: Filled, people: People): Promise<SocketFigures> {
   // Memory that earlier loads left behind would hide what sockets need.
@@ -39,7 +50,27 @@ export async function measureSockets(product: Product, filled: Filled, people: P
   const toOne = await run<Delivered>({ ...order, sockets: 1, messages: 1_000, atOnce: 1 })
   const toMany = await run<Delivered>({ ...order, sockets: 200, messages: 100, atOnce: 1 })
   const flood = await run<Delivered>({ ...order, sockets: 1_000, messages: 300, atOnce: 8 })
-  return { toOne, toMany, flood, ...idle }
+  return { toOne, toMany, flood, watched: await measureWatching(product, filled, people), ...idle }
+}
+
+async function measureWatching(product: Product, filled: Filled, people: People): Promise<Watching> {
+  const cookies = Array.from({ length: watchers }, (_, index) => `sid=token${index + 1}`)
+  const order = {
+    kind: 'watch' as const,
+    port: product.port,
+    post: filled.threadPost,
+    likers: people.writers,
+    likesPerSecond: 100,
+    seconds: watchedFor,
+    pids: { app: product.pid, database: product.postmasterPid },
+  }
+  const measure = (sockets: number) => run<Watched>({ ...order, cookies: cookies.slice(0, sockets) })
+  const [alone, shown] = [await measure(0), await measure(watchers)]
+  return {
+    appShare: (shown.appMs - alone.appMs) / (watchedFor * 1000),
+    databaseShare: (shown.databaseMs - alone.databaseMs) / (watchedFor * 1000),
+    framesPerSocketAndSecond: shown.frames / watchers / watchedFor,
+  }
 }
 
 /** People of their own, as the filled sessions have them. */

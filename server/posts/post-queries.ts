@@ -46,9 +46,11 @@ function selectPosts(database: Database, viewerId: PersonInQuery) {
     .select(postColumns)
     .select(mediaColumns)
     .select(authorColumns)
-    .select(sql<boolean>`exists (select from post_likes where post_id = posts.id and user_id = ${viewerId})`.as('isLiked'))
-    .select([isEntitledTo(viewerId), isLetInBy(viewerId)])
+    .select([isLikedBy(viewerId), isEntitledTo(viewerId), isLetInBy(viewerId)])
 }
+
+const isLikedBy = (viewerId: PersonInQuery) =>
+  sql<boolean>`exists (select from post_likes where post_id = posts.id and user_id = ${viewerId})`.as('isLiked')
 
 const author = sql.ref('posts.user_id')
 
@@ -130,11 +132,36 @@ export function findPost(database: Database, viewerId: number, id: number): Prom
     .executeTakeFirst()
 }
 
-/** These posts, each as its viewer asks for it: one statement for all of them. The gate says who may see what was found. */
-export function findPostsAsked(database: Database, asked: readonly Asked[]): Promise<(PostRow & { readonly viewerId: number })[]> {
-  return selectPosts(database, asker)
+/**
+ * These posts, each as its viewer asks for it: what is the same for everyone is read once for each post, and the rest in one statement for
+ * all of them. The gate says who may see what was found.
+ */
+export async function findPostsAsked(database: Database, asked: readonly Asked[]): Promise<(PostRow & { readonly viewerId: number })[]> {
+  const ids = [...new Set(asked.map(({ id }) => id))]
+  const forVisitors = await selectPosts(database, 0)
+    .select([isApartFrom(0), isAbsent])
+    .where(sql<boolean>`posts.id = any(${ids}::bigint[])`)
+    .execute()
+  const posts = new Map(forVisitors.map((row) => [row.id, row]))
+  const own = await findOwnFacts(
+    database,
+    asked.filter(({ viewerId, id }) => viewerId !== 0 && posts.has(id)),
+  )
+  const found = [...own, ...asked.filter(({ viewerId }) => viewerId === 0)]
+  return found.flatMap((facts) => {
+    const post = posts.get(facts.id)
+    return post ? [{ ...post, ...facts }] : []
+  })
+}
+
+/** What a post is to each of these viewers. */
+async function findOwnFacts(database: Database, asked: readonly Asked[]) {
+  if (asked.length === 0) return []
+  return database
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.user_id')
     .innerJoin(askedFor(asked), (join) => join.onRef('asked.row_id', '=', 'posts.id'))
-    .select(['asked.viewer_id as viewerId', isApartFrom(asker), isAbsent])
+    .select(['posts.id', 'asked.viewer_id as viewerId', isApartFrom(asker), isEntitledTo(asker), isLetInBy(asker), isLikedBy(asker)])
     .execute()
 }
 

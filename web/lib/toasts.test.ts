@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest'
 import { createToasts } from './toasts.ts'
 
-test('one at a time, in order', () => {
+test('the newest takes the place of the older one', () => {
   const toasts = createToasts()
-  toasts.show({ title: 'First' })
-  toasts.show({ title: 'Second' })
-  expect(toasts.visible()?.title).toBe('First')
-  toasts.dismiss(toasts.visible()?.key ?? 0)
-  expect(toasts.visible()?.title).toBe('Second')
+  toasts.show({ title: 'Saved', tone: 'success' })
+  toasts.show({ title: 'That failed', tone: 'error' })
+  expect(toasts.visible()?.title).toBe('That failed')
   toasts.dismiss(toasts.visible()?.key ?? 0)
   expect(toasts.visible()).toBeUndefined()
 })
 
-test('the same words are not queued twice, other words are', () => {
+test('what can be undone comes back behind a newer one', () => {
   const toasts = createToasts()
+  toasts.show({ title: 'You no longer follow Ana', action: { label: 'Undo', run: () => undefined } })
+  toasts.show({ title: 'Link copied' })
+  expect(toasts.visible()?.title).toBe('Link copied')
+  toasts.dismiss(toasts.visible()?.key ?? 0)
+  expect(toasts.visible()?.title).toBe('You no longer follow Ana')
+})
+
+test('what is shown is not said again, other words are', () => {
+  const toasts = createToasts()
+  toasts.show({ title: 'Please sign in to like posts' })
+  const { key } = toasts.visible() ?? {}
   for (let tap = 0; tap < 5; tap += 1) toasts.show({ title: 'Please sign in to like posts' })
+  expect(toasts.visible()?.key).toBe(key)
   toasts.show({ title: 'Please sign in to like posts', description: 'More' })
-  toasts.dismiss(toasts.visible()?.key ?? 0)
   expect(toasts.visible()?.description).toBe('More')
-  toasts.dismiss(toasts.visible()?.key ?? 0)
-  expect(toasts.visible()).toBeUndefined()
 })
 
 test('listeners hear changes until they leave', () => {

@@ -1,4 +1,4 @@
-/** One short message to the reader. At most one is visible at a time (C§9); the others wait their turn. */
+/** One short message to the reader. One is visible at a time, the newest (C§9); an older one comes back only to be acted on. */
 export interface Toast {
   readonly title: string
   readonly description?: string
@@ -11,7 +11,7 @@ export interface ShownToast extends Toast {
   readonly key: number
 }
 
-/** A queue of toasts; the first is the visible one. */
+/** Toasts, the newest first; the first is the visible one. */
 export function createToasts() {
   let queue: readonly ShownToast[] = []
   let nextKey = 1
@@ -21,10 +21,10 @@ export function createToasts() {
     for (const listener of listeners) listener()
   }
   return {
-    /** Shows a toast or queues it. A toast that says the same as one still queued or visible is dropped. */
+    /** Shows a toast in place of the older one, which waits behind it when it offers something. What is shown already isn't said again. */
     show: (toast: Toast): void => {
-      const isKnown = queue.some((known) => known.title === toast.title && known.description === toast.description)
-      if (!isKnown) change([...queue, { ...toast, key: nextKey++ }])
+      const others = queue.filter(({ title, description }) => title !== toast.title || description !== toast.description)
+      if (others[0] === queue[0]) change([{ ...toast, key: nextKey++ }, ...others.filter(({ action }) => action)])
     },
     dismiss: (key: number): void => {
       if (queue.some((toast) => toast.key === key)) change(queue.filter((toast) => toast.key !== key))

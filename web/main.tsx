@@ -10,7 +10,6 @@ import { focusHeadingOnRouteChange } from './frame/route-focus.ts'
 import { readBoot } from './lib/boot.ts'
 import { i18n, onChoice, startI18n } from './lib/i18n.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { realtime } from './lib/realtime.ts'
 import { reloadOnStaleBuild } from './lib/stale-build.ts'
 import { router } from './routes.tsx'
 import { startViewer } from './session/viewer.ts'
@@ -26,10 +25,9 @@ await startI18n(boot.user?.language ?? null)
 startViewer(queryClient, boot)
 onChoice(async (locale) => (await import('./session/keep-language.ts')).keepLanguage(queryClient, locale))
 if (boot.first) keepFirstData(queryClient, boot.first)
-if (!boot.isOffline) realtime.start()
 const startRest = () =>
   void import('./after-start.ts').then(
-    ({ afterStart }) => afterStart(queryClient),
+    ({ afterStart }) => afterStart(queryClient, boot),
     () => addEventListener('online', startRest, { once: true }),
   )
 startRest()

@@ -6,6 +6,7 @@ import { useWatched } from '#web/lib/watched.ts'
 import css from './composer.module.css'
 import { ComposerLine } from './composer-line.tsx'
 import { closePrompt, openPrompt, prompts } from './prompts.ts'
+import { pendingBubble } from './message-row.tsx'
 import { outbox } from './sending.ts'
 import { sayStoppedTyping } from './presence.ts'
 import { type AttachmentDraft, useAttachment } from './use-attachment.ts'
@@ -40,8 +41,8 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
   const { id, free, untilAnswered } = conversation
   const [text, setText] = useDraft(`message:${id}`)
   const attachment = useAttachment(viewerId, id)
-  // Whoever chooses a picture may be without a connection by then.
-  useEffect(() => void attachmentPreview().catch(() => undefined), [])
+  // Whoever chooses a picture, or sends, may be without a connection by then.
+  useEffect(() => void Promise.all([attachmentPreview(), pendingBubble()]).catch(() => undefined), [])
   const waiting = useOutboxEntries().filter(({ conversationId }) => conversationId === id)
   const isPrompted = useWatched(prompts, (open) => open.has(id))
   const counted = free ?? untilAnswered

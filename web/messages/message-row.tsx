@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { otherOf } from './conversations.ts'
@@ -7,8 +7,11 @@ import { DayDivider } from './day-divider.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import css from './message-row.module.css'
 import { Notice } from './notice.tsx'
-import { PendingBubble } from './pending-bubble.tsx'
 import type { ThreadRow } from './thread-rows.ts'
+
+/** The composer fetches it before anything can be sent. */
+export const pendingBubble = () => import('./pending-bubble.tsx')
+const PendingBubble = lazy(async () => ({ default: (await pendingBubble()).PendingBubble }))
 
 interface MessageRowProps {
   readonly row: ThreadRow
@@ -51,7 +54,11 @@ export const MessageRow = memo(function MessageRow({ row, conversation, isBeginn
           onReveal={onReveal}
         />
       ) : (
-        entry && <PendingBubble entry={entry} isLast={isLast} />
+        entry && (
+          <Suspense fallback={null}>
+            <PendingBubble entry={entry} isLast={isLast} />
+          </Suspense>
+        )
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { call } from '#web/lib/api.ts'
 import { fullNumber } from '#web/lib/format.ts'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
@@ -11,7 +12,9 @@ import css from './analytics.module.css'
 import { DayCharts } from './day-charts.tsx'
 import { type DateRange, useRange } from './range.ts'
 import { RangeForm } from './range-form.tsx'
-import { ViewsOfPerson } from './views-of-person.tsx'
+
+// Below the charts, which come first.
+const ViewsOfPerson = lazy(async () => ({ default: (await import('./views-of-person.tsx')).ViewsOfPerson }))
 
 const analyticsQuery = ({ from, to }: DateRange) =>
   queryOptions({
@@ -48,7 +51,11 @@ export function AnalyticsTab() {
       )}
       {!error && !analytics && <TabSkeleton />}
       {analytics && !error && <DayCharts analytics={analytics} isStale={isPlaceholderData} />}
-      {(analytics || error) && <ViewsOfPerson />}
+      {(analytics || error) && (
+        <Suspense fallback={null}>
+          <ViewsOfPerson />
+        </Suspense>
+      )}
     </div>
   )
 }

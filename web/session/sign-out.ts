@@ -1,0 +1,15 @@
+import { call } from '#web/lib/api.ts'
+import { realtime } from '#web/lib/realtime.ts'
+import { forgetMessages, mayForgetMessages } from '#web/messages/forget-messages.tsx'
+import { forgetSubscription } from '#web/push/subscription.ts'
+
+/** Ends the session on the server and forgets its messages and push; false when there is something unsent that is to stay. */
+export async function signOut(viewerId: number | undefined): Promise<boolean> {
+  if (viewerId !== undefined && !(await mayForgetMessages())) return false
+  await call('POST /api/auth/logout', {})
+  if (viewerId !== undefined) await forgetMessages(viewerId)
+  // The server sends nothing more to an ended session; the browser forgets besides what it showed.
+  await forgetSubscription()
+  realtime.restart()
+  return true
+}

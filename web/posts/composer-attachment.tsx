@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import css from './composer.module.css'
-import type { Attachment } from './use-attachment-draft.ts'
+import type { Attachment } from './use-post-draft.ts'
 
 interface ComposerAttachmentProps {
   readonly attachment: Attachment

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { limits as fixed } from '#contract/limits.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import type { ComposeOrigin } from '#web/lib/compose-store.ts'
-import { useDraft } from '#web/lib/drafts.ts'
+import { sentenceFor } from '#web/lib/error-text.ts'
 import { FileButton } from '#web/media/file-button.tsx'
 import { useFileDrop } from '#web/media/use-file-drop.ts'
 import { UploadProgress } from '#web/media/upload-progress.tsx'
@@ -19,8 +19,8 @@ import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { ComposerAttachment } from './composer-attachment.tsx'
 import css from './composer.module.css'
-import { useAttachmentDraft } from './use-attachment-draft.ts'
 import { type ComposeWords, useCreatePost } from './use-create-post.ts'
+import { usePostDraft } from './use-post-draft.ts'
 
 interface ComposerDialogProps {
   readonly origin: ComposeOrigin
@@ -31,30 +31,28 @@ interface ComposerDialogProps {
 
 /** Writes a post, with a picture or video. All of it survives closing and reloading until it is posted or discarded. */
 export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDialogProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { limits } = useSiteConfig()
   const limit = isCreator ? limits.creatorPostLength : limits.postLength
-  const [text, setText] = useDraft('post')
-  const [isPremium, setPremium] = useState(false)
-  const [teaser, setTeaser] = useDraft('post-teaser')
-  const [attachment, setAttachment] = useAttachmentDraft()
+  const { draft, change, clear: forget } = usePostDraft()
+  const { text, isPremium, teaser, attachment } = draft
   const [isEmptyRefused, setEmptyRefused] = useState(false)
-  const upload = useUpload(({ url, mediaType, width, height }) => setAttachment({ url, mediaType, width, height, alt: '' }), {
+  const upload = useUpload(({ url, mediaType, width, height }) => change({ attachment: { url, mediaType, width, height, alt: '' } }), {
     sentences: words ? { video_too_long: words.videoTooLong } : {},
   })
   const clear = () => {
     upload.cancel()
-    setText('')
-    setTeaser('')
-    setAttachment(null)
+    forget()
   }
   const finish = () => {
     clear()
     onClose()
   }
-  const { isSending, send } = useCreatePost({ text, isPremium, teaser, attachment }, finish, words)
+  const { isSending, send } = useCreatePost(draft, finish, words)
   const isEmpty = !hasVisibleCharacter(text) && !attachment
-  const canSend = !isEmpty && fitsLength(text, limit) && upload.state.step === 'none'
+  // Who isn't a creator any more may have written for subscribers: it's never posted for everyone unasked.
+  const isUnsellable = isPremium && !isCreator
+  const canSend = !isEmpty && !isUnsellable && fitsLength(text, limit) && upload.state.step === 'none'
   const submit = () => {
     if (isEmpty && upload.state.step === 'none') setEmptyRefused(true)
     else if (canSend && !isSending) send()
@@ -65,7 +63,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
     submit()
   }
   const drop = useFileDrop(upload.choose)
-  const hasSomething = text !== '' || attachment !== null || upload.state.step !== 'none'
+  const hasSomething = text !== '' || teaser !== '' || isPremium || attachment !== null || upload.state.step !== 'none'
   return (
     <Dialog
       title={isPremium ? t`Create a premium post` : t`Create a post`}
@@ -111,7 +109,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
           value={text}
           limit={limit}
           placeholder={t`What would you like to share?`}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change({ text: event.target.value })}
           onKeyDown={sendByKey}
           onPaste={(event) => pasteFile(event, upload.choose)}
         />
@@ -121,18 +119,28 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
           </p>
         )}
         {upload.state.step !== 'none' && <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={upload.retry} />}
-        {attachment && <ComposerAttachment attachment={attachment} onChange={setAttachment} />}
-        {isCreator && (
+        {attachment && <ComposerAttachment attachment={attachment} onChange={(next) => change({ attachment: next })} />}
+        {(isCreator || isPremium) && (
           <Checkbox
             label={t`Premium: only your subscribers can open it`}
             checked={isPremium}
-            onChange={(event) => setPremium(event.target.checked)}
+            onChange={(event) => change({ isPremium: event.target.checked })}
           />
         )}
+        {isUnsellable && (
+          <p role="alert" className={css['error']}>
+            {sentenceFor(i18n, 'creators_only')}
+          </p>
+        )}
         {isPremium && (
-          <Field label={t`Teaser (optional)`} hint={t`One line that everybody sees in place of the post`}>
+          <Field label={t`Teaser (optional)`} hint={t`One line everyone sees instead of the post`}>
             {(control) => (
-              <Input {...control} value={teaser} maxLength={fixed.teaserLength} onChange={(event) => setTeaser(event.target.value)} />
+              <Input
+                {...control}
+                value={teaser}
+                maxLength={fixed.teaserLength}
+                onChange={(event) => change({ teaser: event.target.value })}
+              />
             )}
           </Field>
         )}

@@ -4,17 +4,10 @@ import { useState } from 'react'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast, type Toast } from '#web/lib/toasts.ts'
-import { useViewer } from '#web/session/viewer.ts'
+import { listsOf } from './lists-of.ts'
 import { listsKey, prependPost } from './post-cache.ts'
-import type { Attachment } from './use-attachment-draft.ts'
+import type { PostDraft } from './use-post-draft.ts'
 import { useRepeatable } from './use-repeatable.ts'
-
-interface WrittenPost {
-  readonly text: string
-  readonly isPremium: boolean
-  readonly teaser: string
-  readonly attachment: Attachment | null
-}
 
 /** What is said in place of the usual words where the dialog belongs to a page with words of its own. */
 export interface ComposeWords {
@@ -25,10 +18,9 @@ export interface ComposeWords {
 }
 
 /** Posts what was written; a lost answer never doubles it, and a refusal loses nothing. */
-export function useCreatePost({ text, isPremium, teaser, attachment }: WrittenPost, finish: () => void, words?: ComposeWords) {
+export function useCreatePost({ text, isPremium, teaser, attachment }: PostDraft, finish: () => void, words?: ComposeWords) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const viewer = useViewer()
   const repeatable = useRepeatable()
   const [isSending, setSending] = useState(false)
   const body = {
@@ -44,7 +36,11 @@ export function useCreatePost({ text, isPremium, teaser, attachment }: WrittenPo
     try {
       const post = await call('POST /api/posts', { body, idempotencyKey: repeatable.keyFor(JSON.stringify(body)) })
       repeatable.done()
-      prependPost(queryClient, post, [[...listsKey, { feed: 'everyone' }], ...(viewer ? [[...listsKey, { author: viewer.id }]] : [])])
+      prependPost(
+        queryClient,
+        post,
+        listsOf(post).map((list) => [...listsKey, list]),
+      )
       showToast(words?.created(isPremium) ?? { tone: 'success', title: isPremium ? t`Premium post created` : t`Post created` })
       finish()
     } catch (error) {

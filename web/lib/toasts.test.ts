@@ -19,6 +19,14 @@ test('what can be undone comes back behind a newer one', () => {
   expect(toasts.visible()?.title).toBe('You no longer follow Ana')
 })
 
+test('the same words undo what happened last', () => {
+  const toasts = createToasts()
+  const undone: number[] = []
+  for (const number of [1, 2]) toasts.show({ title: 'Muted', action: { label: 'Undo', run: () => void undone.push(number) } })
+  toasts.visible()?.action?.run()
+  expect(undone).toEqual([2])
+})
+
 test('what is shown is not said again, other words are', () => {
   const toasts = createToasts()
   toasts.show({ title: 'Please sign in to like posts' })

@@ -21,10 +21,11 @@ export function createToasts() {
     for (const listener of listeners) listener()
   }
   return {
-    /** Shows a toast in place of the older one, which waits behind it when it offers something. What is shown already isn't said again. */
+    /** Shows a toast in place of the older one, which waits behind it when it offers something. What's shown already isn't said again. */
     show: (toast: Toast): void => {
       const others = queue.filter(({ title, description }) => title !== toast.title || description !== toast.description)
-      if (others[0] === queue[0]) change([{ ...toast, key: nextKey++ }, ...others.filter(({ action }) => action)])
+      // The same words may undo something else.
+      if (toast.action || others[0] === queue[0]) change([{ ...toast, key: nextKey++ }, ...others.filter(({ action }) => action)])
     },
     dismiss: (key: number): void => {
       if (queue.some((toast) => toast.key === key)) change(queue.filter((toast) => toast.key !== key))

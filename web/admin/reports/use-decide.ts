@@ -21,10 +21,11 @@ export function useDecide({ id, target }: CaseDetail) {
   const report = useReport()
   const repeatable = useRepeatable()
   const [isSending, setSending] = useState(false)
-  const goOn = async () => {
+  const goOn = async (done: string) => {
     const waiting = await call('GET /api/admin/cases', { query: { limit: 2 } }).catch(() => [])
     const next = waiting.find((other) => other.id !== id && other.state !== 'closed')
-    if (!next) showToast({ title: t`No other case waits` })
+    const description = next ? done : `${done} · ${t`No other case waits`}`
+    showToast({ tone: 'success', title: t`Case ${id} is decided`, description })
     await navigate(routerTarget(paths.adminTab('reports', next ? { case: next.id } : {})))
   }
   const decide = async (draft: DecideDraft): Promise<boolean> => {
@@ -46,8 +47,7 @@ export function useDecide({ id, target }: CaseDetail) {
     try {
       await call('POST /api/admin/decisions', { body, idempotencyKey: repeatable.keyFor(JSON.stringify(body)) })
       repeatable.done()
-      showToast({ tone: 'success', title: t`Case ${id} is decided`, description: i18n._(actionTexts[action].label) })
-      await goOn()
+      await goOn(i18n._(actionTexts[action].label))
       void queryClient.invalidateQueries({ queryKey: adminKey })
       void queryClient.invalidateQueries(staffQuery)
       return true

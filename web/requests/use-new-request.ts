@@ -34,7 +34,8 @@ export function useNewRequest(onCreated: (request: BoardRequest) => void) {
 
   const change = (part: Partial<NewRequest>) => {
     const next = { ...draft, ...part }
-    keep(next.title + next.description === '' ? '' : JSON.stringify(next))
+    const isEmpty = next.title + next.description === '' && next.category === null && !next.isAnonymous
+    keep(isEmpty ? '' : JSON.stringify(next))
     setMistakes((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in part))))
   }
   const check = (): Mistakes => ({

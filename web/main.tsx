@@ -10,14 +10,14 @@ import { focusHeadingOnRouteChange } from './frame/route-focus.ts'
 import { readBoot } from './lib/boot.ts'
 import { i18n, onChoice, startI18n } from './lib/i18n.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { reloadOnStaleBuild } from './lib/stale-build.ts'
+import { reloadForScripts } from './lib/reload-for-scripts.ts'
 import { router } from './routes.tsx'
 import { startViewer } from './session/viewer.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
-reloadOnStaleBuild()
+reloadForScripts()
 focusHeadingOnRouteChange(router)
 const queryClient = createQueryClient()
 const boot = await readBoot()

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
 import { useNow } from '#web/lib/use-now.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './admin.module.css'
 import { Panel } from './panel.tsx'
@@ -13,8 +14,8 @@ import { staffQuery, unlockedUntil } from './staff-state.ts'
 import { useWatchLock } from './use-watch-lock.ts'
 
 // Whoever works in an unlocked panel needs neither.
-const Gate = lazy(async () => ({ default: (await import('./gate.tsx')).Gate }))
-const GateDialog = lazy(async () => ({ default: (await import('./gate-dialog.tsx')).GateDialog }))
+const Gate = latePart(async () => (await import('./gate.tsx')).Gate)
+const GateDialog = latePart(async () => (await import('./gate-dialog.tsx')).GateDialog)
 
 /** The admin panel of a signed-in person: the gate while it is locked, and over the panel when it locks while it is used. */
 export function Desk() {
@@ -29,7 +30,7 @@ export function Desk() {
     return (
       <>
         <Panel state={state} until={until} onLocked={() => setWasOpen(false)} />
-        <Suspense fallback={null}>{!until && <GateDialog state={state} onLeave={() => setWasOpen(false)} />}</Suspense>
+        {!until && <GateDialog state={state} onLeave={() => setWasOpen(false)} />}
       </>
     )
   }
@@ -37,7 +38,7 @@ export function Desk() {
     <PublicPage title={t({ message: 'Admin', context: 'part of the site' })} width="form">
       <div className={css['gate']}>
         <PageHeading>{t({ message: 'Admin', context: 'part of the site' })}</PageHeading>
-        <Suspense fallback={<Skeleton height="3rem" />}>{state && <Gate state={state} />}</Suspense>
+        {state && <Gate fallback={<Skeleton height="3rem" />} state={state} />}
         {!state && error && <LoadError title={t`The admin panel could not be loaded`} error={error} onRetry={refetch} />}
         {!state && !error && (
           <Loading>

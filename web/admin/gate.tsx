@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { StaffState } from '#contract/staff.ts'
 import { keysQuery } from '#web/session/own-keys.ts'
 import { passkeyHindrance } from '#web/session/passkey.ts'
@@ -8,12 +8,13 @@ import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import css from './admin.module.css'
 import { useUnlock } from './use-unlock.ts'
 
 // Most unlock by password: the other ways come when they are there.
-const ByPasskey = lazy(async () => ({ default: (await import('./gate-by-passkey.tsx')).GateByPasskey }))
-const ByCode = lazy(async () => ({ default: (await import('./gate-by-code.tsx')).GateByCode }))
+const ByPasskey = latePart(async () => (await import('./gate-by-passkey.tsx')).GateByPasskey)
+const ByCode = latePart(async () => (await import('./gate-by-code.tsx')).GateByCode)
 
 /**
  * Asks for a passkey of the staff where there is one, for the operator's password, or of moderators and admins without such a passkey for
@@ -27,20 +28,12 @@ export function Gate({ state }: { readonly state: StaffState }) {
   const hasPasskey = keys?.passkeys.some(({ unlocksStaff }) => unlocksStaff) ?? false
   const mayUseCode = viewer !== null && (state.role === 'moderator' || state.role === 'admin') && !isPending && !hasPasskey
   if (isByCode && viewer) {
-    return (
-      <Suspense fallback={null}>
-        <ByCode email={viewer.email} onBack={() => setByCode(false)} />
-      </Suspense>
-    )
+    return <ByCode email={viewer.email} onBack={() => setByCode(false)} />
   }
   const isByPasskey = hasPasskey && passkeyHindrance(config) === null
   return (
     <>
-      {isByPasskey && (
-        <Suspense fallback={null}>
-          <ByPasskey />
-        </Suspense>
-      )}
+      {isByPasskey && <ByPasskey />}
       <ByPassword hasOwner={state.hasOwner} isSecond={isByPasskey} />
       {mayUseCode && (
         <Button variant="quiet" className={css['way']} onClick={() => setByCode(true)}>

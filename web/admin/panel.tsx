@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { StaffState } from '#contract/staff.ts'
 import { Footer } from '#web/frame/footer.tsx'
 import { PageHeading } from '#web/frame/page.tsx'
@@ -51,9 +50,7 @@ export function Panel({ state, until, onLocked }: PanelProps) {
           <div role="tabpanel" id={sectionPanelId} aria-labelledby={sectionTabId(tab.id)} className={css['section']}>
             <PageHeading className={css['heading']}>{title}</PageHeading>
             {until && <PasskeyReminder state={state} />}
-            <Suspense key={tab.id} fallback={<TabSkeleton />}>
-              <tab.Panel />
-            </Suspense>
+            <tab.Panel key={tab.id} fallback={<TabSkeleton />} />
           </div>
         ) : (
           <div className={css['section']}>

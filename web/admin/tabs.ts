@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { lazy, type ComponentType } from 'react'
+import type { ReactNode, ComponentType } from 'react'
 import type { Role } from '#contract/staff.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 
 /** The sections in the order of the rail. */
 const order = [
@@ -27,32 +28,28 @@ export interface AdminTab {
   /** Whoever has less does not see it. */
   readonly role: Exclude<Role, 'user'>
   readonly label: MessageDescriptor
-  readonly Panel: ComponentType
+  readonly Panel: ComponentType<{ readonly fallback?: ReactNode }>
 }
 
 /** Sections come with their own code; one with texts of another catalogue than `admin` wraps its import in `withPageTexts`. */
 // prettier-ignore
 const tabs: readonly AdminTab[] = [
-  { id: 'social-links', role: 'admin', label: msg`Social Links`, Panel: panel(async () => (await import('./links/links-tab.tsx')).LinksTab) },
-  { id: 'legal', role: 'admin', label: msg`Legal`, Panel: panel(async () => (await withPageTexts(() => import('./legal/legal-tab.tsx'), 'desk', 'site')).LegalTab) },
-  { id: 'settings', role: 'admin', label: msg`Settings`, Panel: panel(async () => (await withPageTexts(() => import('./settings/settings-tab.tsx'), 'desk')).SettingsTab) },
-  { id: 'data-requests', role: 'admin', label: msg`Data requests`, Panel: panel(async () => (await withPageTexts(() => import('./data-requests/data-requests-tab.tsx'), 'desk')).DataRequestsTab) },
-  { id: 'users', role: 'moderator', label: msg`Users`, Panel: panel(async () => (await import('./users/users-tab.tsx')).UsersTab) },
-  { id: 'posts', role: 'moderator', label: msg`Posts`, Panel: panel(async () => (await import('./posts/posts-tab.tsx')).PostsTab) },
-  { id: 'economy', role: 'admin', label: msg`Creator Economy`, Panel: panel(async () => (await withPageTexts(() => import('./economy/economy-tab.tsx'), 'studio')).EconomyTab) },
-  { id: 'reports', role: 'moderator', label: msg`Reports`, Panel: panel(async () => (await withPageTexts(() => import('./reports/reports-tab.tsx'), 'desk', 'moderation')).ReportsTab) },
-  { id: 'analytics', role: 'admin', label: msg`Analytics`, Panel: panel(async () => (await withPageTexts(() => import('./analytics/analytics-tab.tsx'), 'studio')).AnalyticsTab) },
-  { id: 'audit-log', role: 'admin', label: msg`Audit log`, Panel: panel(async () => (await import('./audit/audit-tab.tsx')).AuditTab) },
-  { id: 'system', role: 'admin', label: msg`System`, Panel: panel(async () => (await import('./system/system-tab.tsx')).SystemTab) },
-  { id: 'blog', role: 'admin', label: msg`Blog Posts`, Panel: panel(async () => (await withPageTexts(() => import('./blog/blog-tab.tsx'), 'pages', 'admin')).BlogTab) },
-  { id: 'requests', role: 'moderator', label: msg`Requests`, Panel: panel(async () => (await withPageTexts(() => import('./requests/requests-tab.tsx'), 'admin', 'board')).RequestsTab) },
+  { id: 'social-links', role: 'admin', label: msg`Social Links`, Panel: latePart(async () => (await import('./links/links-tab.tsx')).LinksTab) },
+  { id: 'legal', role: 'admin', label: msg`Legal`, Panel: latePart(async () => (await withPageTexts(() => import('./legal/legal-tab.tsx'), 'desk', 'site')).LegalTab) },
+  { id: 'settings', role: 'admin', label: msg`Settings`, Panel: latePart(async () => (await withPageTexts(() => import('./settings/settings-tab.tsx'), 'desk')).SettingsTab) },
+  { id: 'data-requests', role: 'admin', label: msg`Data requests`, Panel: latePart(async () => (await withPageTexts(() => import('./data-requests/data-requests-tab.tsx'), 'desk')).DataRequestsTab) },
+  { id: 'users', role: 'moderator', label: msg`Users`, Panel: latePart(async () => (await import('./users/users-tab.tsx')).UsersTab) },
+  { id: 'posts', role: 'moderator', label: msg`Posts`, Panel: latePart(async () => (await import('./posts/posts-tab.tsx')).PostsTab) },
+  { id: 'economy', role: 'admin', label: msg`Creator Economy`, Panel: latePart(async () => (await withPageTexts(() => import('./economy/economy-tab.tsx'), 'studio')).EconomyTab) },
+  { id: 'reports', role: 'moderator', label: msg`Reports`, Panel: latePart(async () => (await withPageTexts(() => import('./reports/reports-tab.tsx'), 'desk', 'moderation')).ReportsTab) },
+  { id: 'analytics', role: 'admin', label: msg`Analytics`, Panel: latePart(async () => (await withPageTexts(() => import('./analytics/analytics-tab.tsx'), 'studio')).AnalyticsTab) },
+  { id: 'audit-log', role: 'admin', label: msg`Audit log`, Panel: latePart(async () => (await import('./audit/audit-tab.tsx')).AuditTab) },
+  { id: 'system', role: 'admin', label: msg`System`, Panel: latePart(async () => (await import('./system/system-tab.tsx')).SystemTab) },
+  { id: 'blog', role: 'admin', label: msg`Blog Posts`, Panel: latePart(async () => (await withPageTexts(() => import('./blog/blog-tab.tsx'), 'pages', 'admin')).BlogTab) },
+  { id: 'requests', role: 'moderator', label: msg`Requests`, Panel: latePart(async () => (await withPageTexts(() => import('./requests/requests-tab.tsx'), 'admin', 'board')).RequestsTab) },
 ]
 
 /** The sections a role sees. */
 export function tabsFor(reaches: (role: Role) => boolean): readonly AdminTab[] {
   return tabs.filter(({ role }) => reaches(role)).sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
-}
-
-function panel(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await load() }))
 }

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import type { CallPrompt } from './call-state.ts'
 
-const QuickCheckout = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/subscriptions/quick-checkout.tsx'), 'money')).QuickCheckout,
-}))
+const QuickCheckout = latePart(
+  async () => (await withPageTexts(() => import('#web/subscriptions/quick-checkout.tsx'), 'money')).QuickCheckout,
+)
 
 /** Calls with this creator are for subscribers: what it costs, and the way there. */
 export function CallPromptDialog({ person, prompt, onClose }: CallPrompt & { readonly onClose: () => void }) {
@@ -20,13 +21,12 @@ export function CallPromptDialog({ person, prompt, onClose }: CallPrompt & { rea
   if (isPaying) {
     return (
       <Dialog title={t`Subscribe to call ${name}`} onClose={onClose}>
-        <Suspense fallback={<Loading />}>
-          <QuickCheckout
-            offer={{ creatorId: person.id, name, priceCents: prompt.subscriptionPrice, currency: prompt.currency }}
-            returnUrl={(subscription) => `${paths.messagesWith(person.id)}&subscription=${subscription}`}
-            onDone={onClose}
-          />
-        </Suspense>
+        <QuickCheckout
+          fallback={<Loading />}
+          offer={{ creatorId: person.id, name, priceCents: prompt.subscriptionPrice, currency: prompt.currency }}
+          returnUrl={(subscription) => `${paths.messagesWith(person.id)}&subscription=${subscription}`}
+          onDone={onClose}
+        />
       </Dialog>
     )
   }

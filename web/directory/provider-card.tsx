@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { PublicUser } from '#contract/users.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { compactNumber } from '#web/lib/format.ts'
@@ -11,21 +10,16 @@ import { useViewer } from '#web/session/viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import css from './provider-card.module.css'
 
 /** The names of a hundred services come when the first creator who offers some is shown; without them the page is whole too. */
-const ServiceLine = lazy(async () => {
-  try {
-    return { default: (await withPageTexts(() => import('#web/services/service-line.tsx'), 'services')).ServiceLine }
-  } catch {
-    return { default: () => null }
-  }
-})
-const SubscribedActions = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/subscriptions/subscribed-actions.tsx'), 'money')).SubscribedActions,
-}))
+const ServiceLine = latePart(async () => (await withPageTexts(() => import('#web/services/service-line.tsx'), 'services')).ServiceLine)
+const SubscribedActions = latePart(
+  async () => (await withPageTexts(() => import('#web/subscriptions/subscribed-actions.tsx'), 'money')).SubscribedActions,
+)
 
 interface ProviderCardProps {
   readonly id: number
@@ -63,11 +57,7 @@ export function ProviderCard({ id, subscription, onSubscribe }: ProviderCardProp
         <p dir="auto" className={css['description']}>
           {creator.creatorDescription || <Trans>{name} has not written a description yet.</Trans>}
         </p>
-        {creator.services.length > 0 && (
-          <Suspense fallback={<span>&nbsp;</span>}>
-            <ServiceLine services={creator.services} />
-          </Suspense>
-        )}
+        {creator.services.length > 0 && <ServiceLine fallback={<span>&nbsp;</span>} services={creator.services} />}
         <p className={css['figures']}>
           {subscriptionPrice !== null && <Price cents={subscriptionPrice} currency={currency} />}
           <span>
@@ -80,9 +70,7 @@ export function ProviderCard({ id, subscription, onSubscribe }: ProviderCardProp
               <Trans>Creator Dashboard</Trans>
             </ButtonLink>
           ) : subscription?.isEntitled ? (
-            <Suspense fallback={null}>
-              <SubscribedActions subscription={subscription} />
-            </Suspense>
+            <SubscribedActions subscription={subscription} />
           ) : (
             <Button variant="paid" size="s" disabled={subscription === undefined} onClick={() => onSubscribe(creator)}>
               <Trans>Subscribe</Trans> <VisuallyHidden>{name}</VisuallyHidden>

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { latePart } from '#web/ui/late-part.tsx'
 import { AppFrame } from './app-frame.tsx'
 import type { FrameViewer } from './viewer.ts'
 
 /** Nothing is said before something is done: it comes right after the first paint. */
-const ToastRegion = lazy(async () => ({ default: (await import('#web/ui/toast-region.tsx')).ToastRegion }))
+const ToastRegion = latePart(async () => (await import('#web/ui/toast-region.tsx')).ToastRegion)
 
 export interface RootLayoutProps {
   readonly viewer: FrameViewer | null
@@ -26,9 +27,7 @@ export function RootLayout({ overlays, ...frame }: RootLayoutProps) {
         <Outlet />
       </AppFrame>
       {overlays}
-      <Suspense fallback={null}>
-        <ToastRegion />
-      </Suspense>
+      <ToastRegion />
     </>
   )
 }

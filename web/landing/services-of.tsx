@@ -1,22 +1,12 @@
-import { lazy, Suspense } from 'react'
 import type { PublicUser } from '#contract/users.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 
 /** The names of a hundred services come when the first person who offers some is shown; without them the page is whole too. */
-const ServiceLine = lazy(async () => {
-  try {
-    return { default: (await withPageTexts(() => import('#web/services/service-line.tsx'), 'services')).ServiceLine }
-  } catch {
-    return { default: () => null }
-  }
-})
+const ServiceLine = latePart(async () => (await withPageTexts(() => import('#web/services/service-line.tsx'), 'services')).ServiceLine)
 
 /** What a person offers, as one line; nothing when they offer nothing. */
 export function servicesOf(person: PublicUser) {
   if (person.services.length === 0) return null
-  return (
-    <Suspense fallback={<span>&nbsp;</span>}>
-      <ServiceLine services={person.services} />
-    </Suspense>
-  )
+  return <ServiceLine fallback={<span>&nbsp;</span>} services={person.services} />
 }

@@ -1,16 +1,25 @@
 const storageKey = 'reloaded-at'
 const pause = 60_000
+const failures = new Map<string, number>()
 
 /**
- * After a release the files of the old build are gone. A part that cannot be loaded reloads the page,
- * at most once a minute, so that a broken network never becomes a loop.
+ * After a release the files of the old build are gone; and a browser may remember a failed import for as long as the page lives. Then
+ * loading the page anew is what helps: at most once a minute, and not while someone writes. Without a network there's nothing to do yet.
  */
-export function reloadOnStaleBuild(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || reloadedLately()) return
-    event.preventDefault()
-    location.reload()
-  })
+export function reloadForScripts(): void {
+  addEventListener('vite:preloadError', ({ payload }) => void look(payload.message))
+}
+
+async function look(message: string): Promise<void> {
+  const script = /http\S+?\.js/.exec(message)?.[0] ?? '/'
+  const count = (failures.get(script) ?? 0) + 1
+  failures.set(script, count)
+  const status = await fetch(script, { method: 'HEAD', cache: 'no-store' }).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+  const isGone = status === 404 || (status === 200 && count > 1)
+  if (isGone && !document.querySelector('dialog:modal, input:focus, textarea:focus') && !reloadedLately()) location.reload()
 }
 
 function reloadedLately(): boolean {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { holdsLink } from '#contract/rich-text.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useWatched } from '#web/lib/watched.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 import css from './composer.module.css'
 import { ComposerLine } from './composer-line.tsx'
 import { closePrompt, openPrompt, prompts } from './prompts.ts'
@@ -15,11 +16,11 @@ import { useFileDrop } from '#web/media/use-file-drop.ts'
 import { useOutboxEntries } from './use-outbox.ts'
 
 const attachmentPreview = () => import('./attachment-preview.tsx')
-const AttachmentPreview = lazy(async () => ({ default: (await attachmentPreview()).AttachmentPreview }))
-const BlockedLine = lazy(async () => ({ default: (await import('./blocked-line.tsx')).BlockedLine }))
-const ConversationAi = lazy(async () => ({ default: (await import('#web/ai-replies/conversation-ai.tsx')).ConversationAi }))
-const MessagesLeft = lazy(async () => ({ default: (await import('./messages-left.tsx')).MessagesLeft }))
-const SubscriptionPrompt = lazy(async () => ({ default: (await import('./subscription-prompt.tsx')).SubscriptionPrompt }))
+const AttachmentPreview = latePart(async () => (await attachmentPreview()).AttachmentPreview)
+const BlockedLine = latePart(async () => (await import('./blocked-line.tsx')).BlockedLine)
+const ConversationAi = latePart(async () => (await import('#web/ai-replies/conversation-ai.tsx')).ConversationAi)
+const MessagesLeft = latePart(async () => (await import('./messages-left.tsx')).MessagesLeft)
+const SubscriptionPrompt = latePart(async () => (await import('./subscription-prompt.tsx')).SubscriptionPrompt)
 
 interface ComposerProps {
   readonly conversation: Conversation
@@ -29,9 +30,7 @@ interface ComposerProps {
 /** Where a message is written, and above it what there is to know before writing. */
 export function Composer({ conversation, viewerId }: ComposerProps) {
   return conversation.isBlocked ? (
-    <Suspense fallback={null}>
-      <BlockedLine conversation={conversation} />
-    </Suspense>
+    <BlockedLine conversation={conversation} />
   ) : (
     <OpenComposer conversation={conversation} viewerId={viewerId} />
   )
@@ -69,34 +68,22 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
   return (
     <div {...drop.props} className={css['composer']} data-over={drop.isOver || undefined}>
       {conversation.ai && (
-        <Suspense fallback={null}>
-          <ConversationAi
-            conversation={conversation}
-            used={suggestion}
-            onUse={(words) => {
-              setText([text, words].filter((part) => part.trim() !== '').join('\n'))
-              setSuggestion(words)
-            }}
-          />
-        </Suspense>
+        <ConversationAi
+          conversation={conversation}
+          used={suggestion}
+          onUse={(words) => {
+            setText([text, words].filter((part) => part.trim() !== '').join('\n'))
+            setSuggestion(words)
+          }}
+        />
       )}
       {counted && !isPrompted && (
         <p role="status" className={css[free ? 'free' : 'waited']}>
-          <Suspense fallback={<br />}>
-            <MessagesLeft conversation={conversation} left={left} isLinkTooSoon={isLinkTooSoon} />
-          </Suspense>
+          <MessagesLeft fallback={<br />} conversation={conversation} left={left} isLinkTooSoon={isLinkTooSoon} />
         </p>
       )}
-      {isPrompted && (
-        <Suspense fallback={null}>
-          <SubscriptionPrompt conversation={conversation} onDismiss={() => closePrompt(id)} />
-        </Suspense>
-      )}
-      {attachment.media && (
-        <Suspense fallback={null}>
-          <AttachmentPreview media={attachment.media} onChange={attachment.change} />
-        </Suspense>
-      )}
+      {isPrompted && <SubscriptionPrompt conversation={conversation} onDismiss={() => closePrompt(id)} />}
+      {attachment.media && <AttachmentPreview media={attachment.media} onChange={attachment.change} />}
       <ComposerLine
         conversation={conversation}
         text={text}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { useWatched } from '#web/lib/watched.ts'
 import { paths } from '#web/paths.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { openBox, readOn } from './boxes.ts'
@@ -17,7 +18,7 @@ import { ConversationRow } from './conversation-row.tsx'
 import { type Box, conversations, conversationsOf } from './conversations.ts'
 import { useConversationSearch } from './use-conversation-search.ts'
 
-const StartConversation = lazy(async () => ({ default: (await import('./start-conversation.tsx')).StartConversation }))
+const StartConversation = latePart(async () => (await import('./start-conversation.tsx')).StartConversation)
 
 /** The left pane: search, the three boxes, and whom to write to. */
 export function ConversationList({ viewerId }: { readonly viewerId: number }) {
@@ -72,11 +73,7 @@ function Boxes({ viewerId }: { readonly viewerId: number }) {
         <TabPanel name="box" selected={box}>
           <BoxOf box={box} rows={rows} viewerId={viewerId} />
         </TabPanel>
-        {box === 'inbox' && (
-          <Suspense fallback={null}>
-            <StartConversation />
-          </Suspense>
-        )}
+        {box === 'inbox' && <StartConversation />}
       </div>
     </>
   )

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Smile } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import css from './emoji-button.module.css'
 
 const load = () => import('./emoji-picker.tsx')
-const EmojiPicker = lazy(async () => ({ default: (await load()).EmojiPicker }))
+const EmojiPicker = latePart(async () => (await load()).EmojiPicker)
 
 /** Opens the emoji, which are fetched when they are wanted first. */
 export function EmojiButton({ onChoose }: { readonly onChoose: (emoji: string) => void }) {
@@ -32,16 +33,14 @@ export function EmojiButton({ onChoose }: { readonly onChoose: (emoji: string) =
         <Smile aria-hidden="true" size={20} strokeWidth={1.75} />
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <EmojiPicker
-            button={button}
-            onChoose={(emoji) => {
-              setOpen(false)
-              onChoose(emoji)
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <EmojiPicker
+          button={button}
+          onChoose={(emoji) => {
+            setOpen(false)
+            onChoose(emoji)
+          }}
+          onClose={close}
+        />
       )}
     </span>
   )

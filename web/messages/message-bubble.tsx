@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import type { Conversation, Message } from '#contract/messages.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 import { otherOf } from './conversations.ts'
 import { DeliveryMark, type DeliveryState } from './delivery-mark.tsx'
 import css from './message-bubble.module.css'
 import { MessageContent } from './message-content.tsx'
 
-const MessageMenu = lazy(async () => ({ default: (await import('./message-menu.tsx')).MessageMenu }))
+const MessageMenu = latePart(async () => (await import('./message-menu.tsx')).MessageMenu)
 
 interface MessageBubbleProps {
   readonly message: Message
@@ -38,9 +38,7 @@ export function MessageBubble({ message, conversation, isOwn, isLast, isBlurred,
         <Provenance message={message} conversation={conversation} isOwn={isOwn} />
         {isBlurred ? <Blurred message={message} onReveal={onReveal} /> : <MessageContent message={message} other={otherOf(conversation)} />}
       </article>
-      <Suspense fallback={<span className={css['menu']} />}>
-        <MessageMenu message={message} conversation={conversation} isOwn={isOwn} />
-      </Suspense>
+      <MessageMenu fallback={<span className={css['menu']} />} message={message} conversation={conversation} isOwn={isOwn} />
       {isLast && (
         <div className={css['foot']}>
           <time dateTime={createdAt} title={absoluteTime(at, i18n.locale)}>

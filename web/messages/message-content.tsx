@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Phone, PhoneMissed, Video } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { Message } from '#contract/messages.ts'
 import type { Author } from '#contract/users.ts'
 import { PostMedia } from '#web/posts/post-media.tsx'
 import { RichText } from '#web/posts/rich-text.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import css from './message-content.module.css'
 
-const CallBack = lazy(async () => ({ default: (await import('#web/calls/call-back.tsx')).CallBack }))
+const CallBack = latePart(async () => (await import('#web/calls/call-back.tsx')).CallBack)
 
 /** What a message says: words, a picture, a video, a call, or that it was deleted. */
 export function MessageContent({ message, other }: { readonly message: Message; readonly other: Author }) {
@@ -54,11 +54,7 @@ function CallLine({ call: { kind, state, durationSeconds }, other, isOwn }: Call
         <span className={css['outcome']}>
           <Outcome state={state} durationSeconds={durationSeconds} />
         </span>
-        {isUnanswered && !isOwn && (
-          <Suspense fallback={null}>
-            <CallBack person={other} kind={kind} />
-          </Suspense>
-        )}
+        {isUnanswered && !isOwn && <CallBack person={other} kind={kind} />}
       </span>
     </div>
   )

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 import { otherOf } from './conversations.ts'
 import { DayDivider } from './day-divider.tsx'
 import { MessageBubble } from './message-bubble.tsx'
@@ -11,7 +12,7 @@ import type { ThreadRow } from './thread-rows.ts'
 
 /** The composer fetches it before anything can be sent. */
 export const pendingBubble = () => import('./pending-bubble.tsx')
-const PendingBubble = lazy(async () => ({ default: (await pendingBubble()).PendingBubble }))
+const PendingBubble = latePart(async () => (await pendingBubble()).PendingBubble)
 
 interface MessageRowProps {
   readonly row: ThreadRow
@@ -54,11 +55,7 @@ export const MessageRow = memo(function MessageRow({ row, conversation, isBeginn
           onReveal={onReveal}
         />
       ) : (
-        entry && (
-          <Suspense fallback={null}>
-            <PendingBubble entry={entry} isLast={isLast} />
-          </Suspense>
-        )
+        entry && <PendingBubble entry={entry} isLast={isLast} />
       )}
     </div>
   )

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LockKeyhole, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { otherOf } from './conversations.ts'
 import css from './subscription-prompt.module.css'
 
-const QuickCheckout = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/subscriptions/quick-checkout.tsx'), 'money')).QuickCheckout,
-}))
+const QuickCheckout = latePart(
+  async () => (await withPageTexts(() => import('#web/subscriptions/quick-checkout.tsx'), 'money')).QuickCheckout,
+)
 
 interface SubscriptionPromptProps {
   readonly conversation: Conversation
@@ -41,13 +42,12 @@ export function SubscriptionPrompt({ conversation, onDismiss }: SubscriptionProm
         </p>
         {price && isPaying ? (
           <div className={css['checkout']}>
-            <Suspense fallback={<Loading />}>
-              <QuickCheckout
-                offer={{ creatorId: id, name, priceCents: price.cents, currency: price.currency }}
-                returnUrl={(subscription) => `${paths.messagesWith(id)}&subscription=${subscription}`}
-                onDone={onDismiss}
-              />
-            </Suspense>
+            <QuickCheckout
+              fallback={<Loading />}
+              offer={{ creatorId: id, name, priceCents: price.cents, currency: price.currency }}
+              returnUrl={(subscription) => `${paths.messagesWith(id)}&subscription=${subscription}`}
+              onDone={onDismiss}
+            />
           </div>
         ) : (
           <div className={css['actions']}>

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { useWatched } from '#web/lib/watched.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { otherOf } from './conversations.ts'
 import { typing } from './presence.ts'
 import { PresenceAvatar } from './presence-avatar.tsx'
 import css from './thread-header.module.css'
 
-const ConversationMenu = lazy(async () => ({ default: (await import('./conversation-menu.tsx')).ConversationMenu }))
+const ConversationMenu = latePart(async () => (await import('./conversation-menu.tsx')).ConversationMenu)
 
 interface ThreadHeaderProps {
   readonly conversation: Conversation
@@ -53,10 +54,8 @@ export function ThreadHeader({ conversation, actions }: ThreadHeaderProps) {
         <State conversation={conversation} />
       </div>
       <div className={css['actions']}>
-        <Suspense fallback={null}>
-          {actions}
-          <ConversationMenu conversation={conversation} />
-        </Suspense>
+        {actions}
+        <ConversationMenu conversation={conversation} />
       </div>
     </header>
   )

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { useWatched } from '#web/lib/watched.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { conversations, conversationWith, otherOf, startConversation } from './conversations.ts'
@@ -11,8 +12,8 @@ import css from './thread-pane.module.css'
 import { ThreadHeader } from './thread-header.tsx'
 import { openThread, showThread, threads } from './threads.ts'
 
-const NotStarted = lazy(async () => ({ default: (await import('./not-started.tsx')).NotStarted }))
-const RequestBar = lazy(async () => ({ default: (await import('./request-bar.tsx')).RequestBar }))
+const NotStarted = latePart(async () => (await import('./not-started.tsx')).NotStarted)
+const RequestBar = latePart(async () => (await import('./request-bar.tsx')).RequestBar)
 
 interface ThreadPaneProps {
   readonly viewerId: number
@@ -29,11 +30,7 @@ export function ThreadPane({ viewerId, userId, actions }: ThreadPaneProps) {
     return <Thread key={conversation.id} conversation={conversation} viewerId={viewerId} actions={actions?.(conversation)} />
   }
   if (error) {
-    return (
-      <Suspense fallback={<ThreadSkeleton />}>
-        <NotStarted userId={userId} error={error} onRetry={retry} />
-      </Suspense>
-    )
+    return <NotStarted fallback={<ThreadSkeleton />} userId={userId} error={error} onRetry={retry} />
   }
   return <ThreadSkeleton />
 }
@@ -80,11 +77,7 @@ function Thread({ conversation, viewerId, actions }: ThreadProps) {
       ) : (
         <BubbleSkeletons />
       )}
-      {isRequest && !isBlocked && (
-        <Suspense fallback={null}>
-          <RequestBar conversation={conversation} />
-        </Suspense>
-      )}
+      {isRequest && !isBlocked && <RequestBar conversation={conversation} />}
       <Composer conversation={conversation} viewerId={viewerId} />
     </section>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/users.ts'
 import { DirectoryNav } from '#web/directory/directory-nav.tsx'
@@ -18,17 +18,18 @@ import { routerTarget } from '#web/ui/app-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import css from './creators-page.module.css'
 import { ProviderSkeletons } from '#web/directory/provider-skeletons.tsx'
 
-const SubscribeDialog = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/directory/subscribe-dialog.tsx'), 'directory', 'money')).SubscribeDialog,
-}))
-const ReturnedPayment = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/subscriptions/returned-payment.tsx'), 'money')).ReturnedPayment,
-}))
-const SuccessToast = lazy(async () => ({ default: (await import('#web/directory/success-toast.tsx')).SuccessToast }))
-const FilterBar = lazy(async () => ({ default: (await import('#web/directory/filter-bar.tsx')).FilterBar }))
+const SubscribeDialog = latePart(
+  async () => (await withPageTexts(() => import('#web/directory/subscribe-dialog.tsx'), 'directory', 'money')).SubscribeDialog,
+)
+const ReturnedPayment = latePart(
+  async () => (await withPageTexts(() => import('#web/subscriptions/returned-payment.tsx'), 'money')).ReturnedPayment,
+)
+const SuccessToast = latePart(async () => (await import('#web/directory/success-toast.tsx')).SuccessToast)
+const FilterBar = latePart(async () => (await import('#web/directory/filter-bar.tsx')).FilterBar)
 
 /** `/creators`: everybody who sells a subscription. */
 export function CreatorsPage() {
@@ -50,21 +51,9 @@ export function CreatorsPage() {
       <div className={css['directory']}>
         <Directory onSubscribe={choose} />
       </div>
-      {selected && (
-        <Suspense fallback={null}>
-          <SubscribeDialog key={selected.id} creator={selected} onClose={close} />
-        </Suspense>
-      )}
-      {search['success'] === 'true' && (
-        <Suspense fallback={null}>
-          <SuccessToast />
-        </Suspense>
-      )}
-      {search['subscription'] !== undefined && viewer && (
-        <Suspense fallback={null}>
-          <ReturnedPayment />
-        </Suspense>
-      )}
+      {selected && <SubscribeDialog key={selected.id} creator={selected} onClose={close} />}
+      {search['success'] === 'true' && <SuccessToast />}
+      {search['subscription'] !== undefined && viewer && <ReturnedPayment />}
     </PublicPage>
   )
 }
@@ -102,9 +91,7 @@ function Directory({ onSubscribe }: { readonly onSubscribe: (creator: PublicUser
   return (
     <>
       <div className={css['filters']}>
-        <Suspense fallback={null}>
-          <FilterBar filters={filters} onChange={change} />
-        </Suspense>
+        <FilterBar filters={filters} onChange={change} />
       </div>
       {isPending && <ProviderSkeletons />}
       {error && !data && <LoadError title={t`The providers could not be loaded`} error={error} onRetry={refetch} />}

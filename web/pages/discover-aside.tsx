@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { latePart } from '#web/ui/late-part.tsx'
 import type { DiscoverProps } from './discover-column.tsx'
 
-const DiscoverColumn = lazy(async () => ({ default: (await import('./discover-column.tsx')).DiscoverColumn }))
+const DiscoverColumn = latePart(async () => (await import('./discover-column.tsx')).DiscoverColumn)
 
 /** The right column, fetched beside the page: nobody waits for suggestions to read. */
 export function DiscoverAside(props: DiscoverProps) {
-  return (
-    <Suspense fallback={null}>
-      <DiscoverColumn {...props} />
-    </Suspense>
-  )
+  return <DiscoverColumn {...props} />
 }

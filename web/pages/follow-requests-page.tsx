@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { RequestList } from '#web/follows/request-list.tsx'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
@@ -7,12 +6,11 @@ import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/session/viewer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 
 // Its texts are few people’s, and go with the settings of following.
-const SentRequests = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/follows/sent-requests.tsx'), 'settings')).SentRequests,
-}))
+const SentRequests = latePart(async () => (await withPageTexts(() => import('#web/follows/sent-requests.tsx'), 'settings')).SentRequests)
 
 /** `/follow-requests`: who waits to be let in, and where one waits oneself. */
 export function FollowRequestsPage() {
@@ -28,9 +26,7 @@ export function FollowRequestsPage() {
       {viewer ? (
         <>
           <RequestList />
-          <Suspense fallback={null}>
-            <SentRequests />
-          </Suspense>
+          <SentRequests />
         </>
       ) : (
         <EmptyState

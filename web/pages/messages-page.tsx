@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { PageHeading } from '#web/frame/page.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
@@ -13,12 +13,13 @@ import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/session/viewer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import css from './messages-page.module.css'
 
-const CallButtons = lazy(async () => ({ default: (await import('#web/calls/call-buttons.tsx')).CallButtons }))
-const ReturnedPayment = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/subscriptions/returned-payment.tsx'), 'money')).ReturnedPayment,
-}))
+const CallButtons = latePart(async () => (await import('#web/calls/call-buttons.tsx')).CallButtons)
+const ReturnedPayment = latePart(
+  async () => (await withPageTexts(() => import('#web/subscriptions/returned-payment.tsx'), 'money')).ReturnedPayment,
+)
 
 /** `/messages`: the conversations, and beside them the one with `?user=`; on a phone one after the other. */
 export function MessagesPage() {
@@ -31,11 +32,7 @@ export function MessagesPage() {
     <main id="main" tabIndex={-1} data-fills={viewer && userId !== null ? 'whole' : ''} className={css['main']}>
       <PageHeading className={css['heading']}>{i18n._(words.messages)}</PageHeading>
       {viewer ? <Panes viewerId={viewer.id} userId={userId} /> : <Welcome />}
-      {viewer && hasPaid && (
-        <Suspense fallback={null}>
-          <ReturnedPayment />
-        </Suspense>
-      )}
+      {viewer && hasPaid && <ReturnedPayment />}
     </main>
   )
 }

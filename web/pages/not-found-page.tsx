@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
 import { paths } from '#web/paths.ts'
 import { PeopleSearch } from '#web/search/lazy-people-search.ts'
@@ -16,9 +15,7 @@ export function NotFoundPage() {
         action={<ButtonLink variant="ink" href={paths.feed}>{t`Back to Feed`}</ButtonLink>}
       >
         {t`There is nothing at this address. It may have been moved or deleted.`}
-        <Suspense fallback={null}>
-          <PeopleSearch look="lost" label={t`Search`} />
-        </Suspense>
+        <PeopleSearch look="lost" label={t`Search`} />
       </EmptyState>
     </PublicPage>
   )

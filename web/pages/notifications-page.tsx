@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { NotificationFilter } from '#contract/notifications.ts'
 import { RequestsLink } from '#web/follows/requests-link.tsx'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
@@ -13,11 +12,12 @@ import { useViewer } from '#web/session/viewer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 import css from './notifications-page.module.css'
 
-const PushOffer = lazy(async () => ({ default: (await withPageTexts(() => import('#web/push/push-offer.tsx'), 'settings')).PushOffer }))
+const PushOffer = latePart(async () => (await withPageTexts(() => import('#web/push/push-offer.tsx'), 'settings')).PushOffer)
 
 /** `/notifications`, all of them or those of one kind: the address keeps which. */
 export function NotificationsPage() {
@@ -58,9 +58,7 @@ export function NotificationsPage() {
     >
       {viewer ? (
         <>
-          <Suspense fallback={null}>
-            <PushOffer viewerId={viewer.id} />
-          </Suspense>
+          <PushOffer viewerId={viewer.id} />
           <RequestsLink />
           <Tabs name="notifications" label={t`Notifications`} tabs={tabs} selected={show} onSelect={select} className={css['tabs']} />
           <TabPanel name="notifications" selected={show}>

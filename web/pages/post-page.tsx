@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Post } from '#contract/posts.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
@@ -17,11 +16,12 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 import css from './post-page.module.css'
 
-const PrivatePost = lazy(async () => ({ default: (await withPageTexts(() => import('#web/follows/private-post.tsx'))).PrivatePost }))
+const PrivatePost = latePart(async () => (await withPageTexts(() => import('#web/follows/private-post.tsx'))).PrivatePost)
 
 /** One post with its comments. */
 export function PostPage() {
@@ -78,11 +78,7 @@ function PostOfPage({ id }: { readonly id: number }) {
     )
   }
   if (error instanceof ApiError && error.code === 'followers_only') {
-    return (
-      <Suspense fallback={null}>
-        <PrivatePost />
-      </Suspense>
-    )
+    return <PrivatePost />
   }
   if (error && !post) {
     return <LoadError title={t`The post could not be loaded`} error={error} onRetry={refetch} />

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { PublicUser } from '#contract/users.ts'
 import { AppPage, PageHeading } from '#web/frame/page.tsx'
@@ -11,6 +10,7 @@ import { PostList } from '#web/posts/post-list.tsx'
 import type { PostList as ListOf } from '#web/posts/queries.ts'
 import { CreatorPanel } from '#web/profile/creator-panel.tsx'
 import { ProfileHeader } from '#web/profile/profile-header.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import '#web/ui/voice.css'
 import { useViewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,15 +21,11 @@ import { DiscoverAside } from './discover-aside.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import css from './profile-page.module.css'
 
-const ProfileError = lazy(async () => ({ default: (await import('#web/profile/profile-error.tsx')).ProfileError }))
-const BlockedProfile = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/safety/blocked-profile.tsx'))).BlockedProfile,
-}))
-const ProfilePhotos = lazy(async () => ({ default: (await import('#web/profile/profile-photos.tsx')).ProfilePhotos }))
-const PrivateNotice = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/follows/private-notice.tsx'))).PrivateNotice,
-}))
-const AboutPerson = lazy(async () => ({ default: (await withPageTexts(() => import('#web/profile/about-person.tsx'))).AboutPerson }))
+const ProfileError = latePart(async () => (await import('#web/profile/profile-error.tsx')).ProfileError)
+const BlockedProfile = latePart(async () => (await withPageTexts(() => import('#web/safety/blocked-profile.tsx'))).BlockedProfile)
+const ProfilePhotos = latePart(async () => (await import('#web/profile/profile-photos.tsx')).ProfilePhotos)
+const PrivateNotice = latePart(async () => (await withPageTexts(() => import('#web/follows/private-notice.tsx'))).PrivateNotice)
+const AboutPerson = latePart(async () => (await withPageTexts(() => import('#web/profile/about-person.tsx'))).AboutPerson)
 
 /** `/profile/{id}`. */
 export function ProfilePage() {
@@ -72,9 +68,7 @@ function Profile({ id }: { readonly id: number }) {
 function Blocked({ person }: { readonly person: PublicUser }) {
   return (
     <AppPage title={person.displayName} top={null}>
-      <Suspense fallback={null}>
-        <BlockedProfile person={person} />
-      </Suspense>
+      <BlockedProfile person={person} />
     </AppPage>
   )
 }
@@ -98,18 +92,12 @@ function WholeProfile({ person }: { readonly person: PublicUser }) {
       asideLabel={t`Suggestions`}
     >
       <ProfileHeader person={person} />
-      {person.profilePhotos.length > 0 && (
-        <Suspense fallback={<div className={css['photos']} />}>
-          <ProfilePhotos person={person} />
-        </Suspense>
-      )}
+      {person.profilePhotos.length > 0 && <ProfilePhotos fallback={<div className={css['photos']} />} person={person} />}
       <CreatorPanel person={person} />
       <Tabs name="profile" label={t`Profile`} tabs={tabs} selected={tab} onSelect={select} className={css['tabs']} />
       <TabPanel name="profile" selected={tab}>
-        <Suspense fallback={null}>
-          {tab === 'about' && <AboutPerson person={person} />}
-          {tab !== 'about' && (person.isOpen ? <PostsOf person={person} tab={tab} /> : <PrivateNotice person={person} />)}
-        </Suspense>
+        {tab === 'about' && <AboutPerson person={person} />}
+        {tab !== 'about' && (person.isOpen ? <PostsOf person={person} tab={tab} /> : <PrivateNotice person={person} />)}
       </TabPanel>
     </AppPage>
   )
@@ -158,7 +146,7 @@ function ProfileFrame({ children }: { readonly children: React.ReactNode }) {
   const { t } = useLingui()
   return (
     <AppPage title={t`Profile`} top={<PageHeading>{t`Profile`}</PageHeading>}>
-      <Suspense fallback={null}>{children}</Suspense>
+      {children}
     </AppPage>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { RequestCategory } from '#contract/requests.ts'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
 import { paths } from '#web/paths.ts'
@@ -11,10 +11,11 @@ import { RequestList } from '#web/requests/request-list.tsx'
 import css from '#web/requests/requests.module.css'
 import { routerTarget } from '#web/ui/app-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-const RequestDialog = lazy(async () => ({ default: (await import('#web/requests/request-dialog.tsx')).RequestDialog }))
-const CreateRequestDialog = lazy(async () => ({ default: (await import('#web/requests/create-request-dialog.tsx')).CreateRequestDialog }))
+const RequestDialog = latePart(async () => (await import('#web/requests/request-dialog.tsx')).RequestDialog)
+const CreateRequestDialog = latePart(async () => (await import('#web/requests/create-request-dialog.tsx')).CreateRequestDialog)
 
 /** `/requests`, and over it one request under its own address, `/requests/12`. */
 export function RequestsPage() {
@@ -33,21 +34,15 @@ export function RequestsPage() {
       </div>
       <CategoryFilter category={category} onChange={choose} />
       <RequestList category={category} onOpen={noteOpened} />
-      {openId !== null && (
-        <Suspense fallback={null}>
-          <RequestDialog key={openId} id={openId} onClose={close} />
-        </Suspense>
-      )}
+      {openId !== null && <RequestDialog key={openId} id={openId} onClose={close} />}
       {isCreating && (
-        <Suspense fallback={null}>
-          <CreateRequestDialog
-            onClose={() => setCreating(false)}
-            onCreated={(request) => {
-              setCreating(false)
-              open(request.id)
-            }}
-          />
-        </Suspense>
+        <CreateRequestDialog
+          onClose={() => setCreating(false)}
+          onCreated={(request) => {
+            setCreating(false)
+            open(request.id)
+          }}
+        />
       )}
     </PublicPage>
   )

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RootLayout } from '#web/frame/root-layout.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { openComposer } from '#web/lib/compose-store.ts'
@@ -13,12 +13,11 @@ import { useSearchDialog } from '#web/search/use-search-dialog.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import type * as signedIn from './signed-in.tsx'
 
-const HeaderLinks = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/landing/header-links.tsx'), 'landing')).HeaderLinks,
-}))
-const AgeGate = lazy(async () => ({ default: (await withPageTexts(() => import('#web/site/age-gate.tsx'), 'site')).AgeGate }))
+const HeaderLinks = latePart(async () => (await withPageTexts(() => import('#web/landing/header-links.tsx'), 'landing')).HeaderLinks)
+const AgeGate = latePart(async () => (await withPageTexts(() => import('#web/site/age-gate.tsx'), 'site')).AgeGate)
 
 /** Every page's frame, with the person in it. */
 export function Root() {
@@ -43,7 +42,7 @@ export function Root() {
           <div id="notices" />
         </>
       }
-      search={<Suspense fallback={null}>{isHome ? <HeaderLinks /> : <PeopleSearch look="slim" />}</Suspense>}
+      search={isHome ? <HeaderLinks /> : <PeopleSearch look="slim" />}
       onSignOut={() => void signOut()}
       onCompose={openComposer}
       onSearch={search.open}
@@ -57,11 +56,7 @@ export function Root() {
     />
   )
   if (!features.ageGate || viewer) return page
-  return (
-    <Suspense fallback={null}>
-      <AgeGate path={path}>{page}</AgeGate>
-    </Suspense>
-  )
+  return <AgeGate path={path}>{page}</AgeGate>
 }
 
 const retryAfter = 5_000

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { CallHost } from '#web/calls/call-host.tsx'
 import { watchFollows } from '#web/follows/watch-follows.ts'
@@ -10,13 +10,14 @@ import { ConsentHost } from '#web/site/consent-host.tsx'
 import { useViewer } from '#web/session/viewer.ts'
 import { tierOf } from '#web/subscriptions/tier.ts'
 import { watchSubscriptions } from '#web/subscriptions/watch-subscriptions.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 
 /** Once everything else is there. */
-const WorkerHost = lazy(async () => ({ default: (await import('#web/push/worker-host.tsx')).WorkerHost }))
+const WorkerHost = latePart(async () => (await import('#web/push/worker-host.tsx')).WorkerHost)
 
-const PastDueBanner = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/subscriptions/past-due-banner.tsx'), 'money')).PastDueBanner,
-}))
+const PastDueBanner = latePart(
+  async () => (await withPageTexts(() => import('#web/subscriptions/past-due-banner.tsx'), 'money')).PastDueBanner,
+)
 
 /** What goes on for a signed-in person on whichever page they are: messages come and go, what waits is counted, calls ring. */
 export function SignedIn({ viewerId }: { readonly viewerId: number }) {
@@ -30,9 +31,7 @@ export function SignedIn({ viewerId }: { readonly viewerId: number }) {
       <CallHost />
       <ConsentHost />
       <Notices viewerId={viewerId} />
-      <Suspense fallback={null}>
-        <WorkerHost viewerId={viewerId} />
-      </Suspense>
+      <WorkerHost viewerId={viewerId} />
     </>
   )
 }
@@ -41,14 +40,5 @@ export function SignedIn({ viewerId }: { readonly viewerId: number }) {
 function Notices({ viewerId }: { readonly viewerId: number }) {
   const isCustomer = tierOf(useViewer()) !== 'free'
   const place = document.getElementById('notices')
-  return (
-    isCustomer &&
-    place &&
-    createPortal(
-      <Suspense fallback={null}>
-        <PastDueBanner viewerId={viewerId} />
-      </Suspense>,
-      place,
-    )
-  )
+  return isCustomer && place && createPortal(<PastDueBanner viewerId={viewerId} />, place)
 }

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { useSiteConfig } from '#web/session/viewer.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './payment-form.module.css'
 import type { PaymentFormProps } from './payment.ts'
 import { TestCardForm } from './test-card-form.tsx'
 
-const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
+const StripeForm = latePart(async () => (await import('./stripe-form.tsx')).StripeForm)
 
 /** Where a card is given: to Stripe's own fields with live keys, to a marked test form in the sandbox; redirects only if it must. */
 export function PaymentForm(props: PaymentFormProps) {
@@ -20,11 +20,7 @@ export function PaymentForm(props: PaymentFormProps) {
     )
   }
   if (payments.kind === 'sandbox') return <TestCardForm {...props} apiUrl={payments.apiUrl} publishableKey={payments.publishableKey} />
-  return (
-    <Suspense fallback={<PaymentSkeleton />}>
-      <StripeForm {...props} publishableKey={payments.publishableKey} />
-    </Suspense>
-  )
+  return <StripeForm fallback={<PaymentSkeleton />} {...props} publishableKey={payments.publishableKey} />
 }
 
 /** The room the fields of a card take. */

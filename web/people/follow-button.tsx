@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { PublicUser } from '#contract/users.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { useViewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import css from './follow-button.module.css'
 import { useFollow } from './use-follow.ts'
 
-const PrivateFollow = lazy(async () => ({ default: (await withPageTexts(() => import('#web/follows/private-follow.tsx'))).PrivateFollow }))
+const PrivateFollow = latePart(async () => (await withPageTexts(() => import('#web/follows/private-follow.tsx'))).PrivateFollow)
 
 interface FollowButtonProps {
   readonly person: PublicUser
@@ -36,11 +36,7 @@ export function FollowButton({ person, size = 'm' }: FollowButtonProps) {
     )
   }
   if (person.isPrivate) {
-    return (
-      <Suspense fallback={<span className={css['button']} />}>
-        <PrivateFollow person={person} size={size} onPress={toggle} />
-      </Suspense>
-    )
+    return <PrivateFollow fallback={<span className={css['button']} />} person={person} size={size} onPress={toggle} />
   }
   return (
     <Button

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Comment, Post } from '#contract/posts.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
@@ -11,15 +11,14 @@ import { showToast } from '#web/lib/toasts.ts'
 import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { removeComment, replaceComment } from './comment-cache.ts'
 import css from './comment-list.module.css'
 import { firstCharacters } from './first-characters.ts'
 import { updatePost } from './post-cache.ts'
 
-const TakeDownComment = lazy(async () => ({
-  default: (await withPageTexts(() => import('./take-down-comment.tsx'), 'moderation')).TakeDownComment,
-}))
+const TakeDownComment = latePart(async () => (await withPageTexts(() => import('./take-down-comment.tsx'), 'moderation')).TakeDownComment)
 
 interface ChangeProps {
   readonly postId: number
@@ -90,11 +89,7 @@ export function DeleteComment({ post, ...rest }: DeleteProps) {
   const viewer = useViewer()
   const isOwn = viewer?.id === rest.comment.user.id || viewer?.id === post.userId
   if (isOwn) return <DeleteOwnComment postId={post.id} {...rest} />
-  return (
-    <Suspense fallback={null}>
-      <TakeDownComment postId={post.id} {...rest} />
-    </Suspense>
-  )
+  return <TakeDownComment postId={post.id} {...rest} />
 }
 
 function DeleteOwnComment({ postId, comment, onClose }: ChangeProps) {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Comment, Post } from '#contract/posts.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
@@ -8,14 +8,15 @@ import { useViewer } from '#web/session/viewer.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import css from './comment-list.module.css'
 import { RichText } from './rich-text.tsx'
 
-const CommentMenu = lazy(async () => ({ default: (await withPageTexts(() => import('./comment-menu.tsx'))).CommentMenu }))
+const CommentMenu = latePart(async () => (await withPageTexts(() => import('./comment-menu.tsx'))).CommentMenu)
 const changes = () => import('./comment-changes.tsx')
-const EditComment = lazy(async () => ({ default: (await changes()).EditComment }))
-const DeleteComment = lazy(async () => ({ default: (await changes()).DeleteComment }))
+const EditComment = latePart(async () => (await changes()).EditComment)
+const DeleteComment = latePart(async () => (await changes()).DeleteComment)
 
 interface CommentRowProps {
   readonly post: Post
@@ -65,9 +66,7 @@ export function CommentRow({ post, comment, isLinked }: CommentRowProps) {
             </span>
           )}
           {viewer ? (
-            <Suspense fallback={null}>
-              <CommentMenu comment={comment} onChange={setChange} />
-            </Suspense>
+            <CommentMenu comment={comment} onChange={setChange} />
           ) : (
             <span className={css['menu']}>
               <ReportLink kind="comment" id={comment.id} />
@@ -75,17 +74,11 @@ export function CommentRow({ post, comment, isLinked }: CommentRowProps) {
           )}
         </div>
         {change === 'edit' ? (
-          <Suspense fallback={<CommentText comment={comment} />}>
-            <EditComment postId={post.id} comment={comment} onClose={close} />
-          </Suspense>
+          <EditComment fallback={<CommentText comment={comment} />} postId={post.id} comment={comment} onClose={close} />
         ) : (
           <CommentText comment={comment} />
         )}
-        {change === 'delete' && (
-          <Suspense fallback={null}>
-            <DeleteComment post={post} comment={comment} onClose={close} />
-          </Suspense>
-        )}
+        {change === 'delete' && <DeleteComment post={post} comment={comment} onClose={close} />}
       </div>
     </li>
   )

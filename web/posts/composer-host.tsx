@@ -1,20 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { closeComposer, useComposer } from '#web/lib/compose-store.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { useViewer } from '#web/session/viewer.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 
-const ComposerDialog = lazy(async () => ({
-  default: (await withPageTexts(() => import('./composer-dialog.tsx'), 'pages', 'site')).ComposerDialog,
-}))
+const ComposerDialog = latePart(async () => (await withPageTexts(() => import('./composer-dialog.tsx'), 'pages', 'site')).ComposerDialog)
 
 /** Where the create-post dialog appears; its code is fetched when it is first opened. */
 export function ComposerHost() {
   const origin = useComposer()
   const viewer = useViewer()
   if (!origin || !viewer) return null
-  return (
-    <Suspense fallback={null}>
-      <ComposerDialog origin={origin} isCreator={viewer.isCreator} onClose={closeComposer} />
-    </Suspense>
-  )
+  return <ComposerDialog origin={origin} isCreator={viewer.isCreator} onClose={closeComposer} />
 }

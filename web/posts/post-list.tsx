@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type VirtualizerHandle, WindowVirtualizer } from 'virtua'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './post-list.module.css'
 import { PostRow } from './post-row.tsx'
@@ -16,7 +17,7 @@ interface PostListProps {
   readonly empty: ReactNode
 }
 
-const NewPostsPill = lazy(async () => ({ default: (await import('./new-posts-pill.tsx')).NewPostsPill }))
+const NewPostsPill = latePart(async () => (await import('./new-posts-pill.tsx')).NewPostsPill)
 
 const fetchAhead = '1500px'
 
@@ -31,11 +32,7 @@ export function PostList({ list, label, empty }: PostListProps) {
   if (error && ids.length === 0) {
     return <LoadError title={t`The posts could not be loaded`} error={error} onRetry={refetch} />
   }
-  const pill = (
-    <Suspense fallback={null}>
-      <NewPostsPill key={key} list={list} />
-    </Suspense>
-  )
+  const pill = <NewPostsPill key={key} list={list} />
   if (ids.length === 0) {
     return (
       <>

@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Broken, useRetry, type MediaProps } from './media-failure.tsx'
 import css from './post-media.module.css'
 
-const Lightbox = lazy(async () => ({ default: (await withPageTexts(() => import('#web/media/lightbox.tsx'))).Lightbox }))
+const Lightbox = latePart(async () => (await withPageTexts(() => import('#web/media/lightbox.tsx'))).Lightbox)
 
-const PostVideo = lazy(async () => ({ default: (await import('./post-video.tsx')).PostVideo }))
+const PostVideo = latePart(async () => (await import('./post-video.tsx')).PostVideo)
 
-const SensitiveMedia = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/labels/sensitive-media.tsx'), 'site')).SensitiveMedia,
-}))
+const SensitiveMedia = latePart(async () => (await withPageTexts(() => import('#web/labels/sensitive-media.tsx'), 'site')).SensitiveMedia)
 
 interface PostMediaProps {
   /** Only posts are labelled; what two people send each other is between them. */
@@ -36,18 +35,14 @@ export function PostMedia({ post, isWhole = false, isFirst = isWhole }: PostMedi
   const box = { className: classNames(css['box'], isWhole && css['whole']), style }
   const shown =
     mediaType === 'video' ? (
-      <Suspense fallback={<div {...box} />}>
-        <PostVideo url={mediaUrl} media={media} box={box} />
-      </Suspense>
+      <PostVideo fallback={<div {...box} />} url={mediaUrl} media={media} box={box} />
     ) : (
       <Picture url={mediaUrl} media={media} box={box} isFirst={isFirst} />
     )
   return post.isSensitive ? (
-    <Suspense fallback={<div {...box} />}>
-      <SensitiveMedia post={post} box={box}>
-        {shown}
-      </SensitiveMedia>
-    </Suspense>
+    <SensitiveMedia fallback={<div {...box} />} post={post} box={box}>
+      {shown}
+    </SensitiveMedia>
   ) : (
     shown
   )
@@ -87,11 +82,7 @@ function Picture({ url, media, box, isFirst }: MediaProps & { readonly isFirst: 
           ALT
         </span>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Lightbox slides={[{ url, alt: media.alt, width: media.width, height: media.height }]} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Lightbox slides={[{ url, alt: media.alt, width: media.width, height: media.height }]} onClose={() => setOpen(false)} />}
     </>
   )
 }

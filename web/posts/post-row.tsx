@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Counter } from '#web/ui/counter.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ForFollowers } from './for-followers.tsx'
@@ -19,7 +20,7 @@ import { PostMenu } from './post-menu.tsx'
 import css from './post-row.module.css'
 import { ShareButton } from './share-button.tsx'
 
-const InlineThread = lazy(async () => ({ default: (await import('./inline-thread.tsx')).InlineThread }))
+const InlineThread = latePart(async () => (await import('./inline-thread.tsx')).InlineThread)
 
 /** A post in a list: a row between hairlines. Its one link to its own page is the time, which covers the row. */
 export function PostRow({ id, position, total }: { readonly id: number; readonly position: number; readonly total: number }) {
@@ -94,11 +95,7 @@ function PostActions({ post }: { readonly post: Post }) {
         <LikeButton post={post} />
         <ShareButton postId={post.id} />
       </div>
-      {isOpen && !post.isLocked && (
-        <Suspense fallback={null}>
-          <InlineThread post={post} />
-        </Suspense>
-      )}
+      {isOpen && !post.isLocked && <InlineThread post={post} />}
       {isOpen && post.isLocked && (
         <p className={css['note']}>
           <Trans>Comments are for subscribers.</Trans>

@@ -1,23 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { useHere } from '#web/frame/use-here.ts'
 import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/session/viewer.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import css from './reply-box.module.css'
 
-const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }))
+const ReplyForm = latePart(async () => (await import('./reply-form.tsx')).ReplyForm)
 
 /** Where a reply is written; for visitors the way to sign in. */
 export function ReplyBox({ postId, hasFocus = false }: { readonly postId: number; readonly hasFocus?: boolean }) {
   const viewer = useViewer()
   const next = useHere()
   if (viewer) {
-    return (
-      <Suspense fallback={<div className={css['place']} />}>
-        <ReplyForm postId={postId} hasFocus={hasFocus} />
-      </Suspense>
-    )
+    return <ReplyForm fallback={<div className={css['place']} />} postId={postId} hasFocus={hasFocus} />
   }
   return (
     <p className={css['visitor']}>

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { SquarePen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { openComposerOnProfile } from '#web/lib/compose-store.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 
-const EditProfile = lazy(async () => {
+const EditProfile = latePart(async () => {
   const [module] = await Promise.all([import('./edit-profile-dialog.tsx'), loadTexts('pages'), loadTexts('services')])
-  return { default: module.EditProfileDialog }
+  return module.EditProfileDialog
 })
 
 /** What one can do on one's own profile; visitors do not load it. */
@@ -27,11 +28,7 @@ export function OwnActions({ isCreator }: { readonly isCreator: boolean }) {
       <Button variant="ink" icon={<SquarePen aria-hidden="true" size={16} />} onClick={openComposerOnProfile}>
         <Trans>Create Post</Trans>
       </Button>
-      {isEditing && (
-        <Suspense fallback={null}>
-          <EditProfile onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <EditProfile onClose={() => setEditing(false)} />}
     </>
   )
 }

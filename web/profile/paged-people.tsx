@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type InfiniteData, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { PublicUser } from '#contract/users.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { FollowButton } from '#web/people/follow-button.tsx'
@@ -9,10 +8,9 @@ import { PersonRow } from '#web/people/person-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 
-const RemoveFollower = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/follows/remove-follower.tsx'))).RemoveFollower,
-}))
+const RemoveFollower = latePart(async () => (await withPageTexts(() => import('#web/follows/remove-follower.tsx'))).RemoveFollower)
 
 interface PagedPeopleProps {
   readonly query: UseInfiniteQueryResult<InfiniteData<{ ids: number[]; next: string | null }>>
@@ -57,11 +55,7 @@ function KnownPerson({ id, own }: { readonly id: number; readonly own: PublicUse
       look="inset"
     >
       <FollowButton person={person} size="s" />
-      {own && (
-        <Suspense fallback={null}>
-          <RemoveFollower follower={person} own={own} />
-        </Suspense>
-      )}
+      {own && <RemoveFollower follower={person} own={own} />}
     </PersonRow>
   )
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { PublicUser } from '#contract/users.ts'
 import { ApiError, callPage } from '#web/lib/api.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { keepPeople } from '#web/people/person-cache.ts'
 import { useViewer } from '#web/session/viewer.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 import { PagedPeople } from './paged-people.tsx'
 
-const KeptList = lazy(async () => ({ default: (await withPageTexts(() => import('#web/follows/kept-list.tsx'))).KeptList }))
+const KeptList = latePart(async () => (await withPageTexts(() => import('#web/follows/kept-list.tsx'))).KeptList)
 const first: string | null = null
 const calls = { followers: 'GET /api/users/{idOrUsername}/followers', following: 'GET /api/users/{idOrUsername}/following' } as const
 
@@ -35,11 +35,7 @@ export function PersonList({ person, side }: { readonly person: PublicUser; read
   })
   const isOwn = useViewer()?.id === person.id
   if (isKept(query.error)) {
-    return (
-      <Suspense fallback={null}>
-        <KeptList person={person} />
-      </Suspense>
-    )
+    return <KeptList person={person} />
   }
   const name = person.displayName
   const empty = side === 'followers' ? t`Nobody follows ${name} yet` : t`${name} follows nobody yet`

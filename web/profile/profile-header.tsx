@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/users.ts'
 import { PageHeading } from '#web/frame/page.tsx'
@@ -14,16 +13,17 @@ import { RichText } from '#web/posts/rich-text.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Tag, TagList } from '#web/ui/tag.tsx'
 import { MessageButton } from './message-button.tsx'
 import css from './profile-header.module.css'
 import { ShareProfile } from './share-profile.tsx'
 
-const PersonMenu = lazy(async () => ({ default: (await withPageTexts(() => import('#web/safety/person-menu.tsx'))).PersonMenu }))
-const Subscription = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/subscriptions/profile-subscription.tsx'), 'money')).ProfileSubscription,
-}))
-const OwnActions = lazy(async () => ({ default: (await import('./own-actions.tsx')).OwnActions }))
+const PersonMenu = latePart(async () => (await withPageTexts(() => import('#web/safety/person-menu.tsx'))).PersonMenu)
+const Subscription = latePart(
+  async () => (await withPageTexts(() => import('#web/subscriptions/profile-subscription.tsx'), 'money')).ProfileSubscription,
+)
+const OwnActions = latePart(async () => (await import('./own-actions.tsx')).OwnActions)
 
 /** Who somebody is: name, handle, since when, how many follow, and what one can do about it. */
 export function ProfileHeader({ person }: { readonly person: PublicUser }) {
@@ -107,25 +107,13 @@ function Actions({ person }: { readonly person: PublicUser }) {
   const isOwn = viewer?.id === person.id
   return (
     <div className={css['actions']}>
-      {isOwn && (
-        <Suspense fallback={null}>
-          <OwnActions isCreator={person.isCreator} />
-        </Suspense>
-      )}
-      {!isOwn && person.isCreator && (
-        <Suspense fallback={null}>
-          <Subscription person={person} />
-        </Suspense>
-      )}
+      {isOwn && <OwnActions isCreator={person.isCreator} />}
+      {!isOwn && person.isCreator && <Subscription person={person} />}
       <FollowButton person={person} />
       {!isOwn && <MessageButton person={person} />}
       <ShareProfile person={person} />
       {!viewer && <ReportLink kind="person" id={person.id} />}
-      {viewer && !isOwn && (
-        <Suspense fallback={null}>
-          <PersonMenu person={person} />
-        </Suspense>
-      )}
+      {viewer && !isOwn && <PersonMenu person={person} />}
     </div>
   )
 }

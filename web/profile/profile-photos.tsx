@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/users.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { Counter } from '#web/ui/counter.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import css from './profile-photos.module.css'
 
-const Lightbox = lazy(async () => ({ default: (await withPageTexts(() => import('#web/media/lightbox.tsx'))).Lightbox }))
+const Lightbox = latePart(async () => (await withPageTexts(() => import('#web/media/lightbox.tsx'))).Lightbox)
 
 /** Up to four photos in a row; each opens large, the last tells how many more there are. */
 export function ProfilePhotos({ person }: { readonly person: PublicUser }) {
@@ -38,11 +39,7 @@ export function ProfilePhotos({ person }: { readonly person: PublicUser }) {
           </li>
         ))}
       </ul>
-      {shown !== null && (
-        <Suspense fallback={null}>
-          <Lightbox slides={photos.map((url) => ({ url, alt: null }))} index={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {shown !== null && <Lightbox slides={photos.map((url) => ({ url, alt: null }))} index={shown} onClose={() => setShown(null)} />}
     </>
   )
 }

@@ -1,16 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { realtime } from '#web/lib/realtime.ts'
 // Listens for the browser's offer to install the site, which comes once.
+import { latePart } from '#web/ui/late-part.tsx'
 import './install.ts'
 import { closeNotifications, keepInStep } from './subscription.ts'
 import { followWorker } from './worker.ts'
 
-const UpdateNotice = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/site/update-notice.tsx'), 'site')).UpdateNotice,
-}))
+const UpdateNotice = latePart(async () => (await withPageTexts(() => import('#web/site/update-notice.tsx'), 'site')).UpdateNotice)
 
 /** The service worker of a signed-in person, as long as a page is open: notifications lead here, and news of the site are told. */
 export function WorkerHost({ viewerId }: { readonly viewerId: number }) {
@@ -29,14 +28,5 @@ export function WorkerHost({ viewerId }: { readonly viewerId: number }) {
     [],
   )
   const place = document.getElementById('notices')
-  return (
-    isOutdated &&
-    place &&
-    createPortal(
-      <Suspense fallback={null}>
-        <UpdateNotice />
-      </Suspense>,
-      place,
-    )
-  )
+  return isOutdated && place && createPortal(<UpdateNotice />, place)
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Trash2, UserRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BoardRequest, RequestComment } from '#contract/requests.ts'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
@@ -100,14 +100,7 @@ function AnswerMenu({ request, answer }: AnswerRowProps) {
         {(trigger) => <IconButton {...trigger} label={t`Comment options`} icon={<Ellipsis aria-hidden="true" size={18} />} />}
       </Menu>
       {report.dialog}
-      {isAsking &&
-        (isTakenDown ? (
-          <Suspense fallback={null}>
-            <ReasonDialog {...dialog} isTold act={remove} />
-          </Suspense>
-        ) : (
-          <DeleteDialog {...dialog} act={() => remove()} />
-        ))}
+      {isAsking && (isTakenDown ? <ReasonDialog {...dialog} isTold act={remove} /> : <DeleteDialog {...dialog} act={() => remove()} />)}
     </span>
   )
 }

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import { withPageTexts } from '#web/lib/i18n.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 
 /** Only the staff loads it. */
-export const ReasonDialog = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/moderation/reason-dialog.tsx'), 'moderation')).ReasonDialog,
-}))
+export const ReasonDialog = latePart(
+  async () => (await withPageTexts(() => import('#web/moderation/reason-dialog.tsx'), 'moderation')).ReasonDialog,
+)

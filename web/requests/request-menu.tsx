@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Lock, LockOpen, Share2, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BoardRequest } from '#contract/requests.ts'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
@@ -85,11 +85,7 @@ export function RequestMenu({ request, onGone }: RequestMenuProps) {
       <Menu items={items}>{(trigger) => <IconButton {...trigger} label={t`Request options`} icon={<Ellipsis {...icon} />} />}</Menu>
       {report.dialog}
       {dialog && isOwn && <DeleteDialog {...dialog} act={() => dialog.act()} />}
-      {dialog && !isOwn && (
-        <Suspense fallback={null}>
-          <ReasonDialog {...dialog} isTold={asking === 'delete'} />
-        </Suspense>
-      )}
+      {dialog && !isOwn && <ReasonDialog {...dialog} isTold={asking === 'delete'} />}
     </>
   )
 }

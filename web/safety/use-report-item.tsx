@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Flag } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TargetKind } from '#contract/moderation.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/session/viewer.ts'
 import type { MenuItem } from '#web/ui/menu-item.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 import type { Parted } from './parting.ts'
 
-const ReportDialog = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/moderation/report-dialog.tsx'), 'pages', 'moderation')).ReportDialog,
-}))
+const ReportDialog = latePart(
+  async () => (await withPageTexts(() => import('#web/moderation/report-dialog.tsx'), 'pages', 'moderation')).ReportDialog,
+)
 
 export interface ReportItemOptions {
   readonly kind: TargetKind
@@ -35,9 +36,7 @@ export function useReportItem({ kind, id, label, person, onBlocked }: ReportItem
   return {
     item: isVisitor ? { ...line, href: paths.report({ kind, id }) } : { ...line, tone: 'danger', onSelect: () => setOpen(true) },
     dialog: isOpen && (
-      <Suspense fallback={null}>
-        <ReportDialog target={{ kind, id }} label={label ?? null} person={person} onBlocked={onBlocked} onClose={() => setOpen(false)} />
-      </Suspense>
+      <ReportDialog target={{ kind, id }} label={label ?? null} person={person} onBlocked={onBlocked} onClose={() => setOpen(false)} />
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { latePart } from '#web/ui/late-part.tsx'
 
 /** The search, fetched once whatever asks for it first. */
-export const PeopleSearch = lazy(async () => ({ default: (await import('./people-search.tsx')).PeopleSearch }))
+export const PeopleSearch = latePart(async () => (await import('./people-search.tsx')).PeopleSearch)

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/users.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import type { ListOfField } from './list-of-field.ts'
 import css from './search-field.module.css'
 
@@ -26,7 +27,7 @@ export interface SearchFieldProps {
 }
 
 const loadList = () => import('./people-list.tsx')
-const List = lazy(async () => ({ default: (await loadList()).PeopleList }))
+const List = latePart(async () => (await loadList()).PeopleList)
 
 /** A plain field. Its list of people is fetched when it is pointed at or focused; the field itself stays the same element, whatever is typed meanwhile. */
 export function SearchField({ text, onText, label, look = 'plain', input, className, ...list }: SearchFieldProps) {
@@ -91,11 +92,7 @@ export function SearchField({ text, onText, label, look = 'plain', input, classN
           }}
         />
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <List {...list} text={text} onText={onText} field={field} onTie={setTie} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <List {...list} text={text} onText={onText} field={field} onTie={setTie} onClose={() => setOpen(false)} />}
     </div>
   )
 }

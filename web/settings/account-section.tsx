@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OwnUser } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import css from './settings.module.css'
 
-const ChangeEmailDialog = lazy(async () => ({ default: (await import('#web/email/change-email-dialog.tsx')).ChangeEmailDialog }))
+const ChangeEmailDialog = latePart(async () => (await import('#web/email/change-email-dialog.tsx')).ChangeEmailDialog)
 
-const AddressState = lazy(async () => ({ default: (await import('#web/email/address-state.tsx')).AddressState }))
+const AddressState = latePart(async () => (await import('#web/email/address-state.tsx')).AddressState)
 
 /** Who one is here. */
 export function AccountSection({ viewer }: { readonly viewer: OwnUser }) {
@@ -36,9 +37,7 @@ export function AccountSection({ viewer }: { readonly viewer: OwnUser }) {
       <p className={css['about']}>
         <Trans>Nobody else sees your e-mail address but the administrators of this site.</Trans>
       </p>
-      <Suspense fallback={null}>
-        <AddressState email={viewer.email} />
-      </Suspense>
+      <AddressState email={viewer.email} />
       <div className={css['links']}>
         <ButtonLink href={paths.profile(viewer.id)} icon={<Pencil aria-hidden="true" size={16} />}>
           <Trans>Edit Profile</Trans>
@@ -47,11 +46,7 @@ export function AccountSection({ viewer }: { readonly viewer: OwnUser }) {
           <Trans>Change e-mail address</Trans>
         </Button>
       </div>
-      {isChanging && (
-        <Suspense fallback={null}>
-          <ChangeEmailDialog own={viewer} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {isChanging && <ChangeEmailDialog own={viewer} onClose={() => setChanging(false)} />}
     </>
   )
 }

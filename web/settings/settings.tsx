@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { OwnUser } from '#contract/users.ts'
 import { TokensPart } from '#web/apis/tokens-part.tsx'
 import { FollowSettings } from '#web/follows/follow-settings.tsx'
@@ -15,6 +15,7 @@ import { Devices } from '#web/session/devices.tsx'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LanguagePicker } from '#web/ui/language-picker.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -26,13 +27,13 @@ import css from './settings.module.css'
 import { useAnchor } from './use-anchor.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
-const OwnDesk = lazy(async () => ({ default: (await withPageTexts(() => import('#web/moderation/own-desk.tsx'), 'moderation')).OwnDesk }))
+const OwnDesk = latePart(async () => (await withPageTexts(() => import('#web/moderation/own-desk.tsx'), 'moderation')).OwnDesk)
 
-const GoogleConnection = lazy(async () => ({ default: (await import('#web/keys/google-connection.tsx')).GoogleConnection }))
+const GoogleConnection = latePart(async () => (await import('#web/keys/google-connection.tsx')).GoogleConnection)
 
-const TakeAlong = lazy(async () => ({ default: (await import('./own-data.tsx')).TakeAlong }))
-const BringAlong = lazy(async () => ({ default: (await import('./own-data.tsx')).BringAlong }))
-const DeleteAccount = lazy(async () => ({ default: (await import('./own-data.tsx')).DeleteAccount }))
+const TakeAlong = latePart(async () => (await import('./own-data.tsx')).TakeAlong)
+const BringAlong = latePart(async () => (await import('./own-data.tsx')).BringAlong)
+const DeleteAccount = latePart(async () => (await import('./own-data.tsx')).DeleteAccount)
 
 /** A part of the page: its anchor, its title, and what stands in it. */
 interface Section {
@@ -88,7 +89,7 @@ function SectionView({ section: { id, title, parts } }: { readonly section: Sect
       {parts.map((part, index) => (
         <div key={part.id ?? part.title ?? index} id={part.id} className={css['part']}>
           {part.title && <h3 tabIndex={-1}>{part.title}</h3>}
-          <Suspense fallback={<Waiting />}>{part.content}</Suspense>
+          {part.content}
         </div>
       ))}
     </section>
@@ -124,7 +125,7 @@ function useSections(viewer: OwnUser): readonly Section[] {
         { title: t`What others see of you`, content: <ShownSettings /> },
         { title: t`Sensitive content`, content: <SensitiveSettings /> },
         { id: 'blocked', title: t`Blocked and muted people`, content: <PartedPeople /> },
-        { id: 'reports', title: t`Reports and decisions`, content: <OwnDesk /> },
+        { id: 'reports', title: t`Reports and decisions`, content: <OwnDesk fallback={<Waiting />} /> },
       ],
     },
     {
@@ -133,7 +134,7 @@ function useSections(viewer: OwnUser): readonly Section[] {
       parts: [
         { id: 'passkeys', title: t`Passkeys`, content: <Passkeys viewer={viewer} /> },
         { id: 'recovery-codes', title: t`Recovery codes`, content: <RecoveryCodes viewer={viewer} /> },
-        { id: 'google', title: t`Google`, content: <GoogleConnection viewer={viewer} /> },
+        { id: 'google', title: t`Google`, content: <GoogleConnection viewer={viewer} fallback={<Waiting />} /> },
         { id: 'devices', title: t`Devices`, content: <Devices /> },
       ],
     },
@@ -144,9 +145,9 @@ function useSections(viewer: OwnUser): readonly Section[] {
       title: t`Your data`,
       parts: [
         { content: <DataSection /> },
-        { title: t`Take it along`, content: <TakeAlong viewer={viewer} /> },
-        { title: t`Bring it here`, content: <BringAlong /> },
-        { id: 'delete-account', title: t`Delete account`, content: <DeleteAccount viewer={viewer} /> },
+        { title: t`Take it along`, content: <TakeAlong viewer={viewer} fallback={<Waiting />} /> },
+        { title: t`Bring it here`, content: <BringAlong fallback={<Waiting />} /> },
+        { id: 'delete-account', title: t`Delete account`, content: <DeleteAccount viewer={viewer} fallback={<Waiting />} /> },
       ],
     },
   ]

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { onRefusal } from '#web/lib/api.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { useViewer, viewerQuery } from '#web/session/viewer.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 
-const Dialog = lazy(async () => ({ default: (await withPageTexts(() => import('./consent-dialog.tsx'), 'site')).ConsentDialog }))
+const Dialog = latePart(async () => (await withPageTexts(() => import('./consent-dialog.tsx'), 'site')).ConsentDialog)
 /** What is asked about can be read, and one's rights can be asked for, before anybody agrees. */
 const open: readonly string[] = [paths.terms, paths.privacy, paths.dataRequest, paths.report()]
 
@@ -25,9 +26,5 @@ export function ConsentHost() {
     [queryClient],
   )
   if (pending.length === 0 || open.includes(path)) return null
-  return (
-    <Suspense fallback={null}>
-      <Dialog key={tries} documents={pending} onEscape={() => setTries((count) => count + 1)} />
-    </Suspense>
-  )
+  return <Dialog key={tries} documents={pending} onEscape={() => setTries((count) => count + 1)} />
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import type { OwnUser } from '#contract/users.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { PostList } from '#web/posts/post-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import css from './dashboard.module.css'
 import { EarningsTab } from './earnings-tab.tsx'
@@ -12,13 +12,13 @@ import { PanelSkeleton } from './panel-skeleton.tsx'
 import { Part } from './part.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { StatCards } from './stat-cards.tsx'
-import { SubscribersTab } from './subscribers-tab.tsx'
 import { type StudioTab, useStudioTab } from './tabs.ts'
 import { useLiveEarnings } from './use-live-earnings.ts'
 import { useReturnFromProvider } from './use-return.ts'
 
-const AnalyticsTab = lazy(async () => ({ default: (await import('./analytics/analytics-tab.tsx')).AnalyticsTab }))
-const AiCard = lazy(async () => ({ default: (await withPageTexts(() => import('#web/ai-replies/ai-card.tsx'), 'replies')).AiCard }))
+const SubscribersTab = latePart(async () => (await import('./subscribers-tab.tsx')).SubscribersTab)
+const AnalyticsTab = latePart(async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab)
+const AiCard = latePart(async () => (await withPageTexts(() => import('#web/ai-replies/ai-card.tsx'), 'replies')).AiCard)
 
 /** Everything a creator runs their work with, below the title. */
 export function Dashboard({ creator }: { readonly creator: OwnUser }) {
@@ -39,9 +39,7 @@ export function Dashboard({ creator }: { readonly creator: OwnUser }) {
       <StatCards creator={creator} />
       <Tabs name="studio" label={t`Creator dashboard`} tabs={tabs} selected={tab} onSelect={select} className={css['tabs']} />
       <TabPanel name="studio" selected={tab}>
-        <Suspense fallback={<PanelSkeleton />}>
-          <Panel tab={tab} creator={creator} />
-        </Suspense>
+        <Panel tab={tab} creator={creator} />
       </TabPanel>
     </>
   )
@@ -49,13 +47,13 @@ export function Dashboard({ creator }: { readonly creator: OwnUser }) {
 
 function Panel({ tab, creator }: { readonly tab: StudioTab; readonly creator: OwnUser }) {
   const { t } = useLingui()
-  if (tab === 'subscribers') return <SubscribersTab creator={creator} />
-  if (tab === 'analytics') return <AnalyticsTab creatorId={creator.id} />
+  if (tab === 'subscribers') return <SubscribersTab creator={creator} fallback={<PanelSkeleton />} />
+  if (tab === 'analytics') return <AnalyticsTab creatorId={creator.id} fallback={<PanelSkeleton />} />
   if (tab === 'earnings') return <EarningsTab creator={creator} />
   if (tab === 'replies') {
     return (
       <Part title={t`Automatic replies`}>
-        <AiCard creatorId={creator.id} />
+        <AiCard creatorId={creator.id} fallback={<PanelSkeleton />} />
       </Part>
     )
   }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SquarePen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { site } from '#web/lib/site.ts'
 import { Button } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 
-const ComposerDialog = lazy(async () => ({
-  default: (await withPageTexts(() => import('#web/posts/composer-dialog.tsx'), 'pages', 'site')).ComposerDialog,
-}))
+const ComposerDialog = latePart(
+  async () => (await withPageTexts(() => import('#web/posts/composer-dialog.tsx'), 'pages', 'site')).ComposerDialog,
+)
 
 /** Opens the composer that every page has, with the studio's own words. */
 export function NewPost() {
@@ -20,22 +21,20 @@ export function NewPost() {
         <Trans>New post</Trans>
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <ComposerDialog
-            origin="profile"
-            isCreator
-            onClose={() => setOpen(false)}
-            words={{
-              created: (isPremium) => ({
-                tone: 'success',
-                title: t`Post created`,
-                description: isPremium ? t`Premium: only your subscribers can open it.` : t`Public: everybody can read it.`,
-              }),
-              failed: t`Failed to create post. Please try again.`,
-              videoTooLong: t`Please choose a video shorter than ${seconds} seconds.`,
-            }}
-          />
-        </Suspense>
+        <ComposerDialog
+          origin="profile"
+          isCreator
+          onClose={() => setOpen(false)}
+          words={{
+            created: (isPremium) => ({
+              tone: 'success',
+              title: t`Post created`,
+              description: isPremium ? t`Premium: only your subscribers can open it.` : t`Public: everybody can read it.`,
+            }),
+            failed: t`Failed to create post. Please try again.`,
+            videoTooLong: t`Please choose a video shorter than ${seconds} seconds.`,
+          }}
+        />
       )}
     </>
   )

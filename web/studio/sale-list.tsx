@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Sale } from '#contract/payouts.ts'
 import { callPage } from '#web/lib/api.ts'
 import { money } from '#web/lib/format.ts'
@@ -9,12 +9,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { mediumDate } from './format.ts'
 import css from './money-row.module.css'
 import { studioKey } from './queries.ts'
 import { usePages } from './use-pages.ts'
 
-const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
+const RefundDialog = latePart(async () => (await import('./refund-dialog.tsx')).RefundDialog)
 
 /** Payments of one's fans, the newest first, and what became of each. */
 export function SaleList({ creatorId }: { readonly creatorId: number }) {
@@ -39,11 +40,7 @@ export function SaleList({ creatorId }: { readonly creatorId: number }) {
           </ul>
         )}
       </PagedRows>
-      {refunding && (
-        <Suspense fallback={null}>
-          <RefundDialog creatorId={creatorId} sale={refunding} onClose={() => setRefunding(undefined)} />
-        </Suspense>
-      )}
+      {refunding && <RefundDialog creatorId={creatorId} sale={refunding} onClose={() => setRefunding(undefined)} />}
     </>
   )
 }

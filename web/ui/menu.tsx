@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
 import type { MenuItem } from './menu-item.ts'
 import css from './menu.module.css'
+import { latePart } from './late-part.tsx'
 
 /** What the control that opens a menu must be given. */
 export interface MenuTrigger {
@@ -25,7 +26,7 @@ export interface MenuProps {
 }
 
 const loadPopup = () => import('./menu-popup.tsx')
-const Popup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
+const Popup = latePart(async () => (await loadPopup()).MenuPopup)
 
 /** A menu button. The list is fetched when the button is pointed at or focused, so pages pay only for the button. */
 export function Menu({ items, children, side = 'bottom', align = 'end', className }: MenuProps) {
@@ -53,11 +54,7 @@ export function Menu({ items, children, side = 'bottom', align = 'end', classNam
         onPointerEnter: prefetch,
         onFocus: prefetch,
       })}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Popup items={items} anchor={anchor} triggerId={id} side={side} align={align} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Popup items={items} anchor={anchor} triggerId={id} side={side} align={align} onClose={() => setOpen(false)} />}
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { call } from '#web/lib/api.ts'
 import { fullNumber } from '#web/lib/format.ts'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { adminKey } from '../staff-state.ts'
 import { TabSkeleton } from '../tab-skeleton.tsx'
@@ -14,7 +14,7 @@ import { type DateRange, useRange } from './range.ts'
 import { RangeForm } from './range-form.tsx'
 
 // Below the charts, which come first.
-const ViewsOfPerson = lazy(async () => ({ default: (await import('./views-of-person.tsx')).ViewsOfPerson }))
+const ViewsOfPerson = latePart(async () => (await import('./views-of-person.tsx')).ViewsOfPerson)
 
 const analyticsQuery = ({ from, to }: DateRange) =>
   queryOptions({
@@ -51,11 +51,7 @@ export function AnalyticsTab() {
       )}
       {!error && !analytics && <TabSkeleton />}
       {analytics && !error && <DayCharts analytics={analytics} isStale={isPlaceholderData} />}
-      {(analytics || error) && (
-        <Suspense fallback={null}>
-          <ViewsOfPerson />
-        </Suspense>
-      )}
+      {(analytics || error) && <ViewsOfPerson />}
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { latePart } from '#web/ui/late-part.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { TabSkeleton } from '../tab-skeleton.tsx'
 import { useChoice, useSetFilters } from '../use-address.ts'
 import { Summary } from './summary.tsx'
 
 // The summary brings the charts; what it does not need comes with the part that does.
-const Creators = lazy(async () => ({ default: (await import('./creators.tsx')).Creators }))
-const MoneyTerms = lazy(async () => ({ default: (await import('./money-terms.tsx')).MoneyTerms }))
-const Payments = lazy(async () => ({ default: (await import('./payments.tsx')).Payments }))
+const Creators = latePart(async () => (await import('./creators.tsx')).Creators)
+const MoneyTerms = latePart(async () => (await import('./money-terms.tsx')).MoneyTerms)
+const Payments = latePart(async () => (await import('./payments.tsx')).Payments)
 
 const parts = ['summary', 'creators', 'payments', 'terms'] as const
 type EconomyPart = (typeof parts)[number]
@@ -29,9 +29,7 @@ export function EconomyTab() {
     <div>
       <Tabs name="economy" label={t`Creator Economy`} tabs={tabs} selected={part} onSelect={select} />
       <TabPanel name="economy" selected={part}>
-        <Suspense fallback={<TabSkeleton />}>
-          <PartOf part={part} />
-        </Suspense>
+        <PartOf part={part} />
       </TabPanel>
     </div>
   )
@@ -40,11 +38,11 @@ export function EconomyTab() {
 function PartOf({ part }: { readonly part: EconomyPart }) {
   switch (part) {
     case 'creators':
-      return <Creators />
+      return <Creators fallback={<TabSkeleton />} />
     case 'payments':
-      return <Payments />
+      return <Payments fallback={<TabSkeleton />} />
     case 'terms':
-      return <MoneyTerms />
+      return <MoneyTerms fallback={<TabSkeleton />} />
     default:
       return <Summary />
   }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { withPageTexts } from '#web/lib/i18n.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import { EndSessions } from './end-sessions.tsx'
 import { RestoreUser } from './restore-user.tsx'
@@ -7,9 +7,7 @@ import { RoleDialog } from './role-dialog.tsx'
 import type { UserWish } from './user-wish.ts'
 
 /** With the names of the grounds, which only it needs. */
-const DecisionDialog = lazy(async () => ({
-  default: (await withPageTexts(() => import('./decision-dialog.tsx'), 'moderation')).DecisionDialog,
-}))
+const DecisionDialog = latePart(async () => (await withPageTexts(() => import('./decision-dialog.tsx'), 'moderation')).DecisionDialog)
 
 /** The dialog of what was chosen. */
 export function UserDialog({ wish: { kind, user }, onClose }: { readonly wish: UserWish; readonly onClose: () => void }) {
@@ -23,10 +21,6 @@ export function UserDialog({ wish: { kind, user }, onClose }: { readonly wish: U
     case 'role':
       return <RoleDialog user={user} onClose={onClose} />
     default:
-      return (
-        <Suspense fallback={null}>
-          <DecisionDialog action={kind} user={user} onClose={onClose} />
-        </Suspense>
-      )
+      return <DecisionDialog action={kind} user={user} onClose={onClose} />
   }
 }

@@ -108,6 +108,8 @@ test('the panel locks by itself over what is typed, and by its button', async ({
   await openAsRole(page, 'admin')
   await enterPassword(page)
   await page.getByLabel('Name, username, e-mail or id').fill(person.user.username)
+  // What was searched for has been answered: nothing else is asked while the panel is locked.
+  await expect(page.getByRole('row').filter({ hasText: '@' })).toHaveCount(1)
   await choose(page, rowOf(page, `@${person.user.username}`), /End sessions/)
   const ask = page.getByRole('alertdialog')
   await ask.getByLabel('Reason').fill('A stolen telephone')

@@ -8,7 +8,7 @@ export function isNetworkFailure(error: unknown): boolean {
 }
 
 /**
- * Reads stay fresh until an event, an own write or a gap says otherwise (D43, D66); only reads that got no answer are
+ * Reads stay fresh until an event, an own write or a gap says otherwise (D43); only reads that got no answer are
  * tried again, writes never.
  */
 export function createQueryClient(): QueryClient {

@@ -42,7 +42,11 @@ export function updatePerson(queryClient: QueryClient, id: number, change: (pers
   queryClient.setQueryData<PublicUser>(personKey(id), (person) => person && change(person))
 }
 
-/** People of a list, which tells visitors less of them than their profile. */
+/** People of a list, which tells visitors less of them than their profile: what that told stays. */
 export function keepPeople(queryClient: QueryClient, people: readonly PublicUser[]): void {
-  for (const person of people) queryClient.setQueryData(personKey(person.id), person, { updatedAt: 0 })
+  const isVisitor = !queryClient.getQueryData(['me'])
+  for (const person of people) {
+    const queryKey = personKey(person.id)
+    if (!isVisitor || !queryClient.getQueryState(queryKey)?.dataUpdatedAt) queryClient.setQueryData(queryKey, person, { updatedAt: 0 })
+  }
 }

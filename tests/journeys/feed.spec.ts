@@ -115,6 +115,8 @@ test('scrolling goes on and keeps its place when coming back', { tag: '@phone' }
   const link = target.getByRole('link', { name: /ago|now|\d/ }).last()
   // A press scrolls to what is pressed, and away from under the header: in the middle nothing covers it.
   await target.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  // The list takes no press while it scrolls, and one that's refused scrolls the row elsewhere.
+  await expect.poll(() => target.evaluate((row) => getComputedStyle(row).pointerEvents)).toBe('auto')
   const before = await restingBox(target)
   await link.click()
   await expect(page).toHaveURL(/\/post\/\d+/)

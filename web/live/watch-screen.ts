@@ -35,8 +35,11 @@ export function watchScreen(queryClient: QueryClient, onGap: () => void): void {
     attributes: true,
     attributeFilter: ['data-live'],
   })
+  let wasAway = false
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && told === nothing) onGap()
+    const isAway = document.visibilityState === 'hidden'
+    if (wasAway && !isAway) onGap()
+    wasAway = isAway
     tellSoon()
   })
   realtime.onReopen(() => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { site } from '#web/lib/site.ts'
 import { isUsableName } from '#contract/reserved-names.ts'
@@ -9,6 +9,7 @@ import { fitsLength } from '#contract/visible-text.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { errorText, fieldText, sentenceFor } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import type { UploadState } from '#web/media/use-upload.ts'
 import { listsKey } from '#web/posts/post-cache.ts'
 import { personKey } from '#web/people/person-cache.ts'
 import { ServicePicker } from '#web/services/service-picker.tsx'
@@ -23,9 +24,10 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import css from './edit-profile.module.css'
 import { FacePicker } from './face-picker.tsx'
 import { PhotosPicker } from './photos-picker.tsx'
-import { changesOf, draftOf, type ProfileDraft } from './profile-draft.ts'
+import { changesOf, type ProfileDraft } from './profile-draft.ts'
+import { useProfileDraft } from './use-profile-draft.ts'
 
-/** Changes one's own profile; what was not touched is not sent, so two open windows do not undo each other. */
+/** Changes one's own profile; what was written is kept when it's closed, and what was not touched is not sent, so two open windows do not undo each other. */
 export function EditProfileDialog({ onClose }: { readonly onClose: () => void }) {
   const viewer = useViewer()
   return viewer && <EditProfile own={viewer} onClose={onClose} />
@@ -35,37 +37,59 @@ type Mistakes = Readonly<Record<string, string>>
 
 function EditProfile({ own, onClose }: { readonly own: OwnUser; readonly onClose: () => void }) {
   const { t } = useLingui()
-  const [first] = useState(() => draftOf(own))
-  const [draft, setDraft] = useState(first)
+  const { first, draft, change, forget } = useProfileDraft(own)
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const formId = useId()
-  const change = (part: Partial<ProfileDraft>) => setDraft((known) => ({ ...known, ...part }))
-  const { isSaving, save } = useSave(own, onClose, setMistakes)
+  const giveUp = () => {
+    forget()
+    onClose()
+  }
+  const { isSaving, save } = useSave(own, giveUp, setMistakes)
   const check = useCheck()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const [face, setFace] = useState<UploadState['step']>('none')
+  const [photo, setPhoto] = useState<UploadState['step']>('none')
+  const [isWaiting, setWaiting] = useState(false)
+  const submit = () => {
     const found = check(draft)
     setMistakes(found)
-    if (Object.keys(found).length === 0) void save(changesOf(first, draft))
+    if (Object.keys(found).length > 0) return
+    // A photo on its way belongs to what is saved.
+    if (face === 'sending' || photo === 'sending') setWaiting(true)
+    else void save(changesOf(first, draft))
   }
+  const [isArrived, isFailed] = [face === 'none' && photo === 'none', face === 'failed' || photo === 'failed']
+  useEffect(() => {
+    if (!isWaiting || !(isArrived || isFailed)) return
+    setWaiting(false)
+    if (isArrived) submit()
+    // oxlint-disable-next-line react/exhaustive-deps -- when the last photo has arrived or failed, with what is written by then
+  }, [isWaiting, isArrived, isFailed])
   return (
     <Dialog
       title={t`Edit Profile`}
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={giveUp}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} variant="ink" isLoading={isSaving}>
+          <Button type="submit" form={formId} variant="ink" isLoading={isSaving || isWaiting}>
             <Trans>Save</Trans>
           </Button>
         </>
       }
     >
-      <form id={formId} className={css['form']} onSubmit={submit} noValidate>
+      <form
+        id={formId}
+        className={css['form']}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          submit()
+        }}
+        noValidate
+      >
         <ErrorSummary errors={Object.entries(mistakes).map(([field, message]) => ({ fieldId: `profile-${field}`, message }))} />
-        <FacePicker own={own} url={draft.photoURL} onChange={(photoURL) => change({ photoURL })} />
+        <FacePicker own={own} url={draft.photoURL} onChange={(photoURL) => change({ photoURL })} onStep={setFace} />
         <NameFields draft={draft} mistakes={mistakes} onChange={change} />
         <Field id="profile-bio" label={t`Bio`} error={mistakes['bio']}>
           {(control) => (
@@ -125,7 +149,7 @@ function EditProfile({ own, onClose }: { readonly own: OwnUser; readonly onClose
             onChange={(creatorBenefits) => change({ creatorBenefits })}
           />
         )}
-        <PhotosPicker urls={draft.profilePhotos} onChange={(profilePhotos) => change({ profilePhotos })} />
+        <PhotosPicker urls={draft.profilePhotos} onChange={(profilePhotos) => change({ profilePhotos })} onStep={setPhoto} />
       </form>
     </Dialog>
   )

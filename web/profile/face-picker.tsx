@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { OwnUser } from '#contract/users.ts'
 import { FileButton } from '#web/media/file-button.tsx'
 import { UploadProgress } from '#web/media/upload-progress.tsx'
-import { useUpload } from '#web/media/use-upload.ts'
+import { type UploadState, useUpload } from '#web/media/use-upload.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './edit-profile.module.css'
@@ -11,11 +12,14 @@ interface FacePickerProps {
   readonly own: OwnUser
   readonly url: string | null
   readonly onChange: (url: string | null) => void
+  readonly onStep: (step: UploadState['step']) => void
 }
 
 /** The profile photo: chosen, seen, taken away. */
-export function FacePicker({ own, url, onChange }: FacePickerProps) {
+export function FacePicker({ own, url, onChange, onStep }: FacePickerProps) {
   const upload = useUpload((uploaded) => onChange(uploaded.url), { only: 'face' })
+  const { step } = upload.state
+  useEffect(() => onStep(step), [onStep, step])
   return (
     <div className={css['face']}>
       <Avatar name={own.displayName} id={own.id} src={url} size={96} isCreator={own.isCreator} />

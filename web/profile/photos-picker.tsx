@@ -1,21 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { limits } from '#contract/limits.ts'
 import { FileButton } from '#web/media/file-button.tsx'
 import { UploadProgress } from '#web/media/upload-progress.tsx'
-import { useUpload } from '#web/media/use-upload.ts'
+import { type UploadState, useUpload } from '#web/media/use-upload.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import css from './edit-profile.module.css'
 
 interface PhotosPickerProps {
   readonly urls: readonly string[]
   readonly onChange: (urls: string[]) => void
+  readonly onStep: (step: UploadState['step']) => void
 }
 
 /** The photos below the name: added one by one, put in order, taken away. */
-export function PhotosPicker({ urls, onChange }: PhotosPickerProps) {
+export function PhotosPicker({ urls, onChange, onStep }: PhotosPickerProps) {
   const { t } = useLingui()
   const upload = useUpload((uploaded) => onChange([...urls, uploaded.url]), { only: 'photo' })
+  const { step } = upload.state
+  useEffect(() => onStep(step), [onStep, step])
   const move = (from: number, to: number) => {
     const next = [...urls]
     const [moved] = next.splice(from, 1)

@@ -29,6 +29,21 @@ export function draftOf(own: OwnUser): ProfileDraft {
   }
 }
 
+/** The fields that were kept, of the kind they have now; what an older page kept may look otherwise. */
+export function readProfileDraft(kept: string, first: ProfileDraft): Partial<ProfileDraft> {
+  try {
+    const found = Object.entries(JSON.parse(kept === '' ? '{}' : kept) as Record<string, unknown>)
+    return Object.fromEntries(found.filter(([key, value]) => key in first && isOfKind(value, first[key as keyof ProfileDraft], key)))
+  } catch {
+    return {}
+  }
+}
+
+function isOfKind(value: unknown, known: unknown, key: string): boolean {
+  if (Array.isArray(known)) return Array.isArray(value) && value.every((one) => typeof one === 'string')
+  return typeof value === 'string' || (key === 'photoURL' && value === null)
+}
+
 /** What changed, in the words of the call: an empty text clears, an empty name keeps (both are null). */
 export function changesOf(first: ProfileDraft, draft: ProfileDraft): ProfileBody {
   const text = (value: string) => (value.trim() === '' ? null : value)

@@ -18,7 +18,7 @@ export const screen = z.object({
   people: shown,
   /** The folded hashtag whose posts are listed; null for none. */
   tag: z.string().max(200).nullable(),
-  /** Of those posts, the ones last heard of so long ago that they are to be sent anew. */
+  /** Of those posts, the ones last heard of so long ago that they're to be sent again. */
   behind: shown,
 })
 export type Screen = z.infer<typeof screen>
@@ -53,16 +53,16 @@ export const serverFrame = z.discriminatedUnion('type', [
     })
     .describe('Posts that appeared in a list: of the people one follows, or of the hashtag on the screen.'),
   z.object({ type: z.literal('post'), post }).describe('A post on the screen, as one may see it now; at most once a second each.'),
-  z.object({ type: z.literal('post-gone'), postId: idReply }).describe("A post on the screen was deleted, or isn't for one any more."),
+  z.object({ type: z.literal('post-gone'), postId: idReply }).describe("A post on the screen was deleted, or you can't see it anymore."),
   z
     .object({ type: z.literal('comment'), postId: idReply, comment })
     .describe('A comment that was written or edited under a post whose comments are on the screen.'),
   z
     .object({ type: z.literal('comment-gone'), postId: idReply, commentId: idReply })
-    .describe("A comment under such a post was deleted, or isn't for one any more."),
+    .describe("A comment under such a post was deleted, or you can't see it anymore."),
   z
     .object({ type: z.literal('person-changed'), userId: idReply, user: author.nullable() })
-    .describe("Someone on the screen changed their profile, or gained or lost followers; null when one can't find them any more."),
+    .describe("Someone on the screen changed their profile, or gained or lost followers; null when you can't find them anymore."),
   z
     .object({ type: z.literal('message'), conversationId: idReply, seq: z.int().positive(), message: message.nullable() })
     .describe('A message as the list answers it, in order of `seq` per conversation; null when this number is for the other person only.'),

@@ -30,7 +30,7 @@ export const paths = {
   /** The platform's own Premium plan. */
   premium: '/subscribe',
   /** Checkout of a creator, or without one of the Premium plan. */
-  subscribe: (creatorId?: number, from?: 'messages') => withQuery('/subscribe', { creatorId, from }),
+  subscribe: (creatorId?: number, post?: number) => withQuery('/subscribe', { creatorId, post }),
   success: (query: { creator?: number; type?: 'creator'; subscription?: number }) => withQuery('/success', query),
   cancel: '/cancel',
   receipts: '/receipts',

@@ -2,26 +2,67 @@ import { advanceDays, agree, cards, giveCard } from './money.ts'
 import { becomeCreator, dismiss, expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test } from './support.ts'
 import { caughtBy } from './width.ts'
 
-test('a premium post is locked, and opens without a reload when its reader subscribes in another tab', async ({ page, context }) => {
-  const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
-  const { body } = await creator.post('/api/posts', { content: 'The hidden words', isPremium: true, teaser: 'A first glimpse' })
-  await signInAs(context, fan)
-  await page.goto(`/post/${body.id}`)
-  await expect(page.getByText('A first glimpse')).toBeVisible()
-  await expect(page.getByText('For Lena Sample’s subscribers')).toBeVisible()
-  await expect(page.getByRole('main').getByText('$12.50')).toBeVisible()
-  expect(await page.content()).not.toContain('The hidden words')
-  await expectAccessible(page)
+test(
+  'a premium post is locked, is paid for where it stands, and opens there and in another tab',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
+    const { body } = await creator.post('/api/posts', { content: 'The hidden words', isPremium: true, teaser: 'A first glimpse' })
+    await signInAs(context, fan)
+    await page.goto(`/post/${body.id}`)
+    await expect(page.getByText('A first glimpse')).toBeVisible()
+    await expect(page.getByText('For Lena Sample’s subscribers')).toBeVisible()
+    await expect(page.getByRole('main').getByText('$12.50')).toBeVisible()
+    expect(await page.content()).not.toContain('The hidden words')
+    await expectAccessible(page)
 
-  const other = await context.newPage()
-  await other.goto(`/post/${body.id}`)
-  await other.getByRole('main').getByRole('link', { name: 'Subscribe' }).click()
-  await expect(other).toHaveURL(`/subscribe?creatorId=${creator.id}`)
-  await agree(other)
-  await giveCard(other, cards.pays)
-  await expect(other.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
-  await expect(page.getByText('The hidden words')).toBeVisible()
-  await expect(page.getByText('For Lena Sample’s subscribers')).toHaveCount(0)
+    const other = await context.newPage()
+    await other.goto(`/post/${body.id}`)
+    await other.getByRole('main').getByRole('link', { name: 'Subscribe' }).click()
+    const sheet = other.getByRole('dialog', { name: 'Subscribe to Lena Sample' })
+    await expect(sheet).toBeVisible()
+    await agree(other)
+    await expectAccessible(other)
+    await giveCard(other, cards.pays)
+    await expect(sheet).toHaveCount(0)
+    await expect(other.getByText('Subscription Successful!')).toBeVisible()
+    for (const tab of [other, page]) {
+      await expect(tab.getByText('The hidden words')).toBeVisible()
+      await expect(tab.getByText('For Lena Sample’s subscribers')).toHaveCount(0)
+      await expect(tab).toHaveURL(`/post/${body.id}`)
+    }
+  },
+)
+
+test('whoever pays for a post in a list, at the bank or on the page of the checkout is then at that post, which is open', async ({
+  page,
+  context,
+}) => {
+  const [creator, other, fan] = [await makeCreator('lena'), await makeCreator('nora'), await makePerson('tom')]
+  const lock = async (by: typeof creator, content: string) => (await by.post('/api/posts', { content, isPremium: true })).body.id as number
+  const [first, second] = [await lock(creator, 'Opened by the bank'), await lock(other, 'Opened by the checkout')]
+  await signInAs(context, fan)
+  await page.goto(`/profile/${creator.id}`)
+  await page.getByRole('feed').getByRole('link', { name: 'Subscribe' }).click()
+  await agree(page)
+  await giveCard(page, cards.authenticates)
+  await page.getByRole('button', { name: /complete/i }).click()
+  await expect(page.getByText('Subscription confirmed!')).toBeVisible()
+  await expect(page.getByText('Opened by the bank')).toBeVisible()
+  await expect(page).toHaveURL(`/post/${first}`)
+
+  await context.clearCookies({ name: 'sid' })
+  await page.goto(`/post/${second}`)
+  await page.getByRole('main').getByRole('link', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL(`/subscribe?creatorId=${other.id}&post=${second}`)
+  await signInAs(context, fan)
+  await page.reload()
+  await agree(page)
+  await giveCard(page, cards.pays)
+  await expect(page.getByText('Opened by the checkout')).toBeVisible()
+  await expect(page).toHaveURL(`/post/${second}`)
+  await page.goto(`/subscribe?creatorId=${other.id}&post=${second}`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'View post' })).toHaveAttribute('href', `/post/${second}`)
 })
 
 test(

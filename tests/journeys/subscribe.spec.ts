@@ -1,3 +1,4 @@
+import type { Subscription } from '#contract/subscriptions.ts'
 import { agree, cards, giveCard } from './money.ts'
 import { expect, expectAccessible, makeCreator, makePerson, signInAs, test } from './support.ts'
 import { caughtBy } from './width.ts'
@@ -137,6 +138,35 @@ test('a payment whose answer is lost is not called failed, and another tab pays 
   await giveCard(other, cards.pays)
   await expect(other.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
   expect((await fan.get('/api/receipts')).body).toHaveLength(1)
+})
+
+test('a payment that is confirmed late opens by itself once it is', async ({ page, context }) => {
+  const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
+  await signInAs(context, fan)
+  await page.clock.install()
+  let isKnown = false
+  await page.route('**/api/subscriptions/*/confirm', async (route) => {
+    const response = await route.fetch()
+    const subscription = (await response.json()) as Subscription
+    await route.fulfill({ response, json: isKnown ? subscription : { ...subscription, isEntitled: false, billing: 'incomplete' } })
+  })
+  // What the server tells meanwhile is about other subscriptions.
+  let tell: (text: string) => void = () => undefined
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    tell = (text) => socket.send(text)
+    socket.connectToServer().onMessage((text) => !text.toString().includes('"subscription-changed"') && socket.send(text))
+  })
+  await page.goto(`/subscribe?creatorId=${creator.id}`)
+  await agree(page)
+  await giveCard(page, cards.pays)
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
+  await expect(async () => {
+    await page.clock.fastForward(15_000)
+    await expect(page.getByText(/takes longer to confirm than usual/)).toBeVisible({ timeout: 1 })
+  }).toPass()
+  isKnown = true
+  tell(JSON.stringify({ type: 'subscription-changed', creatorId: creator.id, isEntitled: true }))
+  await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
 })
 
 test(

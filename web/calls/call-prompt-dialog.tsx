@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { withPageTexts } from '#web/lib/i18n.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
@@ -24,7 +23,6 @@ export function CallPromptDialog({ person, prompt, onClose }: CallPrompt & { rea
         <QuickCheckout
           fallback={<Loading />}
           offer={{ creatorId: person.id, name, priceCents: prompt.subscriptionPrice, currency: prompt.currency }}
-          returnUrl={(subscription) => `${paths.messagesWith(person.id)}&subscription=${subscription}`}
           onDone={onClose}
         />
       </Dialog>

@@ -45,7 +45,6 @@ export function SubscriptionPrompt({ conversation, onDismiss }: SubscriptionProm
             <QuickCheckout
               fallback={<Loading />}
               offer={{ creatorId: id, name, priceCents: price.cents, currency: price.currency }}
-              returnUrl={(subscription) => `${paths.messagesWith(id)}&subscription=${subscription}`}
               onDone={onDismiss}
             />
           </div>

@@ -10,6 +10,7 @@ import { ProviderList } from '#web/directory/provider-list.tsx'
 import { directoryQuery } from '#web/directory/queries.ts'
 import { PageHeading, PublicPage } from '#web/frame/page.tsx'
 import { useHere } from '#web/frame/use-here.ts'
+import { offerOf } from '#web/subscriptions/offer.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
@@ -23,10 +24,7 @@ import css from './creators-page.module.css'
 import { ProviderSkeletons } from '#web/directory/provider-skeletons.tsx'
 
 const SubscribeDialog = latePart(
-  async () => (await withPageTexts(() => import('#web/directory/subscribe-dialog.tsx'), 'directory', 'money')).SubscribeDialog,
-)
-const ReturnedPayment = latePart(
-  async () => (await withPageTexts(() => import('#web/subscriptions/returned-payment.tsx'), 'money')).ReturnedPayment,
+  async () => (await withPageTexts(() => import('#web/subscriptions/subscribe-dialog.tsx'), 'money')).SubscribeDialog,
 )
 const SuccessToast = latePart(async () => (await import('#web/directory/success-toast.tsx')).SuccessToast)
 const FilterBar = latePart(async () => (await import('#web/directory/filter-bar.tsx')).FilterBar)
@@ -51,9 +49,8 @@ export function CreatorsPage() {
       <div className={css['directory']}>
         <Directory onSubscribe={choose} />
       </div>
-      {selected && <SubscribeDialog key={selected.id} creator={selected} onClose={close} />}
+      {selected && <SubscribeDialog key={selected.id} offer={offerOf(selected)} onClose={close} />}
       {search['success'] === 'true' && <SuccessToast />}
-      {search['subscription'] !== undefined && viewer && <ReturnedPayment />}
     </PublicPage>
   )
 }

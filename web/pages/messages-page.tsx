@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { PageHeading } from '#web/frame/page.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { withPageTexts } from '#web/lib/i18n.ts'
 import { words } from '#web/lib/words.ts'
 import { otherOf } from '#web/messages/conversations.ts'
 import { ConversationList } from '#web/messages/conversation-list.tsx'
@@ -17,22 +16,17 @@ import { latePart } from '#web/ui/late-part.tsx'
 import css from './messages-page.module.css'
 
 const CallButtons = latePart(async () => (await import('#web/calls/call-buttons.tsx')).CallButtons)
-const ReturnedPayment = latePart(
-  async () => (await withPageTexts(() => import('#web/subscriptions/returned-payment.tsx'), 'money')).ReturnedPayment,
-)
 
 /** `/messages`: the conversations, and beside them the one with `?user=`; on a phone one after the other. */
 export function MessagesPage() {
   const { i18n } = useLingui()
   const viewer = useViewer()
   const userId = useWantedPerson()
-  const hasPaid = useSearch({ strict: false, select: (search: Record<string, unknown>) => search['subscription'] !== undefined })
   usePageTitle(i18n._(words.messages))
   return (
     <main id="main" tabIndex={-1} data-fills={viewer && userId !== null ? 'whole' : ''} className={css['main']}>
       <PageHeading className={css['heading']}>{i18n._(words.messages)}</PageHeading>
       {viewer ? <Panes viewerId={viewer.id} userId={userId} /> : <Welcome />}
-      {viewer && hasPaid && <ReturnedPayment />}
     </main>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { RootLayout } from '#web/frame/root-layout.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { openComposer } from '#web/lib/compose-store.ts'
@@ -14,9 +13,10 @@ import { useSignOut } from '#web/session/use-sign-out.ts'
 import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
-import type * as signedIn from './signed-in.tsx'
 
 const HeaderLinks = latePart(async () => (await withPageTexts(() => import('#web/landing/header-links.tsx'), 'landing')).HeaderLinks)
+/** What only signed-in people need is fetched once the page is drawn. */
+const SignedIn = latePart(async () => (await import('./signed-in.tsx')).SignedIn)
 const AgeGate = latePart(async () => (await withPageTexts(() => import('#web/site/age-gate.tsx'), 'site')).AgeGate)
 
 /** Every page's frame, with the person in it. */
@@ -49,7 +49,7 @@ export function Root() {
       overlays={
         <>
           <ComposerHost />
-          {viewer && <SignedInLater key={viewer.id} viewerId={viewer.id} />}
+          {viewer && <SignedIn key={viewer.id} viewerId={viewer.id} />}
           <SearchHost isOpen={search.isOpen} onClose={search.close} />
         </>
       }
@@ -57,18 +57,4 @@ export function Root() {
   )
   if (!features.ageGate || viewer) return page
   return <AgeGate path={path}>{page}</AgeGate>
-}
-
-const retryAfter = 5_000
-
-/** What only signed-in people need is fetched once the page is drawn; where it cannot be had, again a little later. */
-function SignedInLater({ viewerId }: { readonly viewerId: number }) {
-  const [parts, setParts] = useState<typeof signedIn | null>(null)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const load = () => void import('./signed-in.tsx').then(setParts, () => (timer = setTimeout(load, retryAfter)))
-    load()
-    return () => clearTimeout(timer)
-  }, [])
-  return parts && <parts.SignedIn viewerId={viewerId} />
 }

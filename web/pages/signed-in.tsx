@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { CallHost } from '#web/calls/call-host.tsx'
@@ -6,6 +7,7 @@ import { watchFollows } from '#web/follows/watch-follows.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { startMessages } from '#web/messages/start.ts'
 import { watchUnread } from '#web/notifications/watch-unread.ts'
+import { paths } from '#web/paths.ts'
 import { ConsentHost } from '#web/site/consent-host.tsx'
 import { useViewer } from '#web/session/viewer.ts'
 import { tierOf } from '#web/subscriptions/tier.ts'
@@ -17,6 +19,10 @@ const WorkerHost = latePart(async () => (await import('#web/push/worker-host.tsx
 
 const PastDueBanner = latePart(
   async () => (await withPageTexts(() => import('#web/subscriptions/past-due-banner.tsx'), 'money')).PastDueBanner,
+)
+
+const ReturnedPayment = latePart(
+  async () => (await withPageTexts(() => import('#web/subscriptions/returned-payment.tsx'), 'money')).ReturnedPayment,
 )
 
 /** What goes on for a signed-in person on whichever page they are: messages come and go, what waits is counted, calls ring. */
@@ -31,9 +37,18 @@ export function SignedIn({ viewerId }: { readonly viewerId: number }) {
       <CallHost />
       <ConsentHost />
       <Notices viewerId={viewerId} />
+      <Payments />
       <WorkerHost viewerId={viewerId} />
     </>
   )
+}
+
+/** Back from a provider's page, on whichever page one paid; `/success` tells it at length. */
+function Payments() {
+  const isBack = useLocation({
+    select: ({ pathname, search }) => pathname !== paths.success({}) && 'subscription' in (search as Record<string, unknown>),
+  })
+  return isBack && <ReturnedPayment />
 }
 
 /** Above the page; only whoever ever paid can have missed a payment. */

@@ -10,7 +10,8 @@ import { CheckoutForm } from '#web/subscriptions/checkout-form.tsx'
 import { CheckoutSkeleton } from '#web/subscriptions/checkout-skeleton.tsx'
 import { CreatorSummary, PremiumSummary } from '#web/subscriptions/checkout-summary.tsx'
 import { NothingForSale } from '#web/subscriptions/nothing-for-sale.tsx'
-import type { Offer } from '#web/subscriptions/offer.ts'
+import { type Offer, offerOf } from '#web/subscriptions/offer.ts'
+import { idOf } from '#web/subscriptions/returned.ts'
 import { StandingOffer } from '#web/subscriptions/standing-offer.tsx'
 import '#web/ui/voice.css'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -21,24 +22,27 @@ export function SubscribePage() {
   const { t } = useLingui()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const isForCreator = search['creatorId'] !== undefined
-  const creatorId = Number(search['creatorId'])
+  const creatorId = idOf(search['creatorId'])
   return (
     <PublicPage title={t`Subscribe`} width="wide">
       <div className={css['page']}>
         {search['from'] === 'messages' && (
-          <ButtonLink variant="quiet" size="s" icon={<ArrowLeft aria-hidden="true" size={18} />} href={backTo(creatorId)}>
+          <ButtonLink
+            variant="quiet"
+            size="s"
+            icon={<ArrowLeft aria-hidden="true" size={18} />}
+            href={creatorId === null ? paths.messages : paths.messagesWith(creatorId)}
+          >
             <Trans>Back to Messages</Trans>
           </ButtonLink>
         )}
         {!isForCreator && <PremiumCheckout />}
-        {isForCreator && Number.isSafeInteger(creatorId) && creatorId > 0 && <CreatorCheckout key={creatorId} creatorId={creatorId} />}
-        {isForCreator && !(Number.isSafeInteger(creatorId) && creatorId > 0) && <NothingForSale reason="not_found" />}
+        {isForCreator && creatorId === null && <NothingForSale reason="not_found" />}
+        {creatorId !== null && <CreatorCheckout key={creatorId} creatorId={creatorId} postId={idOf(search['post']) ?? undefined} />}
       </div>
     </PublicPage>
   )
 }
-
-const backTo = (creatorId: number) => (creatorId > 0 ? paths.messagesWith(creatorId) : paths.messages)
 
 function PremiumCheckout() {
   const { t } = useLingui()
@@ -57,7 +61,7 @@ function PremiumCheckout() {
   )
 }
 
-function CreatorCheckout({ creatorId }: { readonly creatorId: number }) {
+function CreatorCheckout({ creatorId, postId }: { readonly creatorId: number; readonly postId: number | undefined }) {
   const { t } = useLingui()
   const { data: creator, error, refetch } = useQuery(personQuery(creatorId))
   if (error) return <NothingForSale error={error} onRetry={() => void refetch()} />
@@ -72,10 +76,10 @@ function CreatorCheckout({ creatorId }: { readonly creatorId: number }) {
       </>
     )
   }
-  const { displayName, subscriptionPrice, currency } = creator
+  const { displayName, subscriptionPrice } = creator
   if (creator.isBlocked) return <NothingForSale reason="blocked" creator={creator} />
   if (!creator.isCreator || subscriptionPrice === null) return <NothingForSale reason="no_creator" creator={creator} />
-  const offer: Offer = { creatorId, name: displayName, priceCents: subscriptionPrice, currency }
+  const offer: Offer = { ...offerOf(creator), postId }
   return (
     <>
       <PageHeading>{t`Subscribe to ${displayName}`}</PageHeading>

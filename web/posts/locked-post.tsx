@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -7,8 +8,13 @@ import { Price } from '#web/ui/price.tsx'
 import css from './locked-post.module.css'
 import { LockedMedia } from './post-media.tsx'
 
+interface LockedPostProps {
+  readonly post: Post
+  readonly onPay?: (press: MouseEvent) => void
+}
+
 /** Stands for what the viewer may not open: its teaser, its shape, whose it is and what opens it. Nothing else of it is in the page. */
-export function LockedPost({ post }: { readonly post: Post }) {
+export function LockedPost({ post, onPay }: LockedPostProps) {
   const name = post.user.displayName
   const price = post.lockedPrice
   return (
@@ -28,7 +34,7 @@ export function LockedPost({ post }: { readonly post: Post }) {
           {price && (
             <div className={css['offer']}>
               <Price cents={price.cents} currency={price.currency} />
-              <ButtonLink variant="paid" size="s" href={paths.subscribe(post.userId)} className={css['button']}>
+              <ButtonLink variant="paid" size="s" href={paths.subscribe(post.userId, post.id)} onClick={onPay} className={css['button']}>
                 <Trans>Subscribe</Trans>
               </ButtonLink>
             </div>

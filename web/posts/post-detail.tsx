@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { CommentList } from './comment-list.tsx'
 import { WholeText } from './expandable-text.tsx'
 import { LikeButton } from './like-button.tsx'
-import { LockedPost } from './locked-post.tsx'
+import { PostContent } from './post-content.tsx'
 import actions from './post-actions.module.css'
 import css from './post-detail.module.css'
 import { PostMedia } from './post-media.tsx'
@@ -30,14 +30,10 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
           <PersonName person={post.user} />
           <PostMenu post={post} />
         </header>
-        {post.isLocked ? (
-          <LockedPost post={post} />
-        ) : (
-          <>
-            {post.content !== '' && <WholeText text={post.content} />}
-            <PostMedia post={post} isWhole />
-          </>
-        )}
+        <PostContent post={post}>
+          {post.content !== '' && <WholeText text={post.content} />}
+          <PostMedia post={post} isWhole />
+        </PostContent>
         <time dateTime={post.createdAt} className={css['date']}>
           {absoluteTime(new Date(post.createdAt), i18n.locale)}
           {post.importedAt && ' · '}

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ForFollowers } from './for-followers.tsx'
 import { ExpandableText } from './expandable-text.tsx'
 import { LikeButton } from './like-button.tsx'
-import { LockedPost } from './locked-post.tsx'
+import { PostContent } from './post-content.tsx'
 import actions from './post-actions.module.css'
 import { useCachedPost } from './post-cache.ts'
 import { PostMedia } from './post-media.tsx'
@@ -40,14 +40,10 @@ export function PostRow({ id, position, total }: { readonly id: number; readonly
       </AppLink>
       <div className={css['body']}>
         <PostByline post={post} nameId={nameId} />
-        {post.isLocked ? (
-          <LockedPost post={post} />
-        ) : (
-          <>
-            {post.content !== '' && <ExpandableText text={post.content} />}
-            <PostMedia post={post} isFirst={position <= 2} />
-          </>
-        )}
+        <PostContent post={post}>
+          {post.content !== '' && <ExpandableText text={post.content} />}
+          <PostMedia post={post} isFirst={position <= 2} />
+        </PostContent>
         <PostActions post={post} />
       </div>
     </article>

@@ -18,6 +18,7 @@ import { CountryField, TaxNote } from './country-field.tsx'
 import type { Offer } from './offer.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { RefusedOffer } from './refused-offer.tsx'
+import { afterPayment } from './returned.ts'
 import { TermsBox } from './terms-box.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { unchosen, useChosenCountry } from './use-countries.ts'
@@ -62,10 +63,13 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
   if (checkout) {
     const { subscription, clientSecret } = checkout
     const { priceCents, currency } = subscription
-    const after = paths.success({
-      ...(offer.creatorId === null ? {} : { creator: offer.creatorId, type: 'creator' as const }),
-      subscription: subscription.id,
-    })
+    const after =
+      offer.postId === undefined
+        ? paths.success({
+            ...(offer.creatorId === null ? {} : { creator: offer.creatorId, type: 'creator' as const }),
+            subscription: subscription.id,
+          })
+        : afterPayment(paths.post(offer.postId), subscription.id)
     return (
       <section aria-label={t`Payment`} className={css['form']}>
         <p className={css['payer']}>

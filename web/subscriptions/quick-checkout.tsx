@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { useHere } from '#web/frame/use-here.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CountryField, TaxNote } from './country-field.tsx'
@@ -9,6 +11,7 @@ import { PaymentStep } from './payment-step.tsx'
 import css from './quick-checkout.module.css'
 import { RefusedOffer } from './refused-offer.tsx'
 import { RenewalNote } from './renewal-note.tsx'
+import { afterPayment } from './returned.ts'
 import { SettlingNote } from './settling-note.tsx'
 import { TermsBox } from './terms-box.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -17,15 +20,14 @@ import { useSettled } from './use-settled.ts'
 
 interface QuickCheckoutProps {
   readonly offer: Offer
-  /** Where a 3-D Secure page leads back to. */
-  readonly returnUrl: (subscriptionId: number) => string
   /** The subscription opens what was paid for. */
   readonly onDone: () => void
 }
 
 /** Price, terms, card: a whole checkout where the reader is, in a dialog or in a conversation. */
-export function QuickCheckout({ offer, returnUrl, onDone }: QuickCheckoutProps) {
+export function QuickCheckout({ offer, onDone }: QuickCheckoutProps) {
   const { t } = useLingui()
+  const here = useHere()
   const [isAccepted, setAccepted] = useState(false)
   const [country, setCountry] = useState(unchosen)
   const chosen = useChosenCountry(country)
@@ -64,7 +66,7 @@ export function QuickCheckout({ offer, returnUrl, onDone }: QuickCheckoutProps) 
           offer={{ ...offer, priceCents: checkout.subscription.priceCents, currency: checkout.subscription.currency }}
           subscriptionId={checkout.subscription.id}
           clientSecret={checkout.clientSecret}
-          returnUrl={returnUrl(checkout.subscription.id)}
+          returnUrl={afterPayment(offer.postId === undefined ? here : paths.post(offer.postId), checkout.subscription.id)}
           onSucceeded={() => start(checkout.subscription)}
         />
       ) : (

@@ -17,7 +17,15 @@ export function useReturned(): Returned {
   }
 }
 
-function idOf(value: unknown): number | null {
+/** A page of this site that asks how a payment went; where a page of the provider leads back to. */
+export function afterPayment(path: string, subscriptionId: number): string {
+  const url = new URL(path, location.origin)
+  url.searchParams.set('subscription', String(subscriptionId))
+  return url.pathname + url.search
+}
+
+/** A number in an address; null where it's none. */
+export function idOf(value: unknown): number | null {
   const id = Number(value)
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }

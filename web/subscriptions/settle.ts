@@ -13,7 +13,7 @@ export async function settle(subscriptionId: number, signal?: AbortSignal, isSet
   let known = await ask(subscriptionId, signal)
   for (const wait of waits) {
     if (isSettled(known) || known.billing === 'canceled' || known.billing === 'expired') return known
-    await frameOr(wait, signal)
+    await changeOrWait(signal, wait)
     known = await ask(subscriptionId, signal).catch((error: unknown) => {
       // A question that was not answered, or that came too often, is put again.
       if (error instanceof TypeError || (error instanceof ApiError && error.status >= 429)) return known
@@ -32,16 +32,17 @@ function ask(id: number, signal: AbortSignal | undefined): Promise<Subscription>
   return call('POST /api/subscriptions/{id}/confirm', { params: { id }, ...(signal ? { signal } : {}) })
 }
 
-function frameOr(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+/** Waits until a subscription is said to have changed, or may have unseen; at most as long as is said. Throws when aborted. */
+export function changeOrWait(signal: AbortSignal | undefined, milliseconds?: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = realtime.onFrame((frame) => frame.type === 'subscription-changed' && finish())
-    const timer = setTimeout(() => finish(), milliseconds)
+    const stops = [realtime.onFrame(({ type }) => type === 'subscription-changed' && finish()), realtime.onReopen(() => finish())]
+    const timer = milliseconds === undefined ? undefined : setTimeout(() => finish(), milliseconds)
     const abort = () => {
       release()
       reject(new DOMException('left', 'AbortError'))
     }
     function release(): void {
-      stop()
+      stops.forEach((stop) => stop())
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)
     }

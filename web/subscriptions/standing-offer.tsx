@@ -18,7 +18,7 @@ export function StandingOffer({ offer, children }: { readonly offer: Offer; read
   const toCreator = useSubscriptionTo(offer.creatorId)
   const premium = usePremiumPlan()
   const known = offer.creatorId === null ? premium : toCreator
-  const { creatorId, name } = offer
+  const { creatorId, name, postId } = offer
   // A checkout that was begun is finished by itself: the news that it was paid may come before it is done.
   const [isOffered, setOffered] = useState(false)
   if (viewer !== null && viewer.id === creatorId) {
@@ -47,7 +47,12 @@ export function StandingOffer({ offer, children }: { readonly offer: Offer; read
         <div className={css['ways']}>
           {creatorId !== null && (
             <>
-              <ButtonLink variant="ink" href={paths.messagesWith(creatorId)}>
+              {postId !== undefined && (
+                <ButtonLink variant="ink" href={paths.post(postId)}>
+                  <Trans>View post</Trans>
+                </ButtonLink>
+              )}
+              <ButtonLink variant={postId === undefined ? 'ink' : 'outline'} href={paths.messagesWith(creatorId)}>
                 <Trans>Message {name}</Trans>
               </ButtonLink>
               <ButtonLink href={paths.profile(creatorId)}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { call } from '#web/lib/api.ts'
 import { refreshAfter } from './refresh.ts'
-import { settle } from './settle.ts'
+import { changeOrWait, settle } from './settle.ts'
 
 export type Outcome =
   | { readonly kind: 'pending' | 'late' }
@@ -32,13 +32,26 @@ export function useOutcome(subscriptionId: number, hasFailed: boolean): Outcome 
     }),
   })
   const isDone = data?.isEntitled === true
+  const isOver = data?.billing === 'canceled' || data?.billing === 'expired'
+  const isLate = data !== undefined && !isDone && !isOver && !isOneQuestion
   const creatorId = data?.creatorId ?? null
   useEffect(() => {
     if (isDone) void refreshAfter(queryClient, creatorId)
   }, [isDone, creatorId, queryClient])
+  useEffect(() => {
+    if (!isLate) return undefined
+    const left = new AbortController()
+    const lookAgain = async () => {
+      while (!left.signal.aborted) {
+        await changeOrWait(left.signal)
+        await refetch()
+      }
+    }
+    lookAgain().catch(() => undefined)
+    return () => left.abort()
+  }, [isLate, refetch])
   if (data?.isEntitled) return { kind: 'done', subscription: data }
   if (error) return { kind: 'error', error, retry: () => void refetch() }
   if (!data) return { kind: 'pending' }
-  const isOver = data.billing === 'canceled' || data.billing === 'expired'
   return isOneQuestion || isOver ? { kind: 'failed', subscription: data } : { kind: 'late' }
 }

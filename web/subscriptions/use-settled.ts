@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { refreshAfter } from './refresh.ts'
-import { settle } from './settle.ts'
+import { changeOrWait, settle } from './settle.ts'
 
 /** `waiting` for the server's word, or `late`: paid at the provider, and not known here yet. */
 export type Settling = 'none' | 'waiting' | 'late'
@@ -21,8 +21,10 @@ export function useSettled(onDone: () => void) {
     left.current = controller
     setState('waiting')
     try {
-      const subscription = await settle(id, controller.signal)
-      if (!subscription.isEntitled) return setState('late')
+      while (!(await settle(id, controller.signal)).isEntitled) {
+        setState('late')
+        await changeOrWait(controller.signal)
+      }
       await refreshAfter(queryClient, creatorId)
       showToast({ tone: 'success', title: t`Subscription Successful!` })
       return onDone()

@@ -107,6 +107,7 @@ export const groups: Record<keyof typeof api, Group> = {
       'creators_only',
       'already_creator',
       'not_allowed',
+      'account_private',
       'under_age',
       'price_unchanged',
       'step_up_required',

@@ -9,7 +9,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { startCoterie, webFolder, type Coterie, type StartOptions } from '#server/start.ts'
 import { closeAfterFile } from './after-file.ts'
 import { templateName, withDatabase } from './quick-postgres.ts'
-import { operatorPassword } from './people/staff.ts'
+import { forgetOwner, operatorPassword } from './people/staff.ts'
 import { Visitor, type SignUp } from './people/visitor.ts'
 
 export interface TestSite extends Coterie {
@@ -74,6 +74,7 @@ export async function startTestSite({
   const site = await startCoterie(config, { checkReplies: true, runsJobs, callTimes, pushGuard, ...(clock ? { clock } : {}) })
   closeAfterFile(async () => {
     await site.stop()
+    forgetOwner(site)
     await administration.query(`drop database if exists ${name} with (force)`)
     await administration.end()
     rmSync(folder, { recursive: true, force: true })

@@ -20,6 +20,11 @@ export function owner({ localUrl }: Reached, name?: string): Promise<Visitor> {
   return known
 }
 
+/** A site has ended: another one may come to stand at its address. */
+export function forgetOwner({ localUrl }: Reached): void {
+  owners.delete(localUrl)
+}
+
 /** A new admin with unlocked powers. */
 export const admin = (site: Reached, name?: string): Promise<Visitor> => unlocked(site, 'admin', name)
 

@@ -158,7 +158,7 @@ const named = /^(?:shared|rolldown-runtime|(?:landing|feed|post|profile|creators
 
 /** Most files are named by their hash alone: the first load carries the names of a hundred, and words are what costs there. */
 function fileNameOf({ name }: { readonly name: string }): string {
-  return named.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+  return named.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'
 }
 
 /**
@@ -210,7 +210,7 @@ export default defineConfig(({ command }) => ({
       checks: { pluginTimings: false },
       output: {
         chunkFileNames: fileNameOf,
-        assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]'),
+        assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash:6][extname]'),
         // What the feed needs and other pages share travels as one file: forty small ones compress worse.
         codeSplitting: {
           groups: [

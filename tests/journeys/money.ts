@@ -25,6 +25,8 @@ export async function giveCard(page: Page, number: string): Promise<void> {
 /** Agrees to the terms and goes on to the card. */
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+  // Until the page knows who is paid, a press only says to wait.
+  await expect(page.getByRole('heading', { name: 'Subscribe', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByText('Test mode: no real money is moved.')).toBeVisible()
 }

@@ -88,32 +88,38 @@ async function send(
   const [method = 'GET', template = ''] = name.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
   const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])))
+  const isRead = method === 'GET'
   const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
     method,
-    credentials: 'same-origin',
     keepalive,
     headers: {
-      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...(isRead ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
-    ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
-    ...(signal ? { signal } : {}),
+    body: isRead ? null : JSON.stringify(body ?? {}),
+    signal: signal ?? null,
   })
-  if (!response.ok) throw refusal(new ApiError(response, await response.text().catch(() => '')))
-  return response
+  if (response.ok) return response
+  const error = new ApiError(response, await response.text().catch(() => ''))
+  for (const listener of listeners) listener(error, { name, params, body })
+  throw error
 }
 
-const listeners = new Set<(error: ApiError) => void>()
+/** The call that was refused, as it was made. */
+export interface RefusedCall {
+  readonly name: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+type RefusalListener = (error: ApiError, refused: RefusedCall) => void
+
+const listeners = new Set<RefusalListener>()
 
 /** Tells of every refusal, whoever made the call: some concern the whole page. Answers how to stop. */
-export function onRefusal(listener: (error: ApiError) => void): () => void {
+export function onRefusal(listener: RefusalListener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
-}
-
-function refusal(error: ApiError): ApiError {
-  for (const listener of listeners) listener(error)
-  return error
 }
 
 function readProblem(response: Response, body: string): Problem | null {

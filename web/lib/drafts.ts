@@ -17,6 +17,15 @@ export function forgetDrafts(): void {
   forgetStored(prefix)
 }
 
+const owner = 'owner'
+
+/** Whose drafts these are: what another person's ended session left behind goes. */
+export function ownDrafts(personId: number): void {
+  const known = readDraft(owner)
+  if (known !== '' && known !== String(personId)) forgetDrafts()
+  writeDraft(owner, String(personId))
+}
+
 /** State of a text field that survives a reload. Setting '' forgets the draft. */
 export function useDraft(target: string): readonly [string, (text: string) => void] {
   const [state, setState] = useState(() => ({ target, text: readDraft(target) }))

@@ -1,6 +1,7 @@
-import type { ClientFrame, ServerFrame } from '#contract/realtime.ts'
+import type { ClientFrame, closeCodes, ServerFrame } from '#contract/realtime.ts'
 
-const closedForGood = 4401
+const signedOut: (typeof closeCodes)['signedOut'] = 4401
+
 /** When a server goes, everybody loses the socket in the same moment: they come back over this time instead of together. */
 const comingBackWithin = 10_000
 const firstWait = 1_000
@@ -14,6 +15,7 @@ type Listener = (frame: ServerFrame) => void
  */
 export class Realtime {
   readonly #listeners = new Set<Listener>()
+  readonly #endListeners = new Set<() => void>()
   readonly #reopenListeners = new Set<() => void | Promise<void>>()
   #socket: WebSocket | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -61,6 +63,12 @@ export class Realtime {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Tells that the session this socket belonged to has ended. */
+  onSignedOut(listener: () => void): () => void {
+    this.#endListeners.add(listener)
+    return () => this.#endListeners.delete(listener)
+  }
+
   onReopen(listener: () => void | Promise<void>): () => void {
     this.#reopenListeners.add(listener)
     return () => this.#reopenListeners.delete(listener)
@@ -100,7 +108,11 @@ export class Realtime {
       for (const listener of this.#listeners) listener(frame)
     })
     socket.addEventListener('close', ({ code }) => {
-      if (this.#socket !== socket || !this.#isStarted || code === closedForGood) return
+      if (this.#socket !== socket || !this.#isStarted) return
+      if (code === signedOut) {
+        for (const listener of this.#endListeners) listener()
+        return
+      }
       this.#isComingBack = wasOpen
       this.#timer = setTimeout(() => this.#open(), wasOpen ? comingBackWithin * Math.random() : this.#wait * (0.5 + Math.random()))
       if (!wasOpen) this.#wait = Math.min(this.#wait * 2, longestWait)

@@ -1,3 +1,5 @@
+import { isWriting } from './is-writing.ts'
+
 const storageKey = 'reloaded-at'
 const pause = 60_000
 const failures = new Map<string, number>()
@@ -19,7 +21,7 @@ async function look(message: string): Promise<void> {
     () => 0,
   )
   const isGone = status === 404 || (status === 200 && count > 1)
-  if (isGone && !document.querySelector('dialog:modal, input:focus, textarea:focus') && !reloadedLately()) location.reload()
+  if (isGone && !isWriting() && !reloadedLately()) location.reload()
 }
 
 function reloadedLately(): boolean {

@@ -17,6 +17,7 @@ import { latePart } from '#web/ui/late-part.tsx'
 /** Once everything else is there. */
 const WorkerHost = latePart(async () => (await import('#web/push/worker-host.tsx')).WorkerHost)
 
+const SessionHost = latePart(async () => (await withPageTexts(() => import('#web/session/session-host.tsx'))).SessionHost)
 const PastDueBanner = latePart(
   async () => (await withPageTexts(() => import('#web/subscriptions/past-due-banner.tsx'), 'money')).PastDueBanner,
 )
@@ -39,6 +40,7 @@ export function SignedIn({ viewerId }: { readonly viewerId: number }) {
       <Notices viewerId={viewerId} />
       <Payments />
       <WorkerHost viewerId={viewerId} />
+      <SessionHost viewerId={viewerId} />
     </>
   )
 }

@@ -64,6 +64,8 @@ describe('what is kept between pages', () => {
     ['{"kind":"follow","userId":3}', { kind: 'follow', userId: 3 }],
     ['{"kind":"comment","postId":7,"content":"hi"}', { kind: 'comment', postId: 7, content: 'hi' }],
     ['{"kind":"post"}', { kind: 'post' }],
+    ['{"kind":"delete","postId":7,"by":5}', { kind: 'delete', postId: 7 }],
+    ['{"kind":"delete","postId":7,"by":6}', { kind: 'none' }],
     ['{"kind":"like","postId":"x"}', { kind: 'none' }],
     ['{"kind":"like","postId":-1}', { kind: 'none' }],
     ['{"kind":"comment","postId":7}', { kind: 'none' }],
@@ -72,7 +74,7 @@ describe('what is kept between pages', () => {
     ['{', { kind: 'none' }],
     [null, { kind: 'none' }],
   ])('a wish written as %s is %j', (text, wish) => {
-    expect(parseWish(text)).toEqual(wish)
+    expect(parseWish(text, 5)).toEqual(wish)
   })
 
   it('a code that was asked for, until it has died', () => {

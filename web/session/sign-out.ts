@@ -6,10 +6,15 @@ import { forgetSubscription } from '#web/push/subscription.ts'
 /** Ends the session on the server and forgets its messages and push; false when there is something unsent that is to stay. */
 export async function signOut(viewerId: number | undefined): Promise<boolean> {
   if (viewerId !== undefined && !(await mayForgetMessages())) return false
-  await call('POST /api/auth/logout', {})
+  // What ends the session of one's own will isn't news.
+  realtime.stop()
+  await call('POST /api/auth/logout', {}).catch((error: unknown) => {
+    realtime.start()
+    throw error
+  })
   if (viewerId !== undefined) await forgetMessages(viewerId)
   // The server sends nothing more to an ended session; the browser forgets besides what it showed.
   await forgetSubscription()
-  realtime.restart()
+  realtime.start()
   return true
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { OwnUser } from '#contract/users.ts'
 import { call } from '#web/lib/api.ts'
+import { ownDrafts, writeDraft } from '#web/lib/drafts.ts'
 import { realtime } from '#web/lib/realtime.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { openComposer } from '#web/lib/compose-store.ts'
@@ -19,13 +20,15 @@ export function useArrive(): (user: OwnUser, next: string) => Promise<void> {
     like: t`Post liked`,
     follow: t`You follow this person now`,
     comment: t`Comment added`,
+    delete: t`Post deleted`,
     post: '',
     none: '',
   }
   return async (user, next) => {
+    ownDrafts(user.id)
     changeViewer(queryClient, user)
     realtime.restart()
-    const wish = takeWish()
+    const wish = takeWish(user.id)
     try {
       const title = (await carryOut(wish)) === 'asked' ? t`You asked to follow this person` : done[wish.kind]
       if (title) showToast({ tone: 'success', title })
@@ -44,6 +47,10 @@ async function carryOut(wish: Wish): Promise<'asked' | undefined> {
     const { isRequested } = await call('POST /api/users/{id}/follow', { params: { id: wish.userId } })
     if (isRequested) return 'asked'
   }
-  if (wish.kind === 'comment') await call('POST /api/posts/{id}/comments', { params: { id: wish.postId }, body: { content: wish.content } })
+  if (wish.kind === 'comment') {
+    await call('POST /api/posts/{id}/comments', { params: { id: wish.postId }, body: { content: wish.content } })
+    writeDraft(`reply:${wish.postId}`, '')
+  }
+  if (wish.kind === 'delete') await call('DELETE /api/posts/{id}', { params: { id: wish.postId } })
   return undefined
 }

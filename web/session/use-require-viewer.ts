@@ -8,20 +8,21 @@ import { routerTarget } from '#web/ui/app-link.tsx'
 import { useViewer } from './viewer.ts'
 import { keepWish, type Wish } from './wishes.ts'
 
+/** What a page of the app offers visitors. */
+type VisitorsWish = Extract<Wish, { readonly kind: 'like' | 'follow' | 'none' }>
+
 /**
  * Before an action: true for a signed-in person. A visitor is told why not, their wish is kept, and a second later they are at
  * the sign-in page, from which they come back here (C§6), or go to `next`.
  */
-export function useRequireViewer(): (wish: Wish, sentence?: string, next?: string) => boolean {
+export function useRequireViewer(): (wish: VisitorsWish, sentence?: string, next?: string) => boolean {
   const { t } = useLingui()
   const router = useRouter()
   const viewer = useViewer()
   const here = useHere()
-  const sentences: Record<Wish['kind'], string> = {
+  const sentences: Record<VisitorsWish['kind'], string> = {
     like: t`Please sign in to like posts`,
     follow: t`Please sign in to follow users`,
-    comment: t`Please sign in to comment`,
-    post: t`Please sign in to create posts`,
     none: t`Please sign in to continue`,
   }
   return (wish, sentence = sentences[wish.kind], next = here) => {

@@ -1,28 +1,30 @@
 import { readStored, writeStored } from '#web/lib/tab-storage.ts'
 
-/** What somebody wanted to do when they were asked to sign in first; carried out once afterwards. */
+/** What someone wanted to do when they were asked to sign in first; carried out once afterwards. */
 export type Wish =
   | { readonly kind: 'like'; readonly postId: number }
   | { readonly kind: 'follow'; readonly userId: number }
   | { readonly kind: 'comment'; readonly postId: number; readonly content: string }
   | { readonly kind: 'post' }
+  | { readonly kind: 'delete'; readonly postId: number }
   | { readonly kind: 'none' }
 
 const key = 'wish'
 
-export function keepWish(wish: Wish): void {
-  writeStored(key, JSON.stringify(wish))
+/** `by` is whose session ended: then it's no one else's wish. */
+export function keepWish(wish: Wish, by?: number): void {
+  writeStored(key, JSON.stringify({ ...wish, by }))
 }
 
-/** Takes the wish, so that it is carried out at most once. */
-export function takeWish(): Wish {
+/** Takes the wish, so that it is carried out at most once, and only for the person who made it. */
+export function takeWish(userId: number): Wish {
   const text = readStored(key)
   writeStored(key, null)
-  return parseWish(text)
+  return parseWish(text, userId)
 }
 
 /** The store belongs to the page, and pages are written by people: anything else than a wish is none. */
-export function parseWish(text: string | null): Wish {
+export function parseWish(text: string | null, userId: number): Wish {
   const nothing: Wish = { kind: 'none' }
   if (!text) return nothing
   try {
@@ -30,7 +32,8 @@ export function parseWish(text: string | null): Wish {
     if (!(value instanceof Object) || !('kind' in value)) return nothing
     const { kind } = value
     const id = (name: string) => Number((value as Record<string, unknown>)[name])
-    if (kind === 'like' && id('postId') > 0) return { kind, postId: id('postId') }
+    if ('by' in value && value.by !== userId) return nothing
+    if ((kind === 'like' || kind === 'delete') && id('postId') > 0) return { kind, postId: id('postId') }
     if (kind === 'follow' && id('userId') > 0) return { kind, userId: id('userId') }
     if (kind === 'comment' && id('postId') > 0 && 'content' in value && typeof value.content === 'string') {
       return { kind, postId: id('postId'), content: value.content }

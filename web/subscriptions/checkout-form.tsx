@@ -37,7 +37,6 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
   const { isBeginning, checkout, refusal, begin, change } = useCheckout(offer, {
     title: t`Error`,
     otherwise: t`Failed to create subscription.`,
-    onSignedOut: signInFirst,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -21,8 +21,6 @@ interface CheckoutWords {
   readonly broken?: string
   /** Where the server says nothing more. */
   readonly otherwise: string
-  /** The session ended meanwhile. */
-  readonly onSignedOut?: () => void
 }
 
 /** Answers that no second try changes: the form gives way to what can be done instead. */
@@ -36,7 +34,7 @@ const finals: readonly (ErrorCode | null)[] = [
 ]
 
 /** Begins a subscription; while it is unpaid, the same one again (D60). Grants nothing. */
-export function useCheckout({ creatorId }: Offer, { title, broken = title, otherwise, onSignedOut }: CheckoutWords) {
+export function useCheckout({ creatorId }: Offer, { title, broken = title, otherwise }: CheckoutWords) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
   const [isBeginning, setBeginning] = useState(false)
@@ -53,7 +51,6 @@ export function useCheckout({ creatorId }: Offer, { title, broken = title, other
       setCheckout(begun)
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null
-      if (onSignedOut && error instanceof ApiError && error.status === 401) return onSignedOut()
       if (finals.includes(code)) setRefusal(code)
       if (code === 'already_subscribed') void queryClient.invalidateQueries({ queryKey: subscriptionsKey })
       const description = error instanceof TypeError ? otherwise : errorText(i18n, error) || otherwise

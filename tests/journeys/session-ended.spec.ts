@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import type { Visitor } from '#tests/people/visitor.ts'
+import { enterMailedCode, expect, freshName, makePerson, signInAs, test, writePost } from './support.ts'
+
+/** By mail, from the page that a session's end led to. */
+async function signIn(page: Page, person: Visitor): Promise<void> {
+  await expect(page).toHaveURL(/\/signin\?next=/)
+  await page.getByRole('button', { name: 'Continue with e-mail' }).click()
+  await page.getByLabel('E-mail').fill(person.user.email)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await enterMailedCode(page, person.user.email)
+  await expect(page).not.toHaveURL(/signin|mobile-auth/)
+}
+
+test('a session that ended asks to sign in for what was wanted, which is done afterwards', { tag: '@phone' }, async ({ page, context }) => {
+  const ana = await makePerson('ana')
+  const postId = await writePost(ana, `Answered ${freshName('words')}`)
+  await signInAs(context, ana)
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  await page.goto(`/post/${postId}`)
+  await reply.fill('Not lost')
+  await context.clearCookies({ name: 'sid' })
+  await page.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect(page.getByText('Please sign in to comment', { exact: true })).toBeVisible()
+  await signIn(page, ana)
+  await expect(page).toHaveURL(`/post/${postId}`)
+  await expect(page.getByText('Comment added')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Not lost')).toBeVisible()
+  await expect(reply).toHaveValue('')
+
+  await page.getByRole('article').first().getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await context.clearCookies({ name: 'sid' })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete post' }).click()
+  await expect(page.getByText('Please sign in to delete posts', { exact: true })).toBeVisible()
+  await signIn(page, ana)
+  await expect(page.getByText('Post not found')).toBeVisible()
+})
+
+test('a session that ends elsewhere shows at once, and what was being written is its writer’s alone', async ({ page, context }) => {
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  await signInAs(context, ana)
+  await page.goto('/feed')
+  const composer = page.getByRole('dialog', { name: /post/i })
+  const field = composer.getByRole('textbox', { name: 'Your post' })
+  const words = `Kept ${freshName('words')}`
+  const write = page.getByRole('button', { name: /share\?/ })
+  await write.click()
+  await field.fill(words)
+  await context.clearCookies({ name: 'sid' })
+  await composer.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Please sign in to create posts', { exact: true })).toBeVisible()
+  await signIn(page, ana)
+  await expect(field).toHaveValue(words)
+  await page.keyboard.press('Escape')
+  await expect(composer).toHaveCount(0)
+
+  await ana.post('/api/auth/logout')
+  await signInAs(context, ben)
+  await page.goto('/notifications')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await ben.post('/api/auth/logout')
+  await expect(page.getByText('Please sign in to continue', { exact: true })).toBeVisible()
+  await signIn(page, ben)
+  await expect(page).toHaveURL('/notifications')
+  await page.goto('/feed')
+  await write.click()
+  await expect(field).toHaveValue('')
+})

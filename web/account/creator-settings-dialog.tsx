@@ -5,7 +5,7 @@ import type { OwnUser } from '#contract/users.ts'
 import { CreatorSettingsForm } from '#web/creators/creator-settings-form.tsx'
 import { olderPricesQuery } from '#web/studio/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { OlderPrices } from './older-prices.tsx'
 
 interface CreatorSettingsDialogProps {
@@ -25,7 +25,7 @@ export function CreatorSettingsDialog({ own, onClose }: CreatorSettingsDialogPro
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={t`Creator Settings`}
       onClose={onClose}
       footer={
@@ -41,6 +41,6 @@ export function CreatorSettingsDialog({ own, onClose }: CreatorSettingsDialogPro
     >
       <CreatorSettingsForm id={formId} own={own} onSending={setSending} onSaved={finish} />
       <OlderPrices own={own} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { errorText } from '#web/lib/error-text.ts'
 import { StepUpForm } from '#web/session/step-up-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { TokenForm, type TokenWish } from './token-form.tsx'
 import css from './tokens.module.css'
@@ -41,7 +42,7 @@ export function MakeTokenDialog({ own, onMade, onClose }: MakeTokenDialogProps) 
   }
   if (step.at === 'shown') return <Secret token={step.token} onClose={onClose} />
   return (
-    <Dialog title={t`Make a token`} onClose={onClose}>
+    <FormDialog title={t`Make a token`} onClose={onClose}>
       {step.at === 'proving' ? (
         <StepUpForm email={own.email} onProved={() => void make()} />
       ) : (
@@ -54,7 +55,7 @@ export function MakeTokenDialog({ own, onMade, onClose }: MakeTokenDialogProps) 
           onSubmit={() => void make()}
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -18,7 +18,7 @@ export function IncomingCall({ call }: { readonly call: ShownCall }) {
   const name = person.displayName
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const modal = useModal(box, () => hangUp(), false)
+  const modal = useModal(box, () => hangUp(), { canDismiss: false, backCloses: false })
   const [answer, setAnswer] = useState<CallKind | null>(null)
   const accept = (wanted: CallKind) => {
     setAnswer(wanted)

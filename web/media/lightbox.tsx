@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import css from './lightbox.module.css'
 
 export interface LightboxSlide {
@@ -23,6 +24,7 @@ const stored = [360, 720, 1280]
 /** Pictures over the whole window: zoom by wheel, pinch, double tap or keys; arrows and swipes; Escape closes; focus goes back. */
 export function Lightbox({ slides, index = 0, onClose }: LightboxProps) {
   const { t } = useLingui()
+  useBackCloses(onClose)
   const hasOne = slides.length === 1
   const nothing = () => null
   return (

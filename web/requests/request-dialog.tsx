@@ -31,7 +31,7 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
   const { data: request, error, refetch } = useQuery({ ...requestQuery(id), enabled: isPossible })
   if (!isPossible || (error instanceof ApiError && error.status === 404)) {
     return (
-      <Dialog title={t`Request not found`} onClose={onClose}>
+      <Dialog title={t`Request not found`} onClose={onClose} backCloses={false}>
         <EmptyState title={t`Request not found`}>
           <Trans>It may have been deleted.</Trans>
         </EmptyState>
@@ -39,7 +39,7 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
     )
   }
   return (
-    <Dialog title={request ? <span dir="auto">{request.title}</span> : t`Request`} onClose={onClose}>
+    <Dialog title={request ? <span dir="auto">{request.title}</span> : t`Request`} onClose={onClose} backCloses={false}>
       {request ? (
         <Whole request={request} onGone={onClose} />
       ) : error ? (

@@ -33,7 +33,7 @@ export function ConsentDialog({ documents, onEscape }: { readonly documents: rea
   const signOut = useSignOut()
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const modal = useModal(box, onEscape, false)
+  const modal = useModal(box, onEscape, { canDismiss: false, backCloses: false })
   const [isPending, setPending] = useState(false)
   const found = useQueries({
     queries: documents.map((name) => ({ queryKey: ['consent', name], queryFn: () => readPair(name), staleTime: 0 })),

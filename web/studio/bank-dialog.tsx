@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
@@ -39,7 +40,7 @@ export function BankDialog({ creatorId, country, onClose, from = 'dashboard' }: 
     send()
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
       onClose={onClose}
       footer={
@@ -62,7 +63,7 @@ export function BankDialog({ creatorId, country, onClose, from = 'dashboard' }: 
         {refusal && <Refusal>{refusal}</Refusal>}
         <BankFields form={form} mistakes={mistakes} onChange={change} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

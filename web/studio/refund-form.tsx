@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { fromCents, toCents } from '#web/creators/setup-draft.ts'
 import { money } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -67,7 +67,7 @@ export function RefundForm({
     if (!isWrong && !isMissing) onSend(cents, why.trim())
   }
   return (
-    <Dialog
+    <FormDialog
       title={t`Refund ${name}`}
       onClose={onClose}
       footer={
@@ -127,6 +127,6 @@ export function RefundForm({
           </p>
         )}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -23,7 +23,7 @@ export function AlertDialog({ title, children, confirmLabel, tone = 'danger', is
   const titleId = useId()
   const textId = useId()
   const box = useRef<HTMLDialogElement>(null)
-  const modal = useModal(box, onCancel, false)
+  const modal = useModal(box, onCancel, { canDismiss: false })
   return (
     <dialog
       ref={box}

@@ -14,6 +14,8 @@ export interface DialogProps {
   /** The actions; stays visible while the content scrolls. */
   readonly footer?: ReactNode
   readonly size?: 's' | 'm'
+  /** False where the dialog has an address of its own. */
+  readonly backCloses?: boolean
 }
 
 /**
@@ -21,11 +23,11 @@ export interface DialogProps {
  * gives focus back, and needs no style element that the content security policy would refuse.
  * Focus goes to the first element with `data-autofocus`, else to the first control.
  */
-export function Dialog({ title, onClose, children, footer, size = 'm' }: DialogProps) {
+export function Dialog({ title, onClose, children, footer, size = 'm', backCloses = true }: DialogProps) {
   const { t } = useLingui()
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
-  const modal = useModal(box, onClose)
+  const modal = useModal(box, onClose, { backCloses })
   return (
     <dialog ref={box} {...modal} aria-labelledby={titleId} className={classNames(css['dialog'], css[size])}>
       <div className={css['sheet']}>

@@ -1,8 +1,21 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect } from 'react'
 import { hostToasts } from './toast-host.ts'
+import { useBackCloses } from './use-back-closes.ts'
+
+interface ModalOptions {
+  /** A press outside closes it. */
+  readonly canDismiss?: boolean
+  /** False where it has an address of its own, or must be answered. */
+  readonly backCloses?: boolean
+}
 
 /** Opens a dialog element as a modal for as long as it is rendered; the props belong on the element. */
-export function useModal(box: RefObject<HTMLDialogElement | null>, onClose: () => void, canDismiss = true) {
+export function useModal(
+  box: RefObject<HTMLDialogElement | null>,
+  onClose: () => void,
+  { canDismiss = true, backCloses = true }: ModalOptions = {},
+) {
+  useBackCloses(onClose, backCloses)
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog) return undefined

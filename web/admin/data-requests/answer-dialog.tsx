@@ -9,7 +9,7 @@ import { absoluteTime } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -57,7 +57,7 @@ export function AnswerDialog({ request, onClose }: { readonly request: DataReque
     </>
   )
   return (
-    <Dialog title={kinds[kind]} onClose={onClose} footer={footer}>
+    <FormDialog title={kinds[kind]} onClose={onClose} footer={footer}>
       <div className={css['request']}>
         <p className={css['note']}>
           {person ? <TextLink href={paths.profile(person.id)}>{person.displayName}</TextLink> : <Trans>Somebody without an account</Trans>}{' '}
@@ -94,6 +94,6 @@ export function AnswerDialog({ request, onClose }: { readonly request: DataReque
           </form>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

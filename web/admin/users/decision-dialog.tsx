@@ -6,7 +6,7 @@ import type { ReportReason } from '#contract/moderation.ts'
 import { visibleLength } from '#contract/visible-text.ts'
 import { reasons, reasonTexts } from '#web/moderation/reasons.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -57,7 +57,7 @@ export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
     send({ ground, explanation: explanation.trim(), reason: reason.trim(), days: hasEnd ? end : null })
   }
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
       onClose={onClose}
       footer={
@@ -108,7 +108,7 @@ export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
           )}
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -8,7 +8,7 @@ import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { viewerQuery } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -56,7 +56,7 @@ export function RoleDialog({ user: { id, displayName, username, role: present },
     if (!isMissing && role !== present) void send()
   }
   return (
-    <Dialog
+    <FormDialog
       title={t`Role of ${displayName}`}
       onClose={onClose}
       footer={
@@ -94,7 +94,7 @@ export function RoleDialog({ user: { id, displayName, username, role: present },
           )}
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

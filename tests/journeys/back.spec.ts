@@ -1,0 +1,73 @@
+import { expect, makePerson, signInAs, test, writePost } from './support.ts'
+
+test('Back closes what is open before it leaves the page', { tag: '@phone' }, async ({ page, context }) => {
+  const ana = await makePerson('ana')
+  const postId = await writePost(ana, 'Behind it all')
+  await signInAs(context, ana)
+  await page.goto(`/post/${postId}`)
+  await page.goto('/feed')
+  const write = page
+    .getByRole('button', { name: 'Post', exact: true })
+    .or(page.getByRole('button', { name: /share\?/ }))
+    .first()
+  const composer = page.getByRole('dialog')
+  const field = composer.getByRole('textbox', { name: 'Your post' })
+
+  // By Back, and the words are kept.
+  await write.click()
+  await field.fill('Half a thought')
+  await page.goBack()
+  await expect(composer).toHaveCount(0)
+  await expect(page).toHaveURL('/feed')
+  // By Escape: nothing of it is left for Back.
+  await write.click()
+  await expect(field).toHaveValue('Half a thought')
+  await page.keyboard.press('Escape')
+  await expect(composer).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => (history.state as { layer?: number }).layer ?? 0)).toBe(0)
+
+  // One above the other close one by one, on a page that was reached by a link.
+  await page.getByRole('main').locator(`a[href="/post/${postId}"]`).first().click()
+  await expect(page).toHaveURL(`/post/${postId}`)
+  await page.getByRole('article').first().getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(`/post/${postId}`)
+  await page.goBack()
+  await expect(page).toHaveURL('/feed')
+  await page.goBack()
+  await expect(page).toHaveURL(`/post/${postId}`)
+})
+
+test('what was typed into a form goes only after a question', async ({ page, context }) => {
+  await signInAs(context, await makePerson('ana'))
+  await page.goto('/requests')
+  await page.getByRole('button', { name: 'Create Request' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Create Request' })
+  const title = form.getByRole('textbox', { name: 'Title' })
+  const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' })
+  await expect(title).toBeVisible()
+  await page.goBack()
+  await expect(form).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Create Request' }).first().click()
+  await title.fill('A fence')
+  for (const leave of [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => form.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await leave()
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(title).toHaveValue('A fence')
+  }
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page).toHaveURL('/requests')
+})

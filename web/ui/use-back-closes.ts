@@ -1,0 +1,62 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+
+interface Layer {
+  readonly close: () => void
+}
+
+/** What's open above the page, the topmost last. Each has an entry in the browser's history, for Back to take. */
+const layers: Layer[] = []
+/** The address they were opened at. */
+let page = ''
+/** Entries of closed layers are being taken away. */
+let isLeaving = false
+
+/**
+ * Back closes what's open before it leaves the page. The entries carry the page's own state and address, and are pushed past the router's
+ * watch: to it, nothing happens.
+ */
+export function useBackCloses(onBack: () => void, isOn = true): void {
+  const close = useEffectEvent(onBack)
+  useLayoutEffect(() => {
+    if (!isOn) return undefined
+    const layer: Layer = { close: () => close() }
+    layers.push(layer)
+    page = location.href
+    settle()
+    return () => {
+      layers.splice(layers.indexOf(layer), 1)
+      // What closes may open something else, or lead to another page.
+      setTimeout(settle)
+    }
+  }, [isOn])
+}
+
+/** How many layers the current entry stands for. */
+const depth = (): number => (history.state as { readonly layer?: number } | null)?.layer ?? 0
+
+/** As many entries as layers. */
+function settle(): void {
+  if (isLeaving) return
+  const spare = depth() - layers.length
+  if (spare > 0) {
+    isLeaving = true
+    history.go(-spare)
+  }
+  for (let layer = depth(); layer < layers.length;) {
+    layer += 1
+    History.prototype.pushState.call(history, { ...history.state, layer }, '')
+  }
+}
+
+addEventListener(
+  'popstate',
+  (event) => {
+    const isLayers = isLeaving || (layers.length > depth() && location.href === page)
+    if (isLayers) event.stopImmediatePropagation()
+    if (isLayers && !isLeaving) layers.at(-1)?.close()
+    isLeaving = false
+    // What stays open, since it asks first, gets its entry back; an entry whose layer is long closed is passed over.
+    setTimeout(settle)
+  },
+  true,
+)

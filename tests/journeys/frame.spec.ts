@@ -23,7 +23,8 @@ test('the ends of every page lead on, for visitors', { tag: '@desktop' }, async 
   await page.goto('/feed')
   const rail = page.getByRole('navigation', { name: 'Main' })
   await expect(rail.getByRole('link', { name: 'Feed' })).toHaveAttribute('href', '/feed')
-  for (const name of ['Profile', 'Settings']) await expect(rail.getByRole('link', { name })).toHaveCount(0)
+  await expect(rail.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', /^\/signin\?next=/)
+  await expect(rail.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
   await expect(page.getByRole('button', { name: 'Post', exact: true })).toHaveCount(0)
 })
 

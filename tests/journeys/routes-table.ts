@@ -53,6 +53,7 @@ const dashboard = own(
   refused('Creator dashboard', 'Provider Account Required'),
   { creator: shown('Creator dashboard', 'Creator dashboard', '/creator/dashboard') },
 )
+const back = shown('Welcome back', 'Welcome back')
 const signIn = { out: shown('Sign in', 'Sign in', '/signin'), back: shown('Welcome back', 'Welcome back', '/signin') }
 const person = { profile: shown('.+ \\(@.+\\)', lena), followers: shown('.+: Followers', lena), following: shown('.+: Following', lena) }
 
@@ -107,8 +108,8 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   '/settings': { at: '/settings', cells: own(asked('Settings', 'Please sign in to access settings'), shown('Settings', 'Appearance')) },
   '/signin': { at: '/signin', cells: own(signIn.out, signIn.back) },
-  '/signup': { at: '/signup', cells: shown('Join Us', 'Join Us') },
-  '/mobile-auth': { at: '/mobile-auth', cells: shown('Continue with e-mail', 'Continue with e-mail') },
+  '/signup': { at: '/signup', cells: own(shown('Join Us', 'Join Us'), back) },
+  '/mobile-auth': { at: '/mobile-auth', cells: own(shown('Continue with e-mail', 'Continue with e-mail'), back) },
   '/terms': { at: '/terms', cells: shown('Terms of Service', 'Who may join') },
   '/privacy': { at: '/privacy', cells: shown('Privacy Policy', 'Information that is collected') },
   '/blog': { at: '/blog', cells: shown('Blog', 'Table of routes') },

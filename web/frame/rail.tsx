@@ -38,12 +38,17 @@ export function Rail({ viewer, onSignOut, onCompose }: Omit<FrameProps, 'onSearc
         {features.requests && <NavLink look="rail" href={paths.requests()} label={t`Requests`} icon={<Megaphone {...icon} />} />}
         {viewer && <NavLink look="rail" href={paths.messages} label={i18n._(words.messages)} icon={<MessageSquare {...icon} />} />}
         {viewer && <NavLink look="rail" href={paths.notifications} label={t`Notifications`} icon={<Bell {...icon} />} />}
-        {viewer && <NavLink look="rail" href={paths.profile(viewer.id)} label={t`Profile`} icon={<User {...icon} />} />}
+        <NavLink
+          look="rail"
+          href={viewer ? paths.profile(viewer.id) : paths.signIn({ next })}
+          label={t`Profile`}
+          icon={<User {...icon} />}
+        />
         {viewer?.isCreator && (
           <NavLink look="rail" href={paths.creatorDashboard} label={t`Creator Dashboard`} icon={<ChartLine {...icon} />} />
         )}
         <NavLink look="rail" href={paths.premium} exact label={t`Premium`} icon={<Gem {...icon} />} />
-        {viewer && <NavLink look="rail" href={paths.settings} label={t`Settings`} icon={<Settings {...icon} />} />}
+        <NavLink look="rail" href={paths.settings} label={t`Settings`} icon={<Settings {...icon} />} />
         {seesAdmin(viewer) && <AdminLink />}
       </div>
       {viewer ? (

@@ -116,7 +116,7 @@ function EmptyBox({ box }: { readonly box: Box }) {
   return (
     <EmptyState title={titles[box]}>
       {box === 'requests' && <Trans>Messages from people you do not know arrive here.</Trans>}
-      {box === 'inbox' && <Trans>What you write to each other stays between the two of you.</Trans>}
+      {box === 'inbox' && <Trans>Messages from people you know arrive here.</Trans>}
     </EmptyState>
   )
 }

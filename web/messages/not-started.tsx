@@ -32,7 +32,11 @@ export function NotStarted({ userId, error, onRetry }: NotStartedProps) {
         <Blocked person={person} onUnblocked={onRetry} />
       ) : (
         <div role="alert">
-          <LoadError title={t`Error starting conversation`} error={error} onRetry={onRetry} />
+          {isGone ? (
+            <EmptyState title={t`User not found`} />
+          ) : (
+            <LoadError title={t`Error starting conversation`} error={error} onRetry={onRetry} />
+          )}
         </div>
       )}
       <ButtonLink variant="quiet" href={paths.messages}>

@@ -9,6 +9,8 @@ import { RecoveryForm } from '#web/session/recovery-form.tsx'
 import css from '#web/session/session.module.css'
 import { useArrive } from '#web/session/use-arrive.ts'
 import { useNext } from '#web/session/use-next.ts'
+import { useViewer } from '#web/session/viewer.ts'
+import { WelcomeBack } from '#web/session/welcome-back.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
@@ -25,6 +27,10 @@ export function MobileAuthPage() {
     setRequest(wanted)
   }
   const recover = () => setRecovering(true)
+  const viewer = useViewer()
+  // Someone who signs in here is led on from here.
+  const [wasSignedIn] = useState(viewer !== null)
+  if (viewer && wasSignedIn) return <WelcomeBack viewer={viewer} />
   const isJoining = tab === 'signup' || (request !== null && `${request.displayName}${request.username}` !== '')
   return (
     <PublicPage title={t`Continue with e-mail`} width="form">

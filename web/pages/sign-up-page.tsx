@@ -2,12 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '#web/paths.ts'
 import { Entrance } from '#web/session/entrance.tsx'
 import { useNext } from '#web/session/use-next.ts'
+import { useViewer } from '#web/session/viewer.ts'
+import { WelcomeBack } from '#web/session/welcome-back.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** `/signup`. */
 export function SignUpPage() {
   const { t } = useLingui()
+  const viewer = useViewer()
   const next = useNext()
+  if (viewer) return <WelcomeBack viewer={viewer} />
   return (
     <Entrance title={t`Join Us`} lead={t`An account lets you follow people, write and answer.`} failureTitle={t`Sign up failed`}>
       <span>

@@ -27,6 +27,23 @@ const names = {
   username: z.union([z.literal(''), username]).optional(),
 }
 
+/** What clients of the identity provider know of a person. Nothing of it is believed, and what can't be used is left out (D8). */
+const suggestions = {
+  firebaseUid: z.string().nullish(),
+  email: z.string().nullish(),
+  photoURL: z.string().nullish(),
+  displayName: z.string().nullish(),
+  username: z.string().nullish(),
+}
+
+/** The names among suggestions that an account may carry; null where there's none. */
+export function usableNames(suggested: { displayName?: string | null | undefined; username?: string | null | undefined }) {
+  return {
+    displayName: names.displayName.safeParse(suggested.displayName).data || null,
+    username: names.username.safeParse(suggested.username).data || null,
+  }
+}
+
 /** One device on which a person is signed in. */
 export const device = z.object({
   id: word(64),
@@ -82,10 +99,7 @@ export const session = {
     limit: 'signIn',
     body: z.object({
       idToken: word(8192).optional(),
-      firebaseUid: z.string().optional(),
-      email: z.string().optional(),
-      photoURL: z.string().optional(),
-      ...names,
+      ...suggestions,
       ...attestation,
       ...wayBack,
     }),

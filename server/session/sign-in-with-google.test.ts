@@ -31,6 +31,21 @@ describe('signing in with Google', () => {
     expect(done.body.user.id).not.toBe(victim.id)
   })
 
+  it.each([
+    ['taken', { username: 'google_taken' }],
+    ['reserved', { username: 'admin' }],
+    ['no name', { username: 'Ana Ferreira!' }],
+    ['long', { username: 'a'.repeat(500), displayName: 'A'.repeat(500) }],
+    ['missing', { firebaseUid: null, email: null, username: null, displayName: null, photoURL: null }],
+  ])('takes names as suggestions: %s', async (kind, names) => {
+    if (kind === 'taken') await site.person('google_taken')
+    const idToken = await googleToken(`suggested.${kind.replace(' ', '_')}@google.example`)
+    const { status, body } = await site.visitor().post('/api/auth/firebase', { idToken, ...names, ...adult })
+    expect(status).toBe(200)
+    expect(body.user.username).toMatch(/^suggested/)
+    expect(body.user.displayName).toBe('Ana Ferreira')
+  })
+
   it('answers 401 and no cookie without a token, with e-mail and uid alone', async () => {
     const victim = await site.person('uid_victim')
     const visitor = site.visitor()

@@ -1,8 +1,10 @@
 import { api } from '#contract/index.ts'
+import { usableNames } from '#contract/session.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { suggestedName } from '#server/users/index.ts'
 import { enter } from './enter.ts'
 import { adoptPicture } from './adopt-picture.ts'
 import { refuseAddress } from './refused-addresses.ts'
@@ -18,15 +20,16 @@ export const signInWithGoogle = handle(api.session.google, async (call) => {
   if (!claims.isEmailVerified) throw await failed(new AppError('identity_invalid'))
   const realm = identity.realm
   try {
-    const entered = await inTransaction(database, (transaction) =>
+    const { username, displayName } = usableNames(body)
+    const entered = await inTransaction(database, async (transaction) =>
       enter(
         transaction,
         {
           realm,
           email: claims.email,
           google: claims.subject,
-          username: body.username || null,
-          displayName: body.displayName || claims.name?.slice(0, 50) || null,
+          username: await suggestedName(transaction, username, clock.now()),
+          displayName: displayName ?? (claims.name?.slice(0, 50) || null),
           birthDate: body.birthDate ?? null,
           hasAccepted: body.acceptTerms === true,
           comesBack: body.comeBack === true,

@@ -44,6 +44,11 @@ export async function createUser(database: Database, person: NewUser, now: Date)
   }
 }
 
+/** A name that someone else proposes for a new account, where it can be had; null otherwise. */
+export async function suggestedName(database: Database, username: string | null, now: Date): Promise<string | null> {
+  return username !== null && isUsableName(username) && (await isFreeName(database, username, now)) ? username : null
+}
+
 async function checkedName(database: Database, username: string, now: Date): Promise<string> {
   if (!isUsableName(username)) throw fieldError('username', 'reserved')
   if (!(await isFreeName(database, username, now))) throw new AppError('username_taken')

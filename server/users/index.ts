@@ -8,7 +8,7 @@ import { updateProfile } from './update-profile.ts'
 /** People. Promises: nobody's e-mail, birth date or provider ids leave through a public view. */
 export const userRoutes = [readUser, readUserByName, suggestPeople, listPeople, updateProfile, setLanguage]
 export { announcePeople } from './announce-people.ts'
-export { createUser } from './create-user.ts'
+export { createUser, suggestedName } from './create-user.ts'
 export { fillProfile, findEmptyParts } from './fill-profile.ts'
 export { recordProfileViews, sweepProfileViews, visitorMark } from './profile-views.ts'
 export { announceView, noSuchPerson } from './read-user.ts'

@@ -33,6 +33,20 @@ test('a photo is chosen, described, posted, seen and enlarged', { tag: '@phone' 
   await page.keyboard.press('Escape')
   await expect(large).toHaveCount(0)
   await expect(picture).toBeFocused()
+  await picture.click()
+  await expect(large).toBeVisible()
+  await page.goBack()
+  await expect(large).toHaveCount(0)
+  await expect(page).toHaveURL('/feed')
+
+  // What has no words is shown, before it goes.
+  const article = page.getByRole('article').filter({ has: picture }).first()
+  await article.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('img', { name: 'A field of two colours' })).toBeVisible()
+  await question.getByRole('button', { name: 'Delete post' }).click()
+  await expect(page.getByText('Post deleted')).toBeVisible()
 })
 
 test('what cannot be posted is said before or after it travels, and nothing written is lost', async ({ page, context }) => {

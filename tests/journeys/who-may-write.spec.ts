@@ -20,6 +20,7 @@ test('a stranger is a request: blurred until a tap, silent until it is accepted'
   await expect(marks(other.page, 'sent')).toHaveCount(1)
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('region', { name: 'Message request' })).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Inbox' })).toHaveAttribute('aria-selected', 'true')
   await write(stranger, ana, 'Thank you')
   await expect(thread(page).getByText('Thank you')).toBeVisible()
   await expect(marks(other.page, 'read')).toHaveCount(1)

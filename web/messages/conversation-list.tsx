@@ -59,6 +59,12 @@ function Boxes({ viewerId }: { readonly viewerId: number }) {
     void openBox(box)
     void openBox('requests')
   }, [box])
+  const asked = useRef<readonly number[]>([])
+  useEffect(() => {
+    // A request that was accepted is followed to where it is now.
+    if (box === 'requests' && conversationsOf(state, 'inbox').some(({ id }) => asked.current.includes(id))) setBox('inbox')
+    asked.current = conversationsOf(state, 'requests').map(({ id }) => id)
+  }, [box, state])
   const rows = conversationsOf(state, box)
   const requests = conversationsOf(state, 'requests').length
   const tabs = [

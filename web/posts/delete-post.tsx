@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { firstCharacters } from './first-characters.ts'
 import { forgetPost } from './post-cache.ts'
+import { PostMedia } from './post-media.tsx'
 
 /** Asks before a post goes for good, showing how it begins. */
 export function DeletePost({ post, onClose }: { readonly post: Post; readonly onClose: () => void }) {
@@ -40,7 +41,11 @@ export function DeletePost({ post, onClose }: { readonly post: Post; readonly on
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      <p dir="auto">“{firstCharacters(post.content, limits.deleteConfirmationLength)}”</p>
+      {post.content === '' ? (
+        <PostMedia post={post} />
+      ) : (
+        <p dir="auto">“{firstCharacters(post.content, limits.deleteConfirmationLength)}”</p>
+      )}
       <p>
         <Trans>Its likes and comments go with it. This cannot be undone.</Trans>
       </p>

@@ -7,10 +7,11 @@ test('a toast covers nothing that is pressed', { tag: '@phone' }, async ({ page,
   const { id } = (await ana.post('/api/conversations', { otherUserId: ben.id })).body
   await ana.post(`/api/conversations/${id}/messages`, { content: 'hello', messageType: 'text' })
   await signInAs(context, ana)
-  const toast = page.getByRole('region', { name: 'Messages to you' }).locator('p').first()
+  const toast = page.getByRole('region', { name: 'Messages to you' }).locator('[role] > *').first()
   const expectBeside = async (control: Locator) => {
     const [above, below] = [await restingBox(toast), await restingBox(control)]
-    expect(above.y + above.height <= below.y || below.y + below.height <= above.y).toBe(true)
+    const isApart = above.y + above.height <= below.y || below.y + below.height <= above.y
+    expect(isApart || above.x + above.width <= below.x || below.x + below.width <= above.x).toBe(true)
   }
   await page.route('**/api/posts/*/like', (route) => route.abort())
   await page.goto(`/post/${postId}`)
@@ -23,4 +24,5 @@ test('a toast covers nothing that is pressed', { tag: '@phone' }, async ({ page,
   await page.getByRole('menuitem', { name: 'Copy' }).click()
   await expect(toast).toBeVisible()
   await expectBeside(page.getByRole('textbox', { name: /message/i }))
+  if (!isMobile) await expectBeside(page.getByRole('tab', { name: 'Archived' }))
 })

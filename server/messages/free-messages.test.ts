@@ -140,6 +140,7 @@ describe('free messages to a creator', () => {
   it('end with one notice of the system, for the fan alone', async () => {
     const [fan, creator] = [await site.person(), await site.creator()]
     const id = await begin(fan, creator)
+    expect((await fan.put('/api/me/language', { language: 'de' })).status).toBe(200)
     for (let count = 0; count < 4; count += 1) await send(fan, id)
     const notices = async (person: Visitor) =>
       (await person.post(`/api/conversations/${id}/messages/list`)).body.filter((message: { senderId: number }) => message.senderId === 0)
@@ -147,6 +148,10 @@ describe('free messages to a creator', () => {
     expect(await notices(fan)).toMatchObject([
       { seq: 4, messageType: 'system', sender: null, provenance: 'system', notice: { kind: 'subscribe', creatorId: creator.id } },
     ])
+    const [{ content }] = await notices(fan)
+    expect(content).toBe(
+      `Deine kostenlosen Nachrichten an ${creator.user.displayName} sind aufgebraucht. Mit einem Abo kannst du weiterschreiben.`,
+    )
     expect(await notices(creator)).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import type { Message } from '#contract/messages.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { retryConflicts, violatedUnique } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { notes, speak } from '#server/texts/index.ts'
 import { messageColumns, messageJoins } from './message-queries.ts'
 import { viewMessage, type MessageRow } from './message-view.ts'
 import type { NewMessage, StoreResult } from './store-message.ts'
@@ -27,7 +28,8 @@ export function noticeOfLastFreeMessage(platform: Platform, { conversationId, se
 
 /** Stores a notice and sends it to its one reader; a second one of the same cause is none, and answered false. */
 export async function storeNotice(platform: Pick<Platform, 'database' | 'bus' | 'clock'>, notice: NewNotice): Promise<boolean> {
-  const stored = await insertNotice(platform.database, notice, platform.clock.now())
+  const content = await wordsOf(platform.database, notice)
+  const stored = content === undefined ? undefined : await insertNotice(platform.database, { ...notice, content }, platform.clock.now())
   if (!stored) return false
   const { otherId, ...row } = stored
   platform.bus.publish('message.stored', {
@@ -39,9 +41,24 @@ export async function storeNotice(platform: Pick<Platform, 'database' | 'bus' | 
   return true
 }
 
+const sentences = { subscribe: 'freeMessagesUsed', ai: 'automaticReplies' } as const
+
+/** What a notice says, in its reader's language, for programs that show text and nothing else; undefined without such a conversation. */
+async function wordsOf(database: Database, { conversationId, audienceId, notice }: NewNotice): Promise<string | undefined> {
+  const reader = await database
+    .selectFrom('conversation_members as mine')
+    .innerJoin('users as reader', 'reader.id', 'mine.user_id')
+    .innerJoin('users as other', 'other.id', 'mine.other_id')
+    .select(['reader.language', 'other.display_name as name'])
+    .where('mine.conversation_id', '=', conversationId)
+    .where('mine.user_id', '=', audienceId)
+    .executeTakeFirst()
+  return reader && speak(notes, reader.language ?? 'en')(sentences[notice.kind], { name: reader.name })
+}
+
 async function insertNotice(
   database: Database,
-  { conversationId, audienceId, cause, notice }: NewNotice,
+  { conversationId, audienceId, cause, notice, content }: NewNotice & { readonly content: string },
   now: Date,
 ): Promise<(MessageRow & { otherId: number }) | undefined> {
   const clientId = `${cause}:${audienceId}`
@@ -58,7 +75,7 @@ async function insertNotice(
           returning conversations.id, last_seq, mine.other_id
         ), added as (
           insert into messages (conversation_id, seq, audience_id, client_id, kind, content, notice, provenance, created_at)
-          select id, last_seq, ${audienceId}, ${clientId}, 'system', '', ${JSON.stringify(notice)}::jsonb, 'system', ${now} from numbered
+          select id, last_seq, ${audienceId}, ${clientId}, 'system', ${content}, ${JSON.stringify(notice)}::jsonb, 'system', ${now} from numbered
           returning *
         )
         select ${messageColumns}, numbered.other_id as "otherId"

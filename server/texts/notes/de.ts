@@ -37,4 +37,6 @@ export const de: Words<typeof en> = {
   stopDigest: 'Diese Zusammenfassung abbestellen',
   stopAll: 'Alle solchen E-Mails abbestellen',
   settings: 'Auswählen, worüber du Bescheid bekommst',
+  freeMessagesUsed: 'Deine kostenlosen Nachrichten an {name} sind aufgebraucht. Mit einem Abo kannst du weiterschreiben.',
+  automaticReplies: 'Antworten hier können automatisch für {name} geschrieben werden. Du kannst einen Menschen anfordern.',
 }

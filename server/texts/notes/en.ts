@@ -34,4 +34,6 @@ export const en = {
   stopDigest: 'Stop this summary',
   stopAll: 'Stop all such mails',
   settings: 'Choose what you are told of',
+  freeMessagesUsed: 'Your free messages to {name} are used up. Subscribe to keep writing.',
+  automaticReplies: 'Replies here may be written automatically for {name}. You can ask for a human.',
 }

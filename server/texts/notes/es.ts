@@ -36,4 +36,6 @@ export const es: Words<typeof en> = {
   stopDigest: 'Dejar de recibir este resumen',
   stopAll: 'Dejar de recibirlos todos',
   settings: 'Elegir de qué recibir avisos',
+  freeMessagesUsed: 'Se acabaron tus mensajes gratis para {name}. Suscríbete para seguir escribiendo.',
+  automaticReplies: 'Aquí, las respuestas en nombre de {name} pueden escribirse automáticamente. Puedes pedir que responda una persona.',
 }

@@ -37,4 +37,6 @@ export const fr: Words<typeof en> = {
   stopDigest: 'Arrêter ce récapitulatif',
   stopAll: 'Arrêter tous les e-mails de ce genre',
   settings: 'Choisir vos notifications',
+  freeMessagesUsed: 'Vos messages gratuits à {name} sont épuisés. Abonnez-vous pour continuer à écrire.',
+  automaticReplies: 'Ici, des réponses peuvent être écrites automatiquement pour {name}. Vous pouvez demander un humain.',
 }

@@ -36,4 +36,6 @@ export const it: Words<typeof en> = {
   stopDigest: 'Interrompi questo riepilogo',
   stopAll: 'Interrompi tutte queste email',
   settings: 'Scegli quali notifiche ricevere',
+  freeMessagesUsed: 'I tuoi messaggi gratuiti per {name} sono finiti. Abbonati per continuare a scrivere.',
+  automaticReplies: 'Qui le risposte possono essere scritte automaticamente per {name}. Puoi chiedere una persona reale.',
 }

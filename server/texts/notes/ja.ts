@@ -34,4 +34,6 @@ export const ja: Words<typeof en> = {
   stopDigest: 'まとめメールを停止',
   stopAll: 'このようなメールをすべて停止',
   settings: '通知の内容を選ぶ',
+  freeMessagesUsed: '{name}さんへの無料メッセージを使い切りました。続けるには購読してください。',
+  automaticReplies: 'ここでは{name}さんに代わって自動で返信されることがあります。本人の返信を希望することもできます。',
 }

@@ -36,4 +36,6 @@ export const pt: Words<typeof en> = {
   stopDigest: 'Parar este resumo',
   stopAll: 'Parar todos esses e-mails',
   settings: 'Escolher o que notificamos',
+  freeMessagesUsed: 'Suas mensagens grátis para {name} acabaram. Assine para continuar escrevendo.',
+  automaticReplies: 'As respostas aqui podem ser escritas automaticamente em nome de {name}. Você pode pedir uma resposta humana.',
 }

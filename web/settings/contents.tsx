@@ -15,9 +15,12 @@ export function Contents({ sections, current, look }: ContentsProps) {
   const { t } = useLingui()
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    const marked = bar.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    // The line moves along, so that what is marked can be seen.
-    if (bar.current && marked) bar.current.scrollLeft = marked.offsetLeft - bar.current.clientWidth / 3
+    const line = bar.current
+    const marked = line?.querySelector<HTMLElement>(`[href="#${current}"]`)
+    if (!line || !marked) return
+    const isInView = marked.offsetLeft >= line.scrollLeft && marked.offsetLeft + marked.offsetWidth <= line.scrollLeft + line.clientWidth
+    // Only when the marked link is out of view, so that the line doesn't move under a finger.
+    if (!isInView) line.scrollLeft = marked.offsetLeft - line.clientWidth / 3
   }, [current])
   return (
     <nav ref={bar} aria-label={t`Sections`} className={css[look]}>

@@ -7,7 +7,10 @@ const folders = (tree, others) =>
     .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
     .map(({ name }) => name)
     .join('|')})`
-const slices = folders('server', ['access', 'platform', 'engines', 'migrations'])
+const flat = ['moderation', 'pages', 'texts']
+const areas = folders('server', ['access', 'platform', 'engines', 'migrations', ...flat])
+/** A slice is a folder of an area; a few areas are one slice. */
+const slices = `(${areas}/[^/]+|${flat.join('|')})`
 const features = folders('web', ['pages', 'ui', 'lib', 'texts', 'locales', 'public', 'dist', 'dev'])
 
 export default {

@@ -4,59 +4,62 @@ import { formatter } from '@lingui/format-po'
 const unread = ['**/dist/**', '**/dev/**', '**/*.test.ts']
 /** What the first load of the feed or of a post shows; everything else is fetched with the page that shows it. */
 const firstLoad = [
-  '<rootDir>/web/frame',
+  '<rootDir>/web/layout',
   '<rootDir>/web/ui',
   '<rootDir>/web/lib',
-  '<rootDir>/web/people',
-  '<rootDir>/web/posts',
-  '<rootDir>/web/search',
+  '<rootDir>/web/people/users',
+  '<rootDir>/web/graph/follows/follow-button.tsx',
+  '<rootDir>/web/graph/follows/use-follow.ts',
+  '<rootDir>/web/graph/follows/who-to-follow.tsx',
+  '<rootDir>/web/content/posts',
+  '<rootDir>/web/people/search',
   '<rootDir>/web/pages/feed-page.tsx',
   '<rootDir>/web/pages/post-page.tsx',
   '<rootDir>/web/pages/tag-feed.tsx',
   '<rootDir>/web/pages/root.tsx',
   '<rootDir>/web/pages/not-found-page.tsx',
-  '<rootDir>/web/session/use-require-viewer.ts',
-  '<rootDir>/web/session/use-sign-out.ts',
+  '<rootDir>/web/account/session/use-require-viewer.ts',
+  '<rootDir>/web/account/sign-out/use-sign-out.ts',
 ]
 /** A hundred names that only lists of services need. */
-const serviceNames = '<rootDir>/web/services/service-names.ts'
+const serviceNames = '<rootDir>/web/people/services/service-names.ts'
 /** What a profile shows at once, without the lists and forms behind it. */
 const profile = [
   '<rootDir>/web/pages/profile-page.tsx',
-  '<rootDir>/web/profile/creator-panel.tsx',
-  '<rootDir>/web/profile/message-button.tsx',
-  '<rootDir>/web/profile/own-actions.tsx',
-  '<rootDir>/web/profile/profile-error.tsx',
-  '<rootDir>/web/profile/profile-header.tsx',
-  '<rootDir>/web/profile/profile-photos.tsx',
-  '<rootDir>/web/profile/share-profile.tsx',
+  '<rootDir>/web/people/profile/creator-panel.tsx',
+  '<rootDir>/web/people/profile/message-button.tsx',
+  '<rootDir>/web/people/profile/own-actions.tsx',
+  '<rootDir>/web/people/profile/profile-error.tsx',
+  '<rootDir>/web/people/profile/profile-header.tsx',
+  '<rootDir>/web/people/profile/profile-photos.tsx',
+  '<rootDir>/web/people/profile/share-profile.tsx',
 ]
 /** Calls are fetched with the first one that is made or comes. */
 const calls = [
-  '<rootDir>/web/calls/call-controls.tsx',
-  '<rootDir>/web/calls/call-failures.ts',
-  '<rootDir>/web/calls/call-preview.tsx',
-  '<rootDir>/web/calls/call-prompt-dialog.tsx',
-  '<rootDir>/web/calls/call-state-text.tsx',
-  '<rootDir>/web/calls/call-window.tsx',
-  '<rootDir>/web/calls/device-choice.tsx',
-  '<rootDir>/web/calls/device-help.tsx',
-  '<rootDir>/web/calls/incoming-call.tsx',
+  '<rootDir>/web/messaging/calls/call-controls.tsx',
+  '<rootDir>/web/messaging/calls/call-failures.ts',
+  '<rootDir>/web/messaging/calls/call-preview.tsx',
+  '<rootDir>/web/messaging/calls/call-prompt-dialog.tsx',
+  '<rootDir>/web/messaging/calls/call-state-text.tsx',
+  '<rootDir>/web/messaging/calls/call-window.tsx',
+  '<rootDir>/web/messaging/calls/device-choice.tsx',
+  '<rootDir>/web/messaging/calls/device-help.tsx',
+  '<rootDir>/web/messaging/calls/incoming-call.tsx',
 ]
 /** What only creators set. */
 const replies = [
-  '<rootDir>/web/ai-replies/activity.tsx',
-  '<rootDir>/web/ai-replies/ai-card.tsx',
-  '<rootDir>/web/ai-replies/hours-field.tsx',
-  '<rootDir>/web/ai-replies/preview.tsx',
-  '<rootDir>/web/ai-replies/settings-form.tsx',
+  '<rootDir>/web/messaging/ai-replies/activity.tsx',
+  '<rootDir>/web/messaging/ai-replies/ai-card.tsx',
+  '<rootDir>/web/messaging/ai-replies/hours-field.tsx',
+  '<rootDir>/web/messaging/ai-replies/preview.tsx',
+  '<rootDir>/web/messaging/ai-replies/settings-form.tsx',
 ]
 /** What the list of creators shows. */
-const directory = ['<rootDir>/web/directory', '<rootDir>/web/pages/creators-page.tsx']
+const directory = ['<rootDir>/web/people/directory', '<rootDir>/web/pages/creators-page.tsx']
 /** What a fan pays with and manages. */
 const money = [
-  '<rootDir>/web/payments',
-  '<rootDir>/web/subscriptions',
+  '<rootDir>/web/money/payments',
+  '<rootDir>/web/money/subscriptions',
   '<rootDir>/web/texts/money-error-text.ts',
   '<rootDir>/web/pages/cancel-page.tsx',
   '<rootDir>/web/pages/receipt-page.tsx',
@@ -66,9 +69,9 @@ const money = [
 ]
 /** What a creator earns with, and the settings of an account that pays or is paid. */
 const studio = [
-  '<rootDir>/web/account',
-  '<rootDir>/web/creators',
-  '<rootDir>/web/studio',
+  '<rootDir>/web/money/account',
+  '<rootDir>/web/money/creators',
+  '<rootDir>/web/money/studio',
   '<rootDir>/web/pages/account-settings-page.tsx',
   '<rootDir>/web/pages/creator-dashboard-page.tsx',
   '<rootDir>/web/pages/creator-setup-page.tsx',
@@ -77,50 +80,69 @@ const studio = [
 /** The one part of the design system that only the staff sees. */
 const dataTable = ['<rootDir>/web/ui/data-table.tsx', '<rootDir>/web/ui/table-head.tsx', '<rootDir>/web/ui/table-rows.tsx']
 /** What the staff runs the site with; half of it the desk of reports, so that neither catalogue is large. */
-const desk = [
-  '<rootDir>/web/admin/reports',
-  '<rootDir>/web/admin/legal',
-  '<rootDir>/web/admin/settings',
-  '<rootDir>/web/admin/data-requests',
+const desk = ['<rootDir>/web/moderation/desk', '<rootDir>/web/admin/legal', '<rootDir>/web/admin/settings', '<rootDir>/web/own-data/desk']
+const admin = [
+  '<rootDir>/web/admin',
+  '<rootDir>/web/operations',
+  '<rootDir>/web/content/blog-desk',
+  '<rootDir>/web/content/board-desk',
+  '<rootDir>/web/moderation/reports/reason-dialog.tsx',
+  '<rootDir>/web/pages/admin-page.tsx',
+  ...dataTable,
 ]
-const admin = ['<rootDir>/web/admin', '<rootDir>/web/moderation/reason-dialog.tsx', '<rootDir>/web/pages/admin-page.tsx', ...dataTable]
 /** The blog and the board of requests. */
 const board = [
-  '<rootDir>/web/blog',
-  '<rootDir>/web/requests',
+  '<rootDir>/web/content/blog',
+  '<rootDir>/web/content/board',
   '<rootDir>/web/pages/blog-page.tsx',
   '<rootDir>/web/pages/article-page.tsx',
   '<rootDir>/web/pages/requests-page.tsx',
 ]
 /** For those who build on the API. */
-const apis = ['<rootDir>/web/apis', '<rootDir>/web/pages/apis-page.tsx', '<rootDir>/web/pages/api-docs-page.tsx']
+const apis = [
+  '<rootDir>/web/site/apis',
+  '<rootDir>/web/account/tokens',
+  '<rootDir>/web/pages/apis-page.tsx',
+  '<rootDir>/web/pages/api-docs-page.tsx',
+]
 /** Reporting, and what was decided about oneself. */
-const moderation = ['<rootDir>/web/moderation', '<rootDir>/web/pages/report-page.tsx', '<rootDir>/web/pages/decision-page.tsx']
+const moderation = ['<rootDir>/web/moderation/reports', '<rootDir>/web/pages/report-page.tsx', '<rootDir>/web/pages/decision-page.tsx']
 /** What people settle about themselves. */
 const settings = [
-  '<rootDir>/web/settings',
-  '<rootDir>/web/keys',
-  '<rootDir>/web/push',
+  '<rootDir>/web/account/settings',
+  '<rootDir>/web/own-data/settings',
+  '<rootDir>/web/notify/settings',
+  '<rootDir>/web/account/credentials',
+  '<rootDir>/web/notify/push',
   '<rootDir>/web/pages/settings-page.tsx',
   '<rootDir>/web/pages/unsubscribe-page.tsx',
-  '<rootDir>/web/session/devices.tsx',
-  '<rootDir>/web/follows/follow-settings.tsx',
-  '<rootDir>/web/follows/sent-requests.tsx',
-  '<rootDir>/web/safety/parted-people.tsx',
-  '<rootDir>/web/privacy',
-  '<rootDir>/web/email',
+  '<rootDir>/web/account/session/devices.tsx',
+  '<rootDir>/web/graph/follows/follow-settings.tsx',
+  '<rootDir>/web/graph/follows/sent-requests.tsx',
+  '<rootDir>/web/graph/blocks/parted-people.tsx',
+  '<rootDir>/web/people/privacy',
+  '<rootDir>/web/account/email',
   '<rootDir>/web/pages/undo-email-page.tsx',
 ]
 /** What is around the pages, fetched once they are drawn. */
-const site = ['<rootDir>/web/site', '<rootDir>/web/labels']
+const site = [
+  '<rootDir>/web/site/shell',
+  '<rootDir>/web/content/labels',
+  '<rootDir>/web/layout/site-footer.tsx',
+  '<rootDir>/web/notify/push/update-notice.tsx',
+]
 /** The landing page has texts enough of its own, and no need of those of other pages. */
-const landing = ['<rootDir>/web/landing', '<rootDir>/web/pages/landing-page.tsx', '<rootDir>/web/services/popular-service-names.ts']
+const landing = [
+  '<rootDir>/web/site/landing',
+  '<rootDir>/web/pages/landing-page.tsx',
+  '<rootDir>/web/people/services/popular-service-names.ts',
+]
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh'],
   catalogs: [
-    { path: '<rootDir>/web/locales/{locale}', include: firstLoad, exclude: [...unread, ...dataTable] },
+    { path: '<rootDir>/web/locales/{locale}', include: firstLoad, exclude: [...unread, ...dataTable, ...site] },
     {
       path: '<rootDir>/web/locales/pages/{locale}',
       include: ['<rootDir>/web'],
@@ -156,9 +178,9 @@ export default defineConfig({
     { path: '<rootDir>/web/locales/apis/{locale}', include: apis, exclude: unread },
     { path: '<rootDir>/web/locales/moderation/{locale}', include: moderation, exclude: unread },
     { path: '<rootDir>/web/locales/site/{locale}', include: site, exclude: unread },
-    { path: '<rootDir>/web/locales/settings/{locale}', include: settings, exclude: unread },
+    { path: '<rootDir>/web/locales/settings/{locale}', include: settings, exclude: [...unread, ...site] },
     { path: '<rootDir>/web/locales/landing/{locale}', include: landing, exclude: unread },
-    { path: '<rootDir>/web/locales/services/{locale}', include: [serviceNames, '<rootDir>/web/services/service-line.tsx'] },
+    { path: '<rootDir>/web/locales/services/{locale}', include: [serviceNames, '<rootDir>/web/people/services/service-line.tsx'] },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

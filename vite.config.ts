@@ -87,7 +87,7 @@ function buildWorker(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const entry = chunks.find(({ isEntry }) => isEntry)?.fileName
       const made = (file: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.split('?')[0]?.endsWith(file))?.fileName
-      const [page, texts] = [made('/web/frame/offline-page.tsx'), made('/web/locales/en.po')]
+      const [page, texts] = [made('/web/layout/offline-page.tsx'), made('/web/locales/en.po')]
       if (!entry || !page || !texts) throw new Error('the bundle has no entry, or no page for no network, or no texts for it')
       const font = Object.values(bundle)
         .filter(({ fileName }) => /onest-latin-wght.*\.woff2$/.test(fileName))

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { RateName } from './limits.ts'
-import type { Scope } from './scopes.ts'
+import type { Scope } from '#contract/account/scopes.ts'
 
 export type Access = 'anyone' | 'signed-in' | 'moderator' | 'admin' | 'owner'
 

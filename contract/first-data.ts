@@ -1,9 +1,9 @@
-import type { BlogPost, ListedBlogPost } from './blog.ts'
-import type { LegalDocumentReply } from './legal.ts'
-import type { Post, PostWithComments } from './posts.ts'
-import type { BoardRequest, RequestComment } from './requests.ts'
-import type { SiteFigures } from './site.ts'
-import type { PublicUser } from './users.ts'
+import type { BlogPost, ListedBlogPost } from '#contract/content/blog.ts'
+import type { LegalDocumentReply } from '#contract/site/legal.ts'
+import type { Post, PostWithComments } from '#contract/content/posts.ts'
+import type { BoardRequest, RequestComment } from '#contract/content/board.ts'
+import type { SiteFigures } from '#contract/site/site.ts'
+import type { PublicUser } from '#contract/people/users.ts'
 
 /** A page of posts as the document carries it. */
 export interface FirstPosts {

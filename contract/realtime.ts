@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { callClientFrames, callServerFrames } from './calls.ts'
+import { callClientFrames, callServerFrames } from '#contract/messaging/calls.ts'
 import { limits } from './limits.ts'
-import { message } from './messages.ts'
-import { unread } from './notifications.ts'
-import { comment, post } from './posts.ts'
+import { message } from '#contract/messaging/messages.ts'
+import { unread } from '#contract/notify/notifications.ts'
+import { comment, post } from '#contract/content/posts.ts'
 import { id, idReply } from './text.ts'
-import { author } from './users.ts'
+import { author } from '#contract/people/users.ts'
 
 const shown = z.array(id).max(limits.shownAtOnce)
 

@@ -45,12 +45,12 @@ const pages: Record<string, readonly string[]> = {
     'locales/studio/en.po',
     'texts/studio.ts',
     'pages/creator-dashboard-page.tsx',
-    'studio/analytics/analytics-tab.tsx',
+    'money/studio/analytics/analytics-tab.tsx',
     'pages/signed-in.tsx',
   ],
   // What a section brings along stays with it: people first, and one that draws.
-  '/admin': [...entry, ...staff, 'admin/users/users-tab.tsx'],
-  '/admin?tab=economy': [...entry, ...staff, 'locales/studio/en.po', 'texts/studio.ts', 'admin/economy/economy-tab.tsx'],
+  '/admin': [...entry, ...staff, 'admin/people/users-tab.tsx'],
+  '/admin?tab=economy': [...entry, ...staff, 'locales/studio/en.po', 'texts/studio.ts', 'admin/revenue/economy-tab.tsx'],
   '/admin?tab=analytics': [...entry, ...staff, 'locales/studio/en.po', 'texts/studio.ts', 'admin/analytics/analytics-tab.tsx'],
 }
 const budgets = { javascript: 130, css: 14, font: 36, lazyChunk: 60, catalogue: 14 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { makeBackup, restoreBackup } from './backup/index.ts'
+import { makeBackup, restoreBackup } from '#server/operations/backup/index.ts'
 import type { Config } from './config.ts'
 import { migrationsFolder, openForCopy, type Undo } from './open-platform.ts'
 import { createLog } from './platform/log.ts'

@@ -34,7 +34,7 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
   migrate: () => withPlatform(async () => say('The database is up to date.')),
   sample: (options) =>
     withPlatform(async (platform) => {
-      const { readSampleState, removeSample } = await import('./sample/index.ts')
+      const { readSampleState, removeSample } = await import('#server/operations/sample/index.ts')
       if (options.includes('--remove')) return say(`The sample community is gone, and ${await removeSample(platform)} files with it.`)
       if ((await readSampleState(platform.database)) !== undefined) return say('The sample community is there already.')
       const [{ makeCommunity }, { buildApp }, { readDocument }, { webFolder }] = await Promise.all([
@@ -49,21 +49,21 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
     }),
   audit: (options) =>
     withPlatform(async (platform) => {
-      const { acceptHeads, printAudit } = await import('./audit/index.ts')
+      const { acceptHeads, printAudit } = await import('#server/operations/integrity/index.ts')
       if (options.includes('--accept-heads')) await acceptHeads(platform, say)
       const seal = options.find((option) => !option.startsWith('--'))
       if (!(await printAudit(platform, seal, say))) process.exitCode = 1
     }),
   terms: (changes) =>
     withPlatform(async (platform) => {
-      const { printTerms } = await import('./money-terms/index.ts')
+      const { printTerms } = await import('#server/site/money-terms/index.ts')
       await printTerms(platform, changes, say)
     }),
   doctor: async () => {
-    const { linesOf } = await import('./system/index.ts')
+    const { linesOf } = await import('#server/operations/system/index.ts')
     try {
       await withPlatform(async (platform) => {
-        const { printHealth } = await import('./system/index.ts')
+        const { printHealth } = await import('#server/operations/system/index.ts')
         if (!(await printHealth(platform, say))) process.exitCode = 1
       })
     } catch (error) {
@@ -75,12 +75,12 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
   },
   'grant-admin': ([name, option]) =>
     withPlatform(async (platform) => {
-      const { grantOwner } = await import('./staff/index.ts')
+      const { grantOwner } = await import('#server/account/roles/index.ts')
       await grantOwner(platform, name, { isPasswordNew: option === '--new-password' }, say)
     }),
   'revoke-admin': ([name]) =>
     withPlatform(async (platform) => {
-      const { revokeRole } = await import('./staff/index.ts')
+      const { revokeRole } = await import('#server/account/roles/index.ts')
       await revokeRole(platform, name, say)
     }),
   statements: ([month]) =>
@@ -105,13 +105,13 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
       const { storage, storageAlso } = platform.config
       if (storageAlso === null)
         throw new Error('Set STORAGE_URL to the new place and STORAGE_ALSO_URL to the one to move from, here and for the site.')
-      const [{ openStorage }, { printMove }] = await Promise.all([import('./open-platform.ts'), import('./media/index.ts')])
+      const [{ openStorage }, { printMove }] = await Promise.all([import('./open-platform.ts'), import('#server/people/media/index.ts')])
       const places = { from: await openStorage(storageAlso), to: await openStorage(storage) }
       if (!(await printMove(platform, places, options, say))) process.exitCode = 1
     }),
   'gc-media': () =>
     withPlatform(async (platform) => {
-      const { sweepMedia } = await import('./media/index.ts')
+      const { sweepMedia } = await import('#server/people/media/index.ts')
       const { unreferenced, orphans, unfinished } = await sweepMedia(platform)
       say(`Thrown away: ${unreferenced} uploads nothing refers to, ${orphans} files without an entry, ${unfinished} unfinished uploads.`)
     }),
@@ -120,7 +120,7 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
     const [{ openPlaces }, { systemClock }, { move, rehearseMove, undoMove }] = await Promise.all([
       import('./open-platform.ts'),
       import('./platform/clock.ts'),
-      import('./move/index.ts'),
+      import('#server/operations/move/index.ts'),
     ])
     await withUndo(async (undo) => {
       const places = await openPlaces(readConfig(process.env), systemClock, createLog('error'), undo, say)

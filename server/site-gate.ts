@@ -1,12 +1,12 @@
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
-import type { Features } from '#contract/site.ts'
-import { countConsents } from './legal/index.ts'
+import type { Features } from '#contract/site/site.ts'
+import { countConsents } from '#server/site/legal/index.ts'
 import { AppError } from './platform/errors.ts'
 import type { Platform } from './platform/platform.ts'
 import { noRoom } from './platform/room.ts'
 import type { Viewer } from './platform/viewer.ts'
-import { readSettings } from './site-settings/index.ts'
+import { readSettings } from '#server/site/site-settings/index.ts'
 
 /** The parts an operator can switch off, with their calls. The staff's own stay: a blog is written before it is switched on. */
 const parts: readonly [keyof Features, readonly EndpointShape[]][] = [

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from './platform/platform.ts'
-import { claimSample, clearSample, countSamplePosts, hasNobody, makeSample, readSampleState } from './sample/index.ts'
+import { claimSample, clearSample, countSamplePosts, hasNobody, makeSample, readSampleState } from '#server/operations/sample/index.ts'
 
 /** So many posts make a site worth looking at. */
 const readableFrom = 30

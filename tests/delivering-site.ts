@@ -1,7 +1,7 @@
-import type { Channel, Note } from '#server/notifications/index.ts'
-import { deliverMail } from '#server/delivery/deliver-mail.ts'
-import { deliverNotes } from '#server/delivery/deliver-notes.ts'
-import { routeNotifications } from '#server/delivery/route.ts'
+import type { Channel, Note } from '#server/notify/notifications/index.ts'
+import { deliverMail } from '#server/notify/delivery/deliver-mail.ts'
+import { deliverNotes } from '#server/notify/delivery/deliver-notes.ts'
+import { routeNotifications } from '#server/notify/delivery/route.ts'
 import type { Visitor } from './people/visitor.ts'
 import { startTestSite, TestClock } from './site.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { api } from '#contract/index.ts'
-import { isReservedName } from '#contract/reserved-names.ts'
+import { isReservedName } from '#contract/people/reserved-names.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 

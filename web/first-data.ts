@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FirstData } from '#contract/first-data.ts'
-import type { LegalDocumentReply } from '#contract/legal.ts'
-import type { Post } from '#contract/posts.ts'
-import { figuresKey, openPostsKey, postingCreatorsKey } from './landing/keys.ts'
-import { firstDirectoryKey } from './directory/keys.ts'
-import { legalKey } from './legal/keys.ts'
+import type { LegalDocumentReply } from '#contract/site/legal.ts'
+import type { Post } from '#contract/content/posts.ts'
+import { figuresKey, openPostsKey, postingCreatorsKey } from '#web/site/landing/keys.ts'
+import { firstDirectoryKey } from '#web/people/directory/keys.ts'
+import { legalKey } from '#web/site/legal/keys.ts'
 import { i18n } from './lib/i18n.ts'
-import { keepPosts } from './posts/post-cache.ts'
-import { keepPeople, nameKey, personKey } from './people/person-cache.ts'
-import { keepFirstPost, keepFirstPosts } from './posts/keep-first-posts.ts'
+import { keepPosts } from '#web/content/cache/post-cache.ts'
+import { keepPeople, nameKey, personKey } from '#web/people/users/person-cache.ts'
+import { keepFirstPost, keepFirstPosts } from '#web/content/posts/keep-first-posts.ts'
 
 const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
 

@@ -6,13 +6,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepFirstData } from './first-data.ts'
-import { focusHeadingOnRouteChange } from './frame/route-focus.ts'
+import { focusHeadingOnRouteChange } from '#web/layout/route-focus.ts'
 import { readBoot } from './lib/boot.ts'
 import { i18n, onChoice, startI18n } from './lib/i18n.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { reloadForScripts } from './lib/reload-for-scripts.ts'
 import { router } from './routes.tsx'
-import { startViewer } from './session/viewer.ts'
+import { startViewer } from '#web/lib/viewer.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
@@ -23,7 +23,7 @@ const queryClient = createQueryClient()
 const boot = await readBoot()
 await startI18n(boot.user?.language ?? null)
 startViewer(queryClient, boot)
-onChoice(async (locale) => (await import('./session/keep-language.ts')).keepLanguage(queryClient, locale))
+onChoice(async (locale) => (await import('#web/account/session/keep-language.ts')).keepLanguage(queryClient, locale))
 if (boot.first) keepFirstData(queryClient, boot.first)
 const startRest = () =>
   void import('./after-start.ts').then(
@@ -32,7 +32,7 @@ const startRest = () =>
   )
 startRest()
 // Of an address that cannot be had, not even its part of the app is fetched.
-const page = boot.isOffline ? createElement((await import('./frame/offline-page.tsx')).OfflinePage) : <RouterProvider router={router} />
+const page = boot.isOffline ? createElement((await import('#web/layout/offline-page.tsx')).OfflinePage) : <RouterProvider router={router} />
 
 // What the server wrote for readers without JavaScript gives way to the app.
 createRoot(place).render(

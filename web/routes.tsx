@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { PageError } from './frame/page-error.tsx'
-import { PagePending } from './frame/page-pending.tsx'
+import { PageError } from '#web/layout/page-error.tsx'
+import { PagePending } from '#web/layout/page-pending.tsx'
 import { withPageTexts } from './lib/i18n.ts'
 import { safeNext } from './lib/safe-next.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'

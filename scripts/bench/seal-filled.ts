@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { sealLedger } from '#server/ledger/index.ts'
+import { sealLedger } from '#server/money/ledger/index.ts'
 import { connect } from '#server/platform/database/database.ts'
 import { createLog } from '#server/platform/log.ts'
 

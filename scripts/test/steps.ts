@@ -53,7 +53,7 @@ export const everyChange: readonly Stage[] = [
 ]
 
 const full = { TEST_WIDTH: 'full' }
-const wide = ['tests/faults', 'tests/access', 'tests/fuzz', 'tests/money', 'server/ledger', 'server/earnings/screens']
+const wide = ['tests/faults', 'tests/access', 'tests/fuzz', 'tests/money', 'server/money/ledger', 'server/money/earnings/screens']
 
 export interface Part {
   readonly name: string

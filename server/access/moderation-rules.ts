@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import type { DecisionAction } from '#contract/moderation.ts'
-import type { Role } from '#contract/staff.ts'
+import type { DecisionAction } from '#contract/moderation/moderation.ts'
+import type { Role } from '#contract/account/roles.ts'
 import { hasRole, isStaff, type Viewer } from '#server/platform/viewer.ts'
 
 /** A thing somebody wants to report. */

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/staff.ts'
+import type { Role } from '#contract/account/roles.ts'
 import type { ConcernFacts, DecidedFacts, DecisionFacts, ReportFacts, UploadFacts } from './moderation-rules.ts'
 
 /** Facts about the objects people act on, as far as a decision needs them. */

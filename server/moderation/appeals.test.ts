@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Decision } from '#contract/moderation.ts'
-import { sendLetter } from '#server/letters/send-letter.ts'
+import type { Decision } from '#contract/moderation/moderation.ts'
+import { sendLetter } from '#server/notify/mail/send-letter.ts'
 import { admin, moderator, owner } from '#tests/people/staff.ts'
 import { codeOf, Visitor, type Answer } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'

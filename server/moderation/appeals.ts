@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
-import { writeLetters } from '#server/letters/index.ts'
+import { writeLetters } from '#server/notify/mail/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { splitPage } from '#server/platform/database/page.ts'

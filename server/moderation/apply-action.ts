@@ -1,8 +1,8 @@
-import type { DecisionAction } from '#contract/moderation.ts'
+import type { DecisionAction } from '#contract/moderation/moderation.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import * as standing from '#server/standing/index.ts'
-import type { StandingEffects } from '#server/standing/index.ts'
+import * as standing from '#server/account/enforcement/index.ts'
+import type { StandingEffects } from '#server/account/enforcement/index.ts'
 import { findInForce, latestEnd, type InForce } from './in-force.ts'
 import type { TargetName } from './targets.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Author } from '#contract/users.ts'
-import { viewAuthor, type AuthorRow } from '#server/users/index.ts'
+import type { Author } from '#contract/people/users.ts'
+import { viewAuthor, type AuthorRow } from '#server/people/users/index.ts'
 
 /** In a query: the person of an id as `viewAuthorJson` reads them, for rows that name several people; null when they are gone. */
 export function authorJson(id: string): RawBuilder<AuthorRow | null> {

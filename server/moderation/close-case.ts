@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { TargetKind } from '#contract/moderation.ts'
-import { writeLetters, type NewLetter } from '#server/letters/index.ts'
+import type { TargetKind } from '#contract/moderation/moderation.ts'
+import { writeLetters, type NewLetter } from '#server/notify/mail/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'
 import { firstLetterKey } from './first-letter.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import type { Decision, DecisionAction, ReportReason, Statement, TargetKind } from '#contract/moderation.ts'
-import type { Role } from '#contract/staff.ts'
+import type { Decision, DecisionAction, ReportReason, Statement, TargetKind } from '#contract/moderation/moderation.ts'
+import type { Role } from '#contract/account/roles.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
-import type { AuthorRow } from '#server/users/index.ts'
+import type { AuthorRow } from '#server/people/users/index.ts'
 import { authorJson, viewAuthorJson } from './author-json.ts'
 
 export interface StatementRow {

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { evidence } from '#contract/moderation.ts'
+import type { evidence } from '#contract/moderation/moderation.ts'
 import { limits } from '#contract/limits.ts'
-import { mediaPath } from '#server/media/index.ts'
+import { mediaPath } from '#server/people/media/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sha256 } from '#server/platform/ids.ts'
-import { viewAuthor, type AuthorRow } from '#server/users/index.ts'
+import { viewAuthor, type AuthorRow } from '#server/people/users/index.ts'
 import type { Target } from './targets.ts'
 
 type Evidence = z.infer<typeof evidence>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
-import type { DeskFigures } from '#contract/moderation.ts'
+import type { DeskFigures } from '#contract/moderation/moderation.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
 

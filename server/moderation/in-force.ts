@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DecisionAction } from '#contract/moderation.ts'
+import type { DecisionAction } from '#contract/moderation/moderation.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { TargetName } from './targets.ts'
 

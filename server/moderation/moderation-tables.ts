@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { DecisionAction, ReportReason, TargetKind } from '#contract/moderation.ts'
+import type { DecisionAction, ReportReason, TargetKind } from '#contract/moderation/moderation.ts'
 
 interface CasesTable {
   id: Generated<number>

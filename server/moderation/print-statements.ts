@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DecisionAction, ReportReason, TargetKind } from '#contract/moderation.ts'
+import type { DecisionAction, ReportReason, TargetKind } from '#contract/moderation/moderation.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 

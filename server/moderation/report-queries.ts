@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import type { ReportReason } from '#contract/moderation.ts'
+import type { ReportReason } from '#contract/moderation/moderation.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Target } from './targets.ts'
 

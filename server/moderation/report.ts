@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
 import type { Locale } from '#contract/languages.ts'
 import { decide } from '#server/access/index.ts'
-import { writeLetters, type NewLetter } from '#server/letters/index.ts'
+import { writeLetters, type NewLetter } from '#server/notify/mail/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'

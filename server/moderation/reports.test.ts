@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { CaseDetail, CaseSummary } from '#contract/moderation.ts'
+import type { CaseDetail, CaseSummary } from '#contract/moderation/moderation.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import { admin, moderator, owner } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'

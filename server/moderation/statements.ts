@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import { findKeySubject } from '#server/letters/index.ts'
+import { findKeySubject } from '#server/notify/mail/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { splitPage } from '#server/platform/database/page.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'

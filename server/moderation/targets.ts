@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import type { TargetKind } from '#contract/moderation.ts'
-import type { Role } from '#contract/staff.ts'
+import type { TargetKind } from '#contract/moderation/moderation.ts'
+import type { Role } from '#contract/account/roles.ts'
 import { hasBlocked, isEntitled, isOpenTo } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 

@@ -1,5 +1,5 @@
-import type { DecisionAction, ReportReason } from '#contract/moderation.ts'
-import { writeLetters } from '#server/letters/index.ts'
+import type { DecisionAction, ReportReason } from '#contract/moderation/moderation.ts'
+import { writeLetters } from '#server/notify/mail/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'

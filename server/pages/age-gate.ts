@@ -1,4 +1,4 @@
-import type { Features } from '#contract/site.ts'
+import type { Features } from '#contract/site/site.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import type { Page } from './page.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BlogPost } from '#contract/blog.ts'
+import type { BlogPost } from '#contract/content/blog.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { readDocument } from '#tests/read-document.ts'

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import type { PublicUser } from '#contract/users.ts'
-import { readFirstCreators } from '#server/creators/index.ts'
+import type { PublicUser } from '#contract/people/users.ts'
+import { readFirstCreators } from '#server/money/creators/index.ts'
 import { html, type Html } from './html.ts'
 import { excerpt, type Page, type PageRequest, type PageText } from './page.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { readFirstPosts } from '#server/posts/index.ts'
+import { readFirstPosts } from '#server/content/posts/index.ts'
 import { html } from './html.ts'
 import { type Page, type PageRequest } from './page.ts'
 import { postSummary, preloadOf } from './post-summary.ts'

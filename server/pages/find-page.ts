@@ -1,4 +1,4 @@
-import { isUsableName } from '#contract/reserved-names.ts'
+import { isUsableName } from '#contract/people/reserved-names.ts'
 import { articlePage, blogPage } from './blog-pages.ts'
 import { apiDocsPage, apisPage } from './api-pages.ts'
 import { directoryPage } from './directory-page.ts'

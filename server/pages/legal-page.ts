@@ -1,4 +1,4 @@
-import { readLegalDocument } from '#server/legal/index.ts'
+import { readLegalDocument } from '#server/site/legal/index.ts'
 import { html } from './html.ts'
 import { excerpt, type Page, type PageRequest } from './page.ts'
 

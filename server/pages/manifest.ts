@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { resolveLocale } from '#contract/languages.ts'
 import { languageOf, variesByLanguage } from '#server/platform/http/language.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { readSettings } from '#server/site-settings/index.ts'
+import { readSettings } from '#server/site/site-settings/index.ts'
 import { pages, speak } from '#server/texts/index.ts'
 
 export const manifestPath = '/manifest.webmanifest'

@@ -1,6 +1,6 @@
 import type { FirstData } from '#contract/first-data.ts'
 import type { Locale } from '#contract/languages.ts'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/content/posts.ts'
 import type { Exchange } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/languages.ts'
-import type { PostWithComments } from '#contract/posts.ts'
-import { readPostWithComments } from '#server/posts/index.ts'
+import type { PostWithComments } from '#contract/content/posts.ts'
+import { readPostWithComments } from '#server/content/posts/index.ts'
 import { html, type Html } from './html.ts'
 import { excerpt, type Page, type PageRequest, type PageText } from './page.ts'
 import { postSummary, preloadOf } from './post-summary.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/languages.ts'
-import type { Post } from '#contract/posts.ts'
-import { imageWidths } from '#contract/image-widths.ts'
+import type { Post } from '#contract/content/posts.ts'
+import { imageWidths } from '#contract/people/image-widths.ts'
 import { sayDay } from '#server/platform/say.ts'
 import { html, type Html } from './html.ts'
 import type { PageText, Preload } from './page.ts'

@@ -1,4 +1,4 @@
-import { readSettings } from '#server/site-settings/index.ts'
+import { readSettings } from '#server/site/site-settings/index.ts'
 import type { PageRequest } from './page.ts'
 
 /** Screens of parts that an operator can switch off: then they are not there. */

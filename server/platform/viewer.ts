@@ -1,6 +1,6 @@
-import type { Role } from '#contract/staff.ts'
+import type { Role } from '#contract/account/roles.ts'
 import type { Locale } from '#contract/languages.ts'
-import type { Scope } from '#contract/scopes.ts'
+import type { Scope } from '#contract/account/scopes.ts'
 
 /** The person behind a request, as the session says; null is a visitor. Nothing in a body or query ever makes one (D5). */
 export interface Viewer {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import '#server/posts/post-tables.ts'
+import '#server/content/posts/post-tables.ts'
 import { stretch } from '#tests/pace.ts'
 import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
 import { inTurn, type Asker } from './cast.ts'

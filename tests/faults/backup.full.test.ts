@@ -1,4 +1,4 @@
-/* Only at full width. In npm test server/backup/backup.test.ts restores every table and file, and at-once.test.ts backs up beside a migration. */
+/* Only at full width. In npm test server/operations/backup/backup.test.ts restores every table and file, and at-once.test.ts backs up beside a migration. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs'

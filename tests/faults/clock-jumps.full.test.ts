@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messaging/messages.ts'
 import { findEmbeddedPostgres } from '#server/platform/database/embedded/index.ts'
 import { fakeClock, findFaketime } from '#tests/installed-faketime.ts'
 import { begin, giveCard, passTime, subscriptionOf, until } from '#tests/money/checkout.ts'

@@ -1,4 +1,4 @@
-/* Only at full width. In npm test server/delivery/delivery.test.ts claims each delivery once. */
+/* Only at full width. In npm test server/notify/delivery/delivery.test.ts claims each delivery once. */
 import { afterAll, expect, it } from 'vitest'
 import { stretch } from '#tests/pace.ts'
 import { MailServer } from '#tests/people/mail-server.ts'

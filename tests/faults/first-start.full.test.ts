@@ -1,4 +1,4 @@
-/* Only at full width. In npm test server/sample/claim-sample.test.ts and server/platform/database/embedded/lifecycle.test.ts start new sites. */
+/* Only at full width. In npm test server/operations/sample/claim-sample.test.ts and server/platform/database/embedded/lifecycle.test.ts start new sites. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

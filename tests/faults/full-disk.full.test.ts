@@ -1,4 +1,4 @@
-/* Only at full width. In npm test server/imports/imports.test.ts refuses what the storage has no room for. */
+/* Only at full width. In npm test server/own-data/imports/imports.test.ts refuses what the storage has no room for. */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

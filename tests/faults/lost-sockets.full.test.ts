@@ -1,12 +1,12 @@
-/* Only at full width. In npm test tests/faults/bus-down.test.ts and web/messages/thread.test.ts bring what a socket missed. */
+/* Only at full width. In npm test tests/faults/bus-down.test.ts and web/messaging/messages/thread.test.ts bring what a socket missed. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messaging/messages.ts'
 import { stretch } from '#tests/pace.ts'
 import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
-import { arrive, catchUp, hasGap, startThread, type Arrival, type Thread } from '#web/messages/thread.ts'
+import { arrive, catchUp, hasGap, startThread, type Arrival, type Thread } from '#web/messaging/messages/thread.ts'
 import { talkBetween } from '#tests/people/talk-between.ts'
 import { expectSoundSite } from './harness/audit.ts'
 import { FaultProxy } from './harness/fault-proxy.ts'

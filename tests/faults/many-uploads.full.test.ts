@@ -1,4 +1,4 @@
-/* Only at full width. In npm test server/media/maker-pool.test.ts and media.test.ts store files one by one. */
+/* Only at full width. In npm test server/people/media/maker-pool.test.ts and media.test.ts store files one by one. */
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'

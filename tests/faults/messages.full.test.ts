@@ -1,4 +1,4 @@
-/* Only at full width. In npm test server/messages/races.test.ts numbers parallel sends without gaps. */
+/* Only at full width. In npm test server/messaging/messages/races.test.ts numbers parallel sends without gaps. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { stretch } from '#tests/pace.ts'

@@ -1,4 +1,4 @@
-/* Only at full width. In npm test server/move/move.test.ts goes back and is taken up again at each step. */
+/* Only at full width. In npm test server/operations/move/move.test.ts goes back and is taken up again at each step. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { MoveCommand } from '#tests/move-command.ts'

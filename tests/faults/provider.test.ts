@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { auditLedger } from '#server/ledger/index.ts'
+import { auditLedger } from '#server/money/ledger/index.ts'
 import { begin, giveCard, passTime, subscribeAndPay, subscriptionOf, until } from '#tests/money/checkout.ts'
 import { lookAt } from '#tests/money/market.ts'
 import { stretch } from '#tests/pace.ts'

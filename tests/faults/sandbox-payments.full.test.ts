@@ -1,4 +1,4 @@
-/* Only at full width. In npm test server/engines/payments/stripe-faults.test.ts and server/subscriptions/crash.test.ts break off in the middle. */
+/* Only at full width. In npm test server/engines/payments/stripe-faults.test.ts and server/money/subscriptions/crash.test.ts break off in the middle. */
 import { afterAll, describe, expect, inject, it, vi } from 'vitest'
 import { stripePayments } from '#server/engines/payments/stripe.ts'
 import { stretch } from '#tests/pace.ts'

@@ -1,4 +1,4 @@
-/* Only at full width. In npm test server/media/lost-answer.test.ts leaves a file whole or unreachable. */
+/* Only at full width. In npm test server/people/media/lost-answer.test.ts leaves a file whole or unreachable. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'

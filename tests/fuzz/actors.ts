@@ -1,4 +1,4 @@
-import { scopes } from '#contract/scopes.ts'
+import { scopes } from '#contract/account/scopes.ts'
 import { ApiClient, makeToken } from '#tests/people/api-client.ts'
 import { moderator, owner } from '#tests/people/staff.ts'
 import { type Answer, Visitor } from '#tests/people/visitor.ts'

@@ -3,12 +3,12 @@ import { codesOf } from '#server/platform/openapi/answers.ts'
 import { groups } from '#contract/groups.ts'
 import { api } from '#contract/index.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
-import { scopes } from '#contract/scopes.ts'
+import { scopes } from '#contract/account/scopes.ts'
 import { makeToken } from '#tests/people/api-client.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
-import { groupsOf, type ApiDocument, type Call } from '#web/apis/document.ts'
-import { curlOf, exampleRequest, typeScriptOf, type ExampleRequest } from '#web/apis/examples.ts'
+import { groupsOf, type ApiDocument, type Call } from '#web/site/apis/document.ts'
+import { curlOf, exampleRequest, typeScriptOf, type ExampleRequest } from '#web/site/apis/examples.ts'
 
 let site: TestSite
 let ada: Visitor

@@ -71,7 +71,7 @@ test('the economy shows the figures of the ledger; a payment is given back in pa
 
 test(
   'analytics show any range within a year, and the views of one profile',
-  caughtBy('server/analytics/analytics.test.ts'),
+  caughtBy('server/money/analytics/analytics.test.ts'),
   async ({ page }) => {
     const person = await makePerson('viewed')
     await openAsOwner(page, '/admin?tab=analytics')

@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('an owner gives a role, and it can be taken again', caughtBy('server/staff/staff.test.ts'), async ({ page }) => {
+test('an owner gives a role, and it can be taken again', caughtBy('server/account/roles/staff.test.ts'), async ({ page }) => {
   const person = await makePerson('helper')
   await openAsOwner(page, `/admin?tab=users&q=${person.user.username}`)
   const row = rowOf(page, `@${person.user.username}`)

@@ -48,7 +48,7 @@ test('guesses are stopped, and one is told for how long', async ({ page }) => {
 
 test(
   'a moderator sees people and posts and neither money nor addresses; a code by mail unlocks as well',
-  caughtBy('server/staff/every-call.test.ts'),
+  caughtBy('server/account/roles/every-call.test.ts'),
   async ({ page }) => {
     await openAsRole(page, 'moderator')
     await page.getByRole('button', { name: 'Use a code by mail instead' }).click()
@@ -65,43 +65,52 @@ test(
   },
 )
 
-test('the audit log says who did what and why, and its seals hold', caughtBy('server/audit-log/audit-log.test.ts'), async ({ page }) => {
-  const person = await makePerson('signed')
-  const reason = `They asked for it, ${freshName('case')}`
-  const boss = await openAsOwner(page)
-  expect((await boss.post(`/api/admin/users/${person.id}/end-sessions`, { reason })).status).toBe(200)
-  await page.goto('/admin?tab=audit-log&action=sessions_ended')
-  const row = rowOf(page, reason)
-  await expect(row).toContainText('Signed a person out everywhere')
-  await expect(row).toContainText(`@${person.user.username}`)
-  await expect(row).toContainText(`@${boss.user.username}`)
-  await expectAccessible(page)
-  await choose(page, row, /Only about the same/)
-  await expect(page).toHaveURL(new RegExp(`target=${person.id}`))
-  await page.getByRole('button', { name: 'Verify seals' }).click()
-  await expect(page.getByRole('dialog', { name: 'The audit log is whole' })).toBeVisible({ timeout: scaled(30_000) })
-})
+test(
+  'the audit log says who did what and why, and its seals hold',
+  caughtBy('server/admin/audit-log/audit-log.test.ts'),
+  async ({ page }) => {
+    const person = await makePerson('signed')
+    const reason = `They asked for it, ${freshName('case')}`
+    const boss = await openAsOwner(page)
+    expect((await boss.post(`/api/admin/users/${person.id}/end-sessions`, { reason })).status).toBe(200)
+    await page.goto('/admin?tab=audit-log&action=sessions_ended')
+    const row = rowOf(page, reason)
+    await expect(row).toContainText('Signed a person out everywhere')
+    await expect(row).toContainText(`@${person.user.username}`)
+    await expect(row).toContainText(`@${boss.user.username}`)
+    await expectAccessible(page)
+    await choose(page, row, /Only about the same/)
+    await expect(page).toHaveURL(new RegExp(`target=${person.id}`))
+    await page.getByRole('button', { name: 'Verify seals' }).click()
+    await expect(page.getByRole('dialog', { name: 'The audit log is whole' })).toBeVisible({ timeout: scaled(30_000) })
+  },
+)
 
-test('the system page says how every part is and what to do about it', caughtBy('server/system/system.test.ts'), async ({ page }) => {
-  const boss = await openAsOwner(page, '/admin?tab=system')
-  const { version, checks, jobs } = (await boss.get('/api/admin/system')).body
-  await expect(page.getByText(version, { exact: true }).first()).toBeVisible()
-  const health = page.getByRole('list', { name: 'Health' })
-  await expect(health.getByRole('listitem')).toHaveCount(checks.length)
-  for (const name of ['Database', 'Google sign-in', 'Storage', 'Mail']) await expect(health.getByText(name, { exact: true })).toBeVisible()
-  const advice = checks.find((check: { advice: string | null }) => check.advice !== null)?.advice
-  if (advice) await expect(health.getByText(advice)).toBeVisible()
-  await expect(page.getByRole('table', { name: 'All jobs' }).locator('tbody').getByRole('row')).toHaveCount(jobs.length)
-  await expect(page.getByText('None gave up.')).toBeVisible()
-  await expectAccessible(page)
-  // Another language is spoken by the checks too, without a reload: to an admin of its own, as the owner is everybody's in these journeys.
-  await signInAs(page.context(), await admin(site()))
-  await page.goto('/admin?tab=system')
-  await expect(health.getByText('Mail lands in the sandbox mailbox.')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Language' }).first().selectOption('de')
-  await expect(page.getByText('Mail landet im Postfach der Sandbox.')).toBeVisible()
-  await expect(page.getByText('Mail lands in the sandbox mailbox.')).toHaveCount(0)
-})
+test(
+  'the system page says how every part is and what to do about it',
+  caughtBy('server/operations/system/system.test.ts'),
+  async ({ page }) => {
+    const boss = await openAsOwner(page, '/admin?tab=system')
+    const { version, checks, jobs } = (await boss.get('/api/admin/system')).body
+    await expect(page.getByText(version, { exact: true }).first()).toBeVisible()
+    const health = page.getByRole('list', { name: 'Health' })
+    await expect(health.getByRole('listitem')).toHaveCount(checks.length)
+    for (const name of ['Database', 'Google sign-in', 'Storage', 'Mail'])
+      await expect(health.getByText(name, { exact: true })).toBeVisible()
+    const advice = checks.find((check: { advice: string | null }) => check.advice !== null)?.advice
+    if (advice) await expect(health.getByText(advice)).toBeVisible()
+    await expect(page.getByRole('table', { name: 'All jobs' }).locator('tbody').getByRole('row')).toHaveCount(jobs.length)
+    await expect(page.getByText('None gave up.')).toBeVisible()
+    await expectAccessible(page)
+    // Another language is spoken by the checks too, without a reload: to an admin of its own, as the owner is everybody's in these journeys.
+    await signInAs(page.context(), await admin(site()))
+    await page.goto('/admin?tab=system')
+    await expect(health.getByText('Mail lands in the sandbox mailbox.')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Language' }).first().selectOption('de')
+    await expect(page.getByText('Mail landet im Postfach der Sandbox.')).toBeVisible()
+    await expect(page.getByText('Mail lands in the sandbox mailbox.')).toHaveCount(0)
+  },
+)
 
 test('the panel locks by itself over what is typed, and by its button', async ({ page }) => {
   const person = await makePerson('typed')

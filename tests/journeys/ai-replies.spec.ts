@@ -74,7 +74,7 @@ test('a creator lets an AI answer, a fan is told, asks for a human, and the crea
 
 test(
   'a creator is suggested replies, and what they send of them says so',
-  caughtBy('server/ai-replies/ai-replies.test.ts'),
+  caughtBy('server/messaging/ai-replies/ai-replies.test.ts'),
   async ({ page, context, browser }) => {
     const [creator, fan] = [await makePerson('mara'), await makePerson('leo')]
     await becomeCreator(creator)

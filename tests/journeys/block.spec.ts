@@ -50,7 +50,7 @@ test('somebody is blocked from their profile, is gone everywhere, and comes back
 
 test(
   'a post’s menu blocks its author, whose words leave the list at once',
-  caughtBy('server/safety/outlets.test.ts'),
+  caughtBy('server/graph/blocks/outlets.test.ts'),
   async ({ page, context }) => {
     const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
     const words = `Only words of ${ben.user.username}`
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('somebody is muted, and muting is undone', caughtBy('server/safety/parting.test.ts'), async ({ page, context }) => {
+test('somebody is muted, and muting is undone', caughtBy('server/graph/blocks/parting.test.ts'), async ({ page, context }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   const words = `Many words of ${ben.user.username}`
   const postId = await writePost(ben, words)

@@ -67,44 +67,52 @@ test('an admin writes, previews, publishes and changes an article, which visitor
   await reading.close()
 })
 
-test('an article that is deleted is named first, and then not there', caughtBy('server/blog/blog.test.ts'), async ({ page, context }) => {
-  const title = freshName('A short life')
-  const editor = await admin({ localUrl: siteUrl() })
-  const { slug } = (await editor.post('/api/blog', { title, content: 'x', status: 'published' })).body
-  await signInAs(context, editor)
-  await page.goto('/admin?tab=blog')
-  const row = page.getByRole('row').filter({ hasText: title })
-  await row.getByRole('button', { name: `Actions for ${title}` }).click()
-  await page.getByRole('menuitem', { name: 'Delete blog post' }).click()
-  const asking = page.getByRole('alertdialog', { name: `Delete “${title}”?` })
-  await asking.getByLabel('Reason').fill('It never happened')
-  await asking.getByRole('button', { name: 'Delete blog post' }).click()
-  await expect(page.getByText('Blog post deleted successfully')).toBeVisible()
-  expect((await page.goto(`/blog/${slug}`))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog post not found' })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'an article that is deleted is named first, and then not there',
+  caughtBy('server/content/blog/blog.test.ts'),
+  async ({ page, context }) => {
+    const title = freshName('A short life')
+    const editor = await admin({ localUrl: siteUrl() })
+    const { slug } = (await editor.post('/api/blog', { title, content: 'x', status: 'published' })).body
+    await signInAs(context, editor)
+    await page.goto('/admin?tab=blog')
+    const row = page.getByRole('row').filter({ hasText: title })
+    await row.getByRole('button', { name: `Actions for ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete blog post' }).click()
+    const asking = page.getByRole('alertdialog', { name: `Delete “${title}”?` })
+    await asking.getByLabel('Reason').fill('It never happened')
+    await asking.getByRole('button', { name: 'Delete blog post' }).click()
+    await expect(page.getByText('Blog post deleted successfully')).toBeVisible()
+    expect((await page.goto(`/blog/${slug}`))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog post not found' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('a refused save keeps what was typed, and says what is wrong', caughtBy('server/blog/blog.test.ts'), async ({ page, context }) => {
-  const editor = await admin({ localUrl: siteUrl() })
-  const taken = freshName('taken').replace(/_/g, '-')
-  expect((await editor.post('/api/blog', { title: 'Taken', content: 'x', slug: taken })).status).toBe(201)
-  await signInAs(context, editor)
-  await page.goto('/admin?tab=blog&article=new')
-  await page.getByLabel('Title').fill('Another')
-  await page.getByLabel('Content').fill('Something')
-  await page.getByLabel('Address').fill(taken)
-  await page.getByRole('button', { name: 'Create blog post' }).click()
-  await expect(page.getByText('Failed to create blog post')).toBeVisible()
-  await expect(page.getByText('Another article has this address.').first()).toBeVisible()
-  await page.getByLabel('Address').fill('')
-  await page.getByRole('button', { name: 'Create blog post' }).click()
-  await expect(page.getByText('Blog post created successfully')).toBeVisible()
-})
+test(
+  'a refused save keeps what was typed, and says what is wrong',
+  caughtBy('server/content/blog/blog.test.ts'),
+  async ({ page, context }) => {
+    const editor = await admin({ localUrl: siteUrl() })
+    const taken = freshName('taken').replace(/_/g, '-')
+    expect((await editor.post('/api/blog', { title: 'Taken', content: 'x', slug: taken })).status).toBe(201)
+    await signInAs(context, editor)
+    await page.goto('/admin?tab=blog&article=new')
+    await page.getByLabel('Title').fill('Another')
+    await page.getByLabel('Content').fill('Something')
+    await page.getByLabel('Address').fill(taken)
+    await page.getByRole('button', { name: 'Create blog post' }).click()
+    await expect(page.getByText('Failed to create blog post')).toBeVisible()
+    await expect(page.getByText('Another article has this address.').first()).toBeVisible()
+    await page.getByLabel('Address').fill('')
+    await page.getByRole('button', { name: 'Create blog post' }).click()
+    await expect(page.getByText('Blog post created successfully')).toBeVisible()
+  },
+)
 
 test(
   'the blog says when there is nothing, and members without a role cannot write',
-  caughtBy('server/blog/blog.test.ts'),
+  caughtBy('server/content/blog/blog.test.ts'),
   async ({ page, context }) => {
     const member = await makePerson('member')
     expect((await member.post('/api/blog', { title: 'x', content: 'x' })).status).toBe(403)

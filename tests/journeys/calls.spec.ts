@@ -111,7 +111,7 @@ test('a call is declined, missed and called back', async ({ browser, context, pa
 
 test(
   'a call rings on all devices, and the one that takes it silences the others',
-  caughtBy('server/calls/calls.test.ts'),
+  caughtBy('server/messaging/calls/calls.test.ts'),
   async ({ browser, context, page }) => {
     const sides = await meet(browser, context, page)
     const second = await sides.ben.page.context().newPage()
@@ -163,7 +163,7 @@ async function holdFrames(page: Page): Promise<{ hold: () => void; release: () =
 
 test(
   'two people who call each other at once talk without another ring',
-  caughtBy('server/calls/calls.test.ts'),
+  caughtBy('server/messaging/calls/calls.test.ts'),
   async ({ browser, context, page }) => {
     const { anna, ben } = await meet(browser, context, page)
     const gates = await Promise.all([anna, ben].map((side) => holdFrames(side.page)))
@@ -184,7 +184,7 @@ test(
 
 test(
   'a fan who may not call a creator is told what it costs, before a camera opens',
-  caughtBy('server/calls/permission.test.ts'),
+  caughtBy('server/messaging/calls/permission.test.ts'),
   async ({ context, page }) => {
     const [fan, creator] = [await makePerson('fan'), await makeCreator('lena')]
     await signInAs(context, fan)
@@ -210,7 +210,7 @@ test('whoever refuses the camera is told how to allow it', async ({ browser, con
   await page.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('who may call is chosen in the settings', caughtBy('server/calls/permission.test.ts'), async ({ context, page }) => {
+test('who may call is chosen in the settings', caughtBy('server/messaging/calls/permission.test.ts'), async ({ context, page }) => {
   const person = await makePerson('carl')
   await signInAs(context, person)
   await page.goto('/settings')

@@ -81,7 +81,7 @@ test('a visitor sees a cover, says once that they are old enough, and then sees 
 
 test(
   'whoever is signed in asks for each, or says in the settings that they do not want to be asked',
-  caughtBy('server/posts/labels.test.ts'),
+  caughtBy('server/content/posts/labels.test.ts'),
   async ({ page, context }) => {
     const { id } = await makePost()
     await signInAs(context, await makePerson('reader'))
@@ -153,7 +153,7 @@ test('an author marks a picture while writing, takes the label back and sets it 
 
 test(
   'a moderator marks a post with a reason; its author is told and cannot take it back',
-  caughtBy('server/posts/labels.test.ts'),
+  caughtBy('server/content/posts/labels.test.ts'),
   async ({ page, context, browser }) => {
     const { author, id, picture, words } = await makePost(false)
     const staff = await moderator({ localUrl: siteUrl() })

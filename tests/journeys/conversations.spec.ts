@@ -46,7 +46,7 @@ test('the list: search, boxes, mute and archive with a way back, delete', { tag:
 
 test(
   'somebody new is offered people to write to; a person who is not there is an error that can be tried again',
-  caughtBy('server/messages/messages.test.ts'),
+  caughtBy('server/messaging/messages/messages.test.ts'),
   async ({ page, context }) => {
     const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
     await ana.post(`/api/users/${ben.id}/follow`)

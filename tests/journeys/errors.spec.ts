@@ -191,7 +191,7 @@ const refuseToOpen = (page: Page, code: string, message = code) =>
 
 test(
   'what the operator has to set right is said with the setup card',
-  caughtBy('web/session/sign-in.test.ts', '@desktop'),
+  caughtBy('web/account/session/sign-in.test.ts', '@desktop'),
   async ({ context }) => {
     for (const [code, words, advice] of [
       [
@@ -220,17 +220,21 @@ test(
   },
 )
 
-test('a sign-up that fails without a word asks for another try', caughtBy('web/session/sign-in.test.ts', '@desktop'), async ({ page }) => {
-  await refuseToOpen(page, '', '')
-  await page.goto('/signup')
-  await page.getByRole('button', { name: /Google/ }).click()
-  await expect(page.getByText('Sign up failed')).toBeVisible()
-  await expect(page.getByText('Please try again.', { exact: true })).toBeVisible()
-})
+test(
+  'a sign-up that fails without a word asks for another try',
+  caughtBy('web/account/session/sign-in.test.ts', '@desktop'),
+  async ({ page }) => {
+    await refuseToOpen(page, '', '')
+    await page.goto('/signup')
+    await page.getByRole('button', { name: /Google/ }).click()
+    await expect(page.getByText('Sign up failed')).toBeVisible()
+    await expect(page.getByText('Please try again.', { exact: true })).toBeVisible()
+  },
+)
 
 test(
   'inside another app’s browser a regular one is suggested',
-  caughtBy('web/session/sign-in.test.ts', '@desktop'),
+  caughtBy('web/account/session/sign-in.test.ts', '@desktop'),
   async ({ browser }) => {
     const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: siteUrl() })
     const page = await context.newPage()
@@ -253,7 +257,7 @@ test(
 
 test(
   'where a phone’s way through a redirect is closed, a popup takes its place',
-  caughtBy('web/session/sign-in.test.ts', '@desktop'),
+  caughtBy('web/account/session/sign-in.test.ts', '@desktop'),
   async ({ browser }) => {
     const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: siteUrl() })
     for (const code of ['auth/popup-blocked', 'auth/unauthorized-domain']) {
@@ -282,18 +286,22 @@ test(
   },
 )
 
-test('joining by e-mail that cannot begin says so', caughtBy('server/session/sign-in-by-email.test.ts', '@desktop'), async ({ page }) => {
-  await page.goto('/mobile-auth')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('E-mail').fill(`${freshName('newcomer')}@people.example`)
-  await fail(page, '**/api/auth/mobile', 'lost')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Authentication failed')).toBeVisible()
-  await expect(page.getByText('Failed to create account')).toBeVisible()
-  await heal(page)
-  await dismiss(page)
-  await fail(page, '**/api/auth/mobile')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Authentication failed')).toBeVisible()
-  await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible()
-})
+test(
+  'joining by e-mail that cannot begin says so',
+  caughtBy('server/account/session/sign-in-by-email.test.ts', '@desktop'),
+  async ({ page }) => {
+    await page.goto('/mobile-auth')
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await page.getByLabel('E-mail').fill(`${freshName('newcomer')}@people.example`)
+    await fail(page, '**/api/auth/mobile', 'lost')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('Authentication failed')).toBeVisible()
+    await expect(page.getByText('Failed to create account')).toBeVisible()
+    await heal(page)
+    await dismiss(page)
+    await fail(page, '**/api/auth/mobile')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('Authentication failed')).toBeVisible()
+    await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible()
+  },
+)

@@ -93,7 +93,7 @@ test('a visitor opens a post by its words, and is led to sign in to reply', { ta
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to reply' })).toHaveAttribute('href', /^\/signin/)
 })
 
-test('somebody new is shown whom to follow', caughtBy('server/search/search.test.ts', '@desktop'), async ({ page, context }) => {
+test('somebody new is shown whom to follow', caughtBy('server/people/search/search.test.ts', '@desktop'), async ({ page, context }) => {
   for (const stem of ['ben', 'cleo']) await makePerson(stem)
   await signInAs(context, await makePerson('ana'))
   await page.goto('/feed')
@@ -150,7 +150,7 @@ test(
 
 test(
   'a profile carries its signs, and the month in which it began',
-  caughtBy('server/users/profile.test.ts', '@desktop'),
+  caughtBy('server/people/users/profile.test.ts', '@desktop'),
   async ({ page }) => {
     const creator = await makePerson('lena')
     await becomeCreator(creator)
@@ -164,7 +164,7 @@ test(
 
 test(
   'a card of the directory says something of everybody, and creators find their dashboard',
-  caughtBy('server/creators/lists.test.ts', '@desktop'),
+  caughtBy('server/money/creators/lists.test.ts', '@desktop'),
   async ({ page, context }) => {
     const creator = await makePerson('rosa')
     await becomeCreator(creator)

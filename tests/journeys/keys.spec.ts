@@ -127,7 +127,7 @@ test('a passkey that is picked beside the address field signs in', async ({ page
 
 test(
   'a passkey confirms where a proof is asked for, with the mailed code beside it',
-  caughtBy('server/keys/passkeys.test.ts'),
+  caughtBy('server/account/credentials/passkeys.test.ts'),
   async ({ page, context }) => {
     const ben = await makePerson('ben')
     await signInAs(context, ben)
@@ -204,7 +204,7 @@ test('recovery codes are shown once, kept, and let in whoever lost their mailbox
 
 test(
   'the staff unlocks the panel with a passkey that was let in while it was unlocked',
-  caughtBy('server/staff/unlock-by-passkey.test.ts'),
+  caughtBy('server/account/roles/unlock-by-passkey.test.ts'),
   async ({ page, context }) => {
     const mod: Visitor = await makePerson('mod')
     await giveRole({ localUrl: siteUrl() }, mod, 'moderator')

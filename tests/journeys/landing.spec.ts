@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { popularServices } from '#contract/services.ts'
+import { popularServices } from '#contract/people/services.ts'
 import { expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test, writePost } from './support.ts'
 import { caughtBy } from './width.ts'
 
@@ -98,7 +98,7 @@ test('nothing scrolls sideways on the narrowest phone', { tag: '@phone' }, async
   }
 })
 
-test('what several people talk about leads to its posts', caughtBy('server/search/search.test.ts'), async ({ page }) => {
+test('what several people talk about leads to its posts', caughtBy('server/people/search/search.test.ts'), async ({ page }) => {
   const tag = freshName('kilns')
   const people = [await makePerson('one'), await makePerson('two'), await makePerson('three')]
   for (const person of people) await writePost(person, `Talking of #${tag} today`)

@@ -94,7 +94,7 @@ test('a language is chosen once, for this browser, for mails, and for the next d
 
 test(
   'each language draws the legal pages without falling wider than a small phone',
-  caughtBy('server/legal/translations.test.ts'),
+  caughtBy('server/site/legal/translations.test.ts'),
   async ({ page, context }) => {
     await page.setViewportSize(narrow)
     for (const locale of locales) {

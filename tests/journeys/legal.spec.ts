@@ -27,7 +27,7 @@ test('the documents say since when they are in force, and lead to one’s rights
 
 test(
   'an admin answers what somebody asked about their data',
-  caughtBy('server/data-rights/data-rights.test.ts'),
+  caughtBy('server/own-data/data-rights/data-rights.test.ts'),
   async ({ page, context }) => {
     const ana = await makePerson('ana')
     const text = `My name is spelt wrong, not ${freshName('Anna')}.`

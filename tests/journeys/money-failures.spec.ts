@@ -97,7 +97,7 @@ test('becoming a creator that fails loses nothing', caughtBy('tests/journeys/cre
 
 test(
   'settings, bank and the end of a creator: each failure says what failed, and the bank is changed in the end',
-  caughtBy('server/payouts/setup.test.ts', '@desktop'),
+  caughtBy('server/money/payouts/setup.test.ts', '@desktop'),
   async ({ page, context }) => {
     await signInAs(context, await makeCreator('lena'))
     await page.goto('/account-settings')

@@ -163,7 +163,7 @@ test('a creator gives everything back: what was open locks without a reload, and
 
 test(
   'a higher price holds for whoever agrees to it, from the next payment after the notice on',
-  caughtBy('server/creators/price-moves.test.ts', '@desktop'),
+  caughtBy('server/money/creators/price-moves.test.ts', '@desktop'),
   async ({ page, context, browser }) => {
     const [lena, tom, mia] = [await makeCreator('lena'), await makePerson('tom'), await makePerson('mia')]
     await subscribe(tom, lena)

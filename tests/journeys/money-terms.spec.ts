@@ -30,7 +30,7 @@ const country = (page: Page) => page.getByRole('combobox', { name: 'Country' })
 
 base(
   'where a price contains tax the country is asked; a creator without room is told, and Premium makes room',
-  caughtBy('server/subscriptions/terms-of-sale.test.ts', '@desktop'),
+  caughtBy('server/money/subscriptions/terms-of-sale.test.ts', '@desktop'),
   async ({ browser }) => {
     base.setTimeout(scaled(120_000))
     const site = new ProcessSite()

@@ -130,7 +130,7 @@ test('a window without a connection is kept in step by another one of the same b
 
 test(
   'likes of one post stand together, and come while one looks',
-  caughtBy('server/notifications/notifications.test.ts'),
+  caughtBy('server/notify/notifications/notifications.test.ts'),
   async ({ page, context }) => {
     const [ana, ben, carla] = [await makePerson('ana'), await makePerson('ben'), await makePerson('carla')]
     const postId = await writePost(ana, 'Like me')
@@ -161,7 +161,7 @@ test('a visitor is asked to sign in, and loads nothing of it elsewhere', caughtB
 
 test(
   'settings say how one is told, and a mail’s link stops such mails without signing in',
-  caughtBy('server/delivery/notification-choices.test.ts'),
+  caughtBy('server/notify/delivery/notification-choices.test.ts'),
   async ({ page, context }) => {
     const ana = await makePerson('ana')
     await signInAs(context, ana)

@@ -53,7 +53,7 @@ test('an answer that is lost sends the same message, not a second one', async ({
 
 test(
   'a refused message says why, holds up its own conversation alone, and can be deleted',
-  caughtBy('web/messages/outbox.test.ts'),
+  caughtBy('web/messaging/messages/outbox.test.ts'),
   async ({ page, context }) => {
     const [ana, ben] = await makeFriends('ana', 'ben')
     const cleo = await makePerson('cleo')

@@ -4,7 +4,7 @@ import { caughtBy } from './width.ts'
 
 test(
   'everything is taken along as one archive, and brought back changes nothing',
-  caughtBy('server/imports/imports.test.ts'),
+  caughtBy('server/own-data/imports/imports.test.ts'),
   async ({ page, context }) => {
     const ana = await makePerson('ana')
     await ana.post('/api/posts', { content: 'A hill in the morning.' })

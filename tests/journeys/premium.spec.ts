@@ -187,7 +187,7 @@ test('a renewal that fails asks for another card, which pays at once', async ({ 
 
 test(
   'a renewal that keeps failing ends access, after days of grace',
-  caughtBy('server/subscriptions/renewals.test.ts'),
+  caughtBy('server/money/subscriptions/renewals.test.ts'),
   async ({ page, context }) => {
     const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
     const { body } = await creator.post('/api/posts', { content: 'For those who pay', isPremium: true })

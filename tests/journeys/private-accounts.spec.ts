@@ -76,7 +76,7 @@ test('somebody closes their account, is asked, lets in, and removes again', asyn
 
 test(
   'opening the account with people waiting asks first, and lets them in',
-  caughtBy('server/follows/requests.test.ts'),
+  caughtBy('server/graph/follows/requests.test.ts'),
   async ({ page, context, browser }) => {
     const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
     await ana.put('/api/me/follow-settings', { isPrivate: true })
@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('leaving a private account is asked first', caughtBy('server/follows/requests.test.ts'), async ({ page, context }) => {
+test('leaving a private account is asked first', caughtBy('server/graph/follows/requests.test.ts'), async ({ page, context }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   await ben.post(`/api/users/${ana.id}/follow`)
   await ana.put('/api/me/follow-settings', { isPrivate: true })
@@ -126,7 +126,7 @@ test('leaving a private account is asked first', caughtBy('server/follows/reques
 
 test(
   'whoever is private agrees that becoming a creator opens the account',
-  caughtBy('server/follows/requests.test.ts'),
+  caughtBy('server/graph/follows/requests.test.ts'),
   async ({ page, context }) => {
     const ana = await makePerson('ana')
     await ana.put('/api/me/follow-settings', { isPrivate: true })

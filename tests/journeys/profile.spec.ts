@@ -123,7 +123,7 @@ test('one’s own profile asks for content, and counts to 280', async ({ page, c
 
 test(
   'followers and following are lists with their own addresses, subscribers are private',
-  caughtBy('server/follows/follows.test.ts'),
+  caughtBy('server/graph/follows/follows.test.ts'),
   async ({ page, context }) => {
     const [star, fan] = [await makePerson('star'), await makePerson('fan')]
     await fan.post(`/api/users/${star.id}/follow`)

@@ -117,7 +117,7 @@ test('notifications are turned on after a press, tried, settled and turned off',
 
 test(
   'who said no is told where to change that, and the offer on the page of notifications is made once',
-  caughtBy('server/push/push.test.ts'),
+  caughtBy('server/notify/push/push.test.ts'),
   async ({ page, context }) => {
     const ana = await makePerson('asked')
     await givePushService(context)
@@ -280,7 +280,7 @@ test('the site is installed by a press where the browser offers it, and is not o
 
 test(
   'the site can be installed: its icons are what the manifest says',
-  caughtBy('server/site-desk/in-force.test.ts'),
+  caughtBy('server/admin/site/in-force.test.ts'),
   async ({ page, request }) => {
     await page.goto('/')
     const address = await page.locator('link[rel="manifest"]').getAttribute('href')

@@ -52,7 +52,7 @@ test('a visitor reads the board and one request under its own address, and signs
 
 test(
   'the category is kept in the address, and what is not there says so',
-  caughtBy('server/requests/requests.test.ts'),
+  caughtBy('server/content/board/requests.test.ts'),
   async ({ page }) => {
     const asker = await makePerson('asker')
     const title = freshName('A podcast together')
@@ -82,7 +82,7 @@ test(
 
 test(
   'a request whose author is gone says so, and nobody can be written to',
-  caughtBy('server/requests/requests.test.ts'),
+  caughtBy('server/content/board/requests.test.ts'),
   async ({ page }) => {
     const asker = await makePerson('asker')
     const title = freshName('A voice for an advert')
@@ -227,7 +227,7 @@ test(
 
 test(
   'a moderator sees who asked, deletes with a reason and restores',
-  caughtBy('server/requests/requests.test.ts'),
+  caughtBy('server/content/board/requests.test.ts'),
   async ({ page, context, browser }) => {
     const asker = await makePerson('quiet')
     const title = freshName('Buy my pills')

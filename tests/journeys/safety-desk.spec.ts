@@ -68,7 +68,7 @@ test('a moderator takes a case, sees what its author deleted since, and warns; t
 
 test(
   'a hidden post is seen by nobody, its picture only by who asks for it',
-  caughtBy('server/standing/hiding.test.ts'),
+  caughtBy('server/account/enforcement/hiding.test.ts'),
   async ({ browser, page }) => {
     const [ana, ben, staff] = [await makePerson('ana'), await makePerson('ben'), await newModerator()]
     const { body: upload } = await ben.upload({ media: await makePhoto() })

@@ -153,7 +153,7 @@ test('"/" stays a letter where somebody writes, and the field a plain one until 
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('and/or')
 })
 
-test('beside a post five results are enough', caughtBy('server/search/search.test.ts'), async ({ page }) => {
+test('beside a post five results are enough', caughtBy('server/people/search/search.test.ts'), async ({ page }) => {
   await page.setViewportSize(wide)
   const people: Awaited<ReturnType<typeof makePerson>>[] = []
   const stem = freshName('crowd')

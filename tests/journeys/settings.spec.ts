@@ -67,7 +67,7 @@ test(
 
 test(
   'what others see is hidden and shown by switches that count at once',
-  caughtBy('server/privacy/privacy.test.ts'),
+  caughtBy('server/people/privacy/privacy.test.ts'),
   async ({ page, context }) => {
     const mia = await makePerson('mia')
     await mia.put(`/api/users/${mia.id}/profile`, { age: 33, location: 'Wernigerode' })

@@ -82,7 +82,7 @@ test('a visitor is shown the guide of the API and no way to the panel', async ({
 
 plain(
   'while nobody owns the site, everybody who is signed in is shown the ways to the panel',
-  caughtBy('server/site-desk/settings.test.ts: say whether the site has an owner'),
+  caughtBy('server/admin/site/settings.test.ts: say whether the site has an owner'),
   async ({ browser, isMobile }) => {
     const folder = mkdtempSync(join(tmpdir(), 'coterie-unowned-'))
     const settings = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', LIMIT_SCALE: '1000', SAMPLE: '0', ADMIN_PASSWORD: operatorPassword }

@@ -14,7 +14,7 @@ test.afterEach(async () => {
 
 test(
   'an owner links the site elsewhere, and every page ends with it',
-  caughtBy('server/site-desk/settings.test.ts'),
+  caughtBy('server/admin/site/settings.test.ts'),
   async ({ page, context }) => {
     await signInAs(context, await owner(site()))
     await page.goto('/admin?tab=social-links')
@@ -90,7 +90,7 @@ test('a visitor says that they are old enough before they see anything', async (
   await expect(page.getByRole('heading', { name: /18 or older/ })).toHaveCount(0)
 })
 
-test('a moderator is not shown what only admins set', caughtBy('server/staff/every-call.test.ts'), async ({ page, context }) => {
+test('a moderator is not shown what only admins set', caughtBy('server/account/roles/every-call.test.ts'), async ({ page, context }) => {
   await signInAs(context, await moderator(site()))
   await page.goto('/admin')
   await expect(page.getByRole('tab', { name: 'Users' })).toBeVisible()

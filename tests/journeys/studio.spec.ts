@@ -140,7 +140,7 @@ test('charts have their figures beside them, and say when there is too little to
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('what is earned arrives at the bank', caughtBy('server/payouts/payouts.test.ts'), async ({ page, context }) => {
+test('what is earned arrives at the bank', caughtBy('server/money/payouts/payouts.test.ts'), async ({ page, context }) => {
   const lena = await makeCreator('lena')
   await signInAs(context, lena)
   await page.goto('/creator/dashboard?tab=earnings')

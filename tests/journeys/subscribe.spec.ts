@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Subscription } from '#contract/money/subscriptions.ts'
 import { agree, cards, giveCard } from './money.ts'
 import { expect, expectAccessible, makeCreator, makePerson, signInAs, test } from './support.ts'
 import { caughtBy } from './width.ts'

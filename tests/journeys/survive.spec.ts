@@ -50,7 +50,7 @@ base(
 for (const version of installedVersions) {
   base(
     `somebody joins and posts on the system's PostgreSQL ${version}`,
-    caughtBy('server/posts/posts.test.ts'),
+    caughtBy('server/content/posts/posts.test.ts'),
     async ({ context, page }) => {
       const database = await startSystemPostgres(version)
       const site = new ProcessSite()

@@ -108,7 +108,7 @@ test('who is blocked can be read and not written to, until the block is taken ba
 
 test(
   'whom one has blocked before ever writing can be unblocked there; who blocks the reader is nobody',
-  caughtBy('server/safety/parting.test.ts'),
+  caughtBy('server/graph/blocks/parting.test.ts'),
   async ({ page, context }) => {
     const [ana, ben, cleo] = [await makePerson('ana'), await makePerson('ben'), await makePerson('cleo')]
     await ana.post(`/api/users/${ben.id}/block`)
@@ -128,7 +128,7 @@ test(
 
 test(
   'who may write and what others see is chosen in the settings',
-  caughtBy('server/messages/requests.test.ts'),
+  caughtBy('server/messaging/messages/requests.test.ts'),
   async ({ page, context }) => {
     const [ana, stranger] = [await makePerson('ana'), await makePerson('stranger')]
     await signInAs(context, ana)

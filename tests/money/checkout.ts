@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Subscription } from '#contract/money/subscriptions.ts'
 import { stretch } from '#tests/pace.ts'
 import { Visitor, type Answer } from '../people/visitor.ts'
 

@@ -1,4 +1,4 @@
-import type { Scope } from '#contract/scopes.ts'
+import type { Scope } from '#contract/account/scopes.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
 export interface MadeToken {

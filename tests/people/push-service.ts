@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type Server } from 'node:https'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { NewPushSubscription } from '#contract/push.ts'
+import type { NewPushSubscription } from '#contract/notify/push.ts'
 import type { StartOptions } from '#server/start.ts'
 import { selfSigned } from './certificate.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnUser } from '#contract/users.ts'
+import type { OwnUser } from '#contract/people/users.ts'
 import type { ErrorCode, Problem } from '#contract/errors.ts'
 
 export interface SignUp {

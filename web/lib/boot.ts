@@ -1,6 +1,6 @@
 import type { FirstData } from '#contract/first-data.ts'
-import type { SiteConfig } from '#contract/site.ts'
-import type { OwnUser } from '#contract/users.ts'
+import type { SiteConfig } from '#contract/site/site.ts'
+import type { OwnUser } from '#contract/people/users.ts'
 import { call } from './api.ts'
 
 /** What the server wrote into the document: who is here, and what site this is. */

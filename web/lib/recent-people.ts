@@ -1,4 +1,4 @@
-import type { Author } from '#contract/users.ts'
+import type { Author } from '#contract/people/users.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /** Sign-out forgets what begins with `recent:`, since the device may be shared. */

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '#contract/site.ts'
-import type { OwnUser } from '#contract/users.ts'
+import type { SiteConfig } from '#contract/site/site.ts'
+import type { OwnUser } from '#contract/people/users.ts'
 
 let kept: SiteConfig | undefined
 

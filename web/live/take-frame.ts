@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Comment, Post } from '#contract/posts.ts'
+import type { Comment, Post } from '#contract/content/posts.ts'
 import type { ServerFrame } from '#contract/realtime.ts'
-import type { PublicUser } from '#contract/users.ts'
-import { personKey } from '#web/people/person-cache.ts'
-import { removeComment, takeComment } from '#web/posts/comment-cache.ts'
-import { forgetPost, postKey } from '#web/posts/post-cache.ts'
-import { postPageKey } from '#web/posts/queries.ts'
-import { isLiking } from '#web/posts/use-like.ts'
+import type { PublicUser } from '#contract/people/users.ts'
+import { personKey } from '#web/people/users/person-cache.ts'
+import { removeComment, takeComment } from '#web/content/cache/comment-cache.ts'
+import { forgetPost, postKey } from '#web/content/cache/post-cache.ts'
+import { postPageKey } from '#web/content/cache/queries.ts'
+import { isLiking } from '#web/content/posts/use-like.ts'
 
 /** A crowd that shows one person doesn't read their profile anew in one moment. */
 const scatteredOver = 500

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
 import type { Screen } from '#contract/realtime.ts'
 import { realtime } from '#web/lib/realtime.ts'
-import { postKey } from '#web/posts/post-cache.ts'
+import { postKey } from '#web/content/cache/post-cache.ts'
 
 /** What is drawn settles before it's named, and scrolling names things now and then. */
 const settleFor = 200

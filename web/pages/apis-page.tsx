@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { documentQuery } from '#web/apis/document.ts'
-import { HubActions, HubCards } from '#web/apis/hub.tsx'
-import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { documentQuery } from '#web/site/apis/document.ts'
+import { HubActions, HubCards } from '#web/site/apis/hub.tsx'
+import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 

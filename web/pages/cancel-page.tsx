@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { paths } from '#web/paths.ts'
 import '#web/ui/voice.css'
 import { ButtonLink } from '#web/ui/button.tsx'
-import css from '#web/subscriptions/outcome.module.css'
+import css from '#web/money/subscriptions/outcome.module.css'
 
 /** `/cancel`: a payment that was given up. */
 export function CancelPage() {

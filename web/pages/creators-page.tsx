@@ -3,31 +3,31 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { PublicUser } from '#contract/users.ts'
-import { DirectoryNav } from '#web/directory/directory-nav.tsx'
-import { type Filters, isNarrowed, noFilters, readFilters, writeFilters } from '#web/directory/filters.ts'
-import { ProviderList } from '#web/directory/provider-list.tsx'
-import { directoryQuery } from '#web/directory/queries.ts'
-import { PageHeading, PublicPage } from '#web/frame/page.tsx'
-import { useHere } from '#web/frame/use-here.ts'
-import { offerOf } from '#web/subscriptions/offer.ts'
+import type { PublicUser } from '#contract/people/users.ts'
+import { DirectoryNav } from '#web/people/directory/directory-nav.tsx'
+import { type Filters, isNarrowed, noFilters, readFilters, writeFilters } from '#web/people/directory/filters.ts'
+import { ProviderList } from '#web/people/directory/provider-list.tsx'
+import { directoryQuery } from '#web/people/directory/queries.ts'
+import { PageHeading, PublicPage } from '#web/layout/page.tsx'
+import { useHere } from '#web/layout/use-here.ts'
+import { offerOf } from '#web/money/subscriptions/offer.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
-import { useViewer } from '#web/session/viewer.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { routerTarget } from '#web/ui/app-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import css from './creators-page.module.css'
-import { ProviderSkeletons } from '#web/directory/provider-skeletons.tsx'
+import { ProviderSkeletons } from '#web/people/directory/provider-skeletons.tsx'
 
 const SubscribeDialog = latePart(
-  async () => (await withPageTexts(() => import('#web/subscriptions/subscribe-dialog.tsx'), 'money')).SubscribeDialog,
+  async () => (await withPageTexts(() => import('#web/money/subscriptions/subscribe-dialog.tsx'), 'money')).SubscribeDialog,
 )
-const SuccessToast = latePart(async () => (await import('#web/directory/success-toast.tsx')).SuccessToast)
-const FilterBar = latePart(async () => (await import('#web/directory/filter-bar.tsx')).FilterBar)
+const SuccessToast = latePart(async () => (await import('#web/people/directory/success-toast.tsx')).SuccessToast)
+const FilterBar = latePart(async () => (await import('#web/people/directory/filter-bar.tsx')).FilterBar)
 
 /** `/creators`: everybody who sells a subscription. */
 export function CreatorsPage() {

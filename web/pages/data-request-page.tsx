@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageHeading, PublicPage } from '#web/frame/page.tsx'
-import { DataRequestForm } from '#web/legal/data-request-form.tsx'
+import { PageHeading, PublicPage } from '#web/layout/page.tsx'
+import { DataRequestForm } from '#web/own-data/requests/data-request-form.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 

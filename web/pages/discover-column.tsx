@@ -1,6 +1,6 @@
-import { WhoToFollow } from '#web/people/who-to-follow.tsx'
-import { PeopleSearch } from '#web/search/people-search.tsx'
-import { Trends } from '#web/search/trends.tsx'
+import { WhoToFollow } from '#web/graph/follows/who-to-follow.tsx'
+import { PeopleSearch } from '#web/people/search/people-search.tsx'
+import { Trends } from '#web/people/search/trends.tsx'
 import css from './discover-column.module.css'
 
 export interface DiscoverProps {

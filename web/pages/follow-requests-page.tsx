@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RequestList } from '#web/follows/request-list.tsx'
-import { AppPage, PageHeading } from '#web/frame/page.tsx'
+import { RequestList } from '#web/graph/follows/request-list.tsx'
+import { AppPage, PageHeading } from '#web/layout/page.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
-import { useViewer } from '#web/session/viewer.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 
 // Its texts are few people’s, and go with the settings of following.
-const SentRequests = latePart(async () => (await withPageTexts(() => import('#web/follows/sent-requests.tsx'), 'settings')).SentRequests)
+const SentRequests = latePart(
+  async () => (await withPageTexts(() => import('#web/graph/follows/sent-requests.tsx'), 'settings')).SentRequests,
+)
 
 /** `/follow-requests`: who waits to be let in, and where one waits oneself. */
 export function FollowRequestsPage() {

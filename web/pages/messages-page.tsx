@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Conversation } from '#contract/messages.ts'
-import { PageHeading } from '#web/frame/page.tsx'
-import { usePageTitle } from '#web/frame/page-title.ts'
+import type { Conversation } from '#contract/messaging/messages.ts'
+import { PageHeading } from '#web/layout/page.tsx'
+import { usePageTitle } from '#web/layout/page-title.ts'
 import { words } from '#web/lib/words.ts'
-import { otherOf } from '#web/messages/conversations.ts'
-import { ConversationList } from '#web/messages/conversation-list.tsx'
-import { ThreadPane } from '#web/messages/thread-pane.tsx'
+import { otherOf } from '#web/messaging/messages/conversations.ts'
+import { ConversationList } from '#web/messaging/messages/conversation-list.tsx'
+import { ThreadPane } from '#web/messaging/messages/thread-pane.tsx'
 import { paths } from '#web/paths.ts'
-import { useViewer } from '#web/session/viewer.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import css from './messages-page.module.css'
 
-const CallButtons = latePart(async () => (await import('#web/calls/call-buttons.tsx')).CallButtons)
+const CallButtons = latePart(async () => (await import('#web/messaging/calls/call-buttons.tsx')).CallButtons)
 
 /** `/messages`: the conversations, and beside them the one with `?user=`; on a phone one after the other. */
 export function MessagesPage() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { paths } from '#web/paths.ts'
-import { PeopleSearch } from '#web/search/lazy-people-search.ts'
+import { PeopleSearch } from '#web/people/search/lazy-people-search.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
-import type { NotificationFilter } from '#contract/notifications.ts'
-import { RequestsLink } from '#web/follows/requests-link.tsx'
-import { AppPage, PageHeading } from '#web/frame/page.tsx'
+import type { NotificationFilter } from '#contract/notify/notifications.ts'
+import { RequestsLink } from '#web/graph/follows/requests-link.tsx'
+import { AppPage, PageHeading } from '#web/layout/page.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
-import { MarkAllRead } from '#web/notifications/mark-all-read.tsx'
-import { NotificationList } from '#web/notifications/notification-list.tsx'
+import { MarkAllRead } from '#web/notify/notifications/mark-all-read.tsx'
+import { NotificationList } from '#web/notify/notifications/notification-list.tsx'
 import { paths } from '#web/paths.ts'
-import { useViewer } from '#web/session/viewer.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
@@ -17,7 +17,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 import css from './notifications-page.module.css'
 
-const PushOffer = latePart(async () => (await withPageTexts(() => import('#web/push/push-offer.tsx'), 'settings')).PushOffer)
+const PushOffer = latePart(async () => (await withPageTexts(() => import('#web/notify/push/push-offer.tsx'), 'settings')).PushOffer)
 
 /** `/notifications`, all of them or those of one kind: the address keeps which. */
 export function NotificationsPage() {

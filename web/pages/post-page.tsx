@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
-import type { Post } from '#contract/posts.ts'
-import { AppPage, PageHeading } from '#web/frame/page.tsx'
+import type { Post } from '#contract/content/posts.ts'
+import { AppPage, PageHeading } from '#web/layout/page.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
-import { firstCharacters } from '#web/posts/first-characters.ts'
-import { useCachedPost } from '#web/posts/post-cache.ts'
-import { PostDetail } from '#web/posts/post-detail.tsx'
-import { postPageQuery } from '#web/posts/queries.ts'
+import { firstCharacters } from '#web/lib/first-characters.ts'
+import { useCachedPost } from '#web/content/cache/post-cache.ts'
+import { PostDetail } from '#web/content/posts/post-detail.tsx'
+import { postPageQuery } from '#web/content/cache/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -21,7 +21,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 import css from './post-page.module.css'
 
-const PrivatePost = latePart(async () => (await withPageTexts(() => import('#web/follows/private-post.tsx'))).PrivatePost)
+const PrivatePost = latePart(async () => (await withPageTexts(() => import('#web/graph/follows/private-post.tsx'))).PrivatePost)
 
 /** One post with its comments. */
 export function PostPage() {

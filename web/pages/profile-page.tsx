@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import type { PublicUser } from '#contract/users.ts'
-import { AppPage, PageHeading } from '#web/frame/page.tsx'
+import type { PublicUser } from '#contract/people/users.ts'
+import { AppPage, PageHeading } from '#web/layout/page.tsx'
 import { openComposerOnProfile } from '#web/lib/compose-store.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
-import { personByNameQuery, personQuery } from '#web/people/person-cache.ts'
-import { PostList } from '#web/posts/post-list.tsx'
-import type { PostList as ListOf } from '#web/posts/queries.ts'
-import { CreatorPanel } from '#web/profile/creator-panel.tsx'
-import { ProfileHeader } from '#web/profile/profile-header.tsx'
+import { personByNameQuery, personQuery } from '#web/people/users/person-cache.ts'
+import { PostList } from '#web/content/posts/post-list.tsx'
+import type { PostList as ListOf } from '#web/content/cache/queries.ts'
+import { CreatorPanel } from '#web/people/profile/creator-panel.tsx'
+import { ProfileHeader } from '#web/people/profile/profile-header.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import '#web/ui/voice.css'
-import { useViewer } from '#web/session/viewer.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,11 +21,11 @@ import { DiscoverAside } from './discover-aside.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import css from './profile-page.module.css'
 
-const ProfileError = latePart(async () => (await import('#web/profile/profile-error.tsx')).ProfileError)
-const BlockedProfile = latePart(async () => (await withPageTexts(() => import('#web/safety/blocked-profile.tsx'))).BlockedProfile)
-const ProfilePhotos = latePart(async () => (await import('#web/profile/profile-photos.tsx')).ProfilePhotos)
-const PrivateNotice = latePart(async () => (await withPageTexts(() => import('#web/follows/private-notice.tsx'))).PrivateNotice)
-const AboutPerson = latePart(async () => (await withPageTexts(() => import('#web/profile/about-person.tsx'))).AboutPerson)
+const ProfileError = latePart(async () => (await import('#web/people/profile/profile-error.tsx')).ProfileError)
+const BlockedProfile = latePart(async () => (await withPageTexts(() => import('#web/graph/blocks/blocked-profile.tsx'))).BlockedProfile)
+const ProfilePhotos = latePart(async () => (await import('#web/people/profile/profile-photos.tsx')).ProfilePhotos)
+const PrivateNotice = latePart(async () => (await withPageTexts(() => import('#web/graph/follows/private-notice.tsx'))).PrivateNotice)
+const AboutPerson = latePart(async () => (await withPageTexts(() => import('#web/people/profile/about-person.tsx'))).AboutPerson)
 
 /** `/profile/{id}`. */
 export function ProfilePage() {
@@ -54,7 +54,7 @@ function reservedQuery(username: string, enabled: boolean) {
   return queryOptions({
     queryKey: ['reserved', username],
     enabled,
-    queryFn: async () => !(await import('#contract/reserved-names.ts')).isUsableName(username.toLowerCase()),
+    queryFn: async () => !(await import('#contract/people/reserved-names.ts')).isUsableName(username.toLowerCase()),
   })
 }
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
-import { PublicPage } from '#web/frame/page.tsx'
-import { useViewer } from '#web/session/viewer.ts'
-import { ReceiptView } from '#web/subscriptions/receipt-view.tsx'
-import { SignInFirst } from '#web/subscriptions/sign-in-first.tsx'
+import { PublicPage } from '#web/layout/page.tsx'
+import { useViewer } from '#web/lib/viewer.ts'
+import { ReceiptView } from '#web/money/subscriptions/receipt-view.tsx'
+import { SignInFirst } from '#web/money/subscriptions/sign-in-first.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** `/receipts/{id}`: one receipt, ready to be printed. */

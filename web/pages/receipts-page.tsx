@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { paths } from '#web/paths.ts'
-import { useViewer } from '#web/session/viewer.ts'
-import { ReceiptList } from '#web/subscriptions/receipt-list.tsx'
-import { SignInFirst } from '#web/subscriptions/sign-in-first.tsx'
+import { useViewer } from '#web/lib/viewer.ts'
+import { ReceiptList } from '#web/money/subscriptions/receipt-list.tsx'
+import { SignInFirst } from '#web/money/subscriptions/sign-in-first.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import css from './receipts-page.module.css'
 

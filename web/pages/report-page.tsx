@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { PageHeading, PublicPage } from '#web/frame/page.tsx'
-import { readQuery } from '#web/moderation/read-link.ts'
-import css from '#web/moderation/report.module.css'
-import { ReportForm } from '#web/moderation/report-form.tsx'
+import { PageHeading, PublicPage } from '#web/layout/page.tsx'
+import { readQuery } from '#web/moderation/reports/read-link.ts'
+import css from '#web/moderation/reports/report.module.css'
+import { ReportForm } from '#web/moderation/reports/report-form.tsx'
 import { paths } from '#web/paths.ts'
-import { useViewer } from '#web/session/viewer.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** `/report?kind=post&id=12`: for people without an account, and whatever has no menu. */

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
-import type { RequestCategory } from '#contract/requests.ts'
-import { PageHeading, PublicPage } from '#web/frame/page.tsx'
+import type { RequestCategory } from '#contract/content/board.ts'
+import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { paths } from '#web/paths.ts'
-import { categories, categoryTexts, readCategory } from '#web/requests/categories.ts'
-import { requestQuery } from '#web/requests/queries.ts'
-import { RequestList } from '#web/requests/request-list.tsx'
-import css from '#web/requests/requests.module.css'
+import { categories, categoryTexts, readCategory } from '#web/content/board/categories.ts'
+import { requestQuery } from '#web/content/board/queries.ts'
+import { RequestList } from '#web/content/board/request-list.tsx'
+import css from '#web/content/board/requests.module.css'
 import { routerTarget } from '#web/ui/app-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-const RequestDialog = latePart(async () => (await import('#web/requests/request-dialog.tsx')).RequestDialog)
-const CreateRequestDialog = latePart(async () => (await import('#web/requests/create-request-dialog.tsx')).CreateRequestDialog)
+const RequestDialog = latePart(async () => (await import('#web/content/board/request-dialog.tsx')).RequestDialog)
+const CreateRequestDialog = latePart(async () => (await import('#web/content/board/create-request-dialog.tsx')).CreateRequestDialog)
 
 /** `/requests`, and over it one request under its own address, `/requests/12`. */
 export function RequestsPage() {

@@ -1,23 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
-import { RootLayout } from '#web/frame/root-layout.tsx'
+import { RootLayout } from '#web/layout/root-layout.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { openComposer } from '#web/lib/compose-store.ts'
-import { ComposerHost } from '#web/posts/composer-host.tsx'
+import { ComposerHost } from '#web/content/posts/composer-host.tsx'
 import { paths } from '#web/paths.ts'
-import { PeopleSearch } from '#web/search/lazy-people-search.ts'
-import { SearchHost } from '#web/search/search-host.tsx'
-import { useSearchDialog } from '#web/search/use-search-dialog.ts'
-import { useSignOut } from '#web/session/use-sign-out.ts'
-import { useSiteConfig, useViewer } from '#web/session/viewer.ts'
+import { PeopleSearch } from '#web/people/search/lazy-people-search.ts'
+import { SearchHost } from '#web/people/search/search-host.tsx'
+import { useSearchDialog } from '#web/people/search/use-search-dialog.ts'
+import { useSignOut } from '#web/account/sign-out/use-sign-out.ts'
+import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 
-const HeaderLinks = latePart(async () => (await withPageTexts(() => import('#web/landing/header-links.tsx'), 'landing')).HeaderLinks)
+const HeaderLinks = latePart(async () => (await withPageTexts(() => import('#web/site/landing/header-links.tsx'), 'landing')).HeaderLinks)
 /** What only signed-in people need is fetched once the page is drawn. */
 const SignedIn = latePart(async () => (await import('./signed-in.tsx')).SignedIn)
-const AgeGate = latePart(async () => (await withPageTexts(() => import('#web/site/age-gate.tsx'), 'site')).AgeGate)
+const AgeGate = latePart(async () => (await withPageTexts(() => import('#web/site/shell/age-gate.tsx'), 'site')).AgeGate)
 
 /** Every page's frame, with the person in it. */
 export function Root() {

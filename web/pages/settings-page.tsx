@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppPage, PageHeading } from '#web/frame/page.tsx'
+import { AppPage, PageHeading } from '#web/layout/page.tsx'
 import { paths } from '#web/paths.ts'
-import { useViewer } from '#web/session/viewer.ts'
-import { Settings } from '#web/settings/settings.tsx'
+import { useViewer } from '#web/lib/viewer.ts'
+import { Settings } from '#web/account/settings/settings.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

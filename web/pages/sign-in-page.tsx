@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '#web/paths.ts'
-import { Entrance } from '#web/session/entrance.tsx'
-import { useNext } from '#web/session/use-next.ts'
-import { useViewer } from '#web/session/viewer.ts'
-import { WelcomeBack } from '#web/session/welcome-back.tsx'
+import { Entrance } from '#web/account/session/entrance.tsx'
+import { useNext } from '#web/account/session/use-next.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { WelcomeBack } from '#web/account/sign-out/welcome-back.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** `/signin`. */

@@ -2,28 +2,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { CallHost } from '#web/calls/call-host.tsx'
-import { watchFollows } from '#web/follows/watch-follows.ts'
+import { CallHost } from '#web/messaging/calls/call-host.tsx'
+import { watchFollows } from '#web/graph/follows/watch-follows.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
-import { startMessages } from '#web/messages/start.ts'
-import { watchUnread } from '#web/notifications/watch-unread.ts'
+import { startMessages } from '#web/messaging/messages/start.ts'
+import { watchUnread } from '#web/notify/notifications/watch-unread.ts'
 import { paths } from '#web/paths.ts'
-import { ConsentHost } from '#web/site/consent-host.tsx'
-import { useViewer } from '#web/session/viewer.ts'
-import { tierOf } from '#web/subscriptions/tier.ts'
-import { watchSubscriptions } from '#web/subscriptions/watch-subscriptions.ts'
+import { ConsentHost } from '#web/site/shell/consent-host.tsx'
+import { useViewer } from '#web/lib/viewer.ts'
+import { tierOf } from '#web/money/subscriptions/tier.ts'
+import { watchSubscriptions } from '#web/money/subscriptions/watch-subscriptions.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 
 /** Once everything else is there. */
-const WorkerHost = latePart(async () => (await import('#web/push/worker-host.tsx')).WorkerHost)
+const WorkerHost = latePart(async () => (await import('#web/notify/push/worker-host.tsx')).WorkerHost)
 
-const SessionHost = latePart(async () => (await withPageTexts(() => import('#web/session/session-host.tsx'))).SessionHost)
+const SessionHost = latePart(async () => (await withPageTexts(() => import('#web/account/session/session-host.tsx'))).SessionHost)
 const PastDueBanner = latePart(
-  async () => (await withPageTexts(() => import('#web/subscriptions/past-due-banner.tsx'), 'money')).PastDueBanner,
+  async () => (await withPageTexts(() => import('#web/money/subscriptions/past-due-banner.tsx'), 'money')).PastDueBanner,
 )
 
 const ReturnedPayment = latePart(
-  async () => (await withPageTexts(() => import('#web/subscriptions/returned-payment.tsx'), 'money')).ReturnedPayment,
+  async () => (await withPageTexts(() => import('#web/money/subscriptions/returned-payment.tsx'), 'money')).ReturnedPayment,
 )
 
 /** What goes on for a signed-in person on whichever page they are: messages come and go, what waits is counted, calls ring. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { PublicPage } from '#web/frame/page.tsx'
-import { useViewer } from '#web/session/viewer.ts'
-import { KnownOutcome, OutcomeOf } from '#web/subscriptions/outcome.tsx'
-import { useReturned, withoutReturned } from '#web/subscriptions/returned.ts'
-import { SignInFirst } from '#web/subscriptions/sign-in-first.tsx'
+import { PublicPage } from '#web/layout/page.tsx'
+import { useViewer } from '#web/lib/viewer.ts'
+import { KnownOutcome, OutcomeOf } from '#web/money/subscriptions/outcome.tsx'
+import { useReturned, withoutReturned } from '#web/money/subscriptions/returned.ts'
+import { SignInFirst } from '#web/money/subscriptions/sign-in-first.tsx'
 import '#web/ui/voice.css'
 
 /** `/success`: after a payment. What the address says is where to look; what happened, the server says (D35). */

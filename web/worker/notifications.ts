@@ -1,6 +1,6 @@
 import { worker } from './scope.ts'
 
-/** A message as the server writes it (server/push/write-payload.ts), in the declarative form of the Push API. */
+/** A message as the server writes it (server/notify/push/write-payload.ts), in the declarative form of the Push API. */
 interface PushedMessage {
   readonly notification: {
     readonly title: string

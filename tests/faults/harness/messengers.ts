@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messaging/messages.ts'
 import { talkBetween } from '#tests/people/talk-between.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { Answers } from './answers.ts'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SiteAnalytics } from '#contract/economy.ts'
+import type { SiteAnalytics } from '#contract/admin/revenue.ts'
 import { compactNumber, fullNumber, money } from '#web/lib/format.ts'
-import { FigureTable } from '#web/studio/analytics/figure-table.tsx'
+import { FigureTable } from '#web/money/studio/analytics/figure-table.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { DayChart } from '../day-chart.tsx'
+import { DayChart } from '#web/admin/shell/day-chart.tsx'
 import css from './analytics.module.css'
 import { longDate } from '#web/lib/long-date.ts'
 

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { useSetFilters } from '../use-address.ts'
+import { useSetFilters } from '#web/admin/shell/use-address.ts'
 import css from './analytics.module.css'
 import { type DateRange, lastDays, mistakeOf, presets, type RangeMistake } from './range.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { useFilter } from '../use-address.ts'
+import { useFilter } from '#web/admin/shell/use-address.ts'
 
 /** Two calendar days, both counted. */
 export interface DateRange {

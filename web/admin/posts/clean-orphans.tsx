@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import type { CleanupResult } from '#contract/admin.ts'
+import type { CleanupResult } from '#contract/admin/admin.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useRefresh } from '../use-refresh.ts'
+import { useRefresh } from '#web/admin/shell/use-refresh.ts'
 import { CleanupDialog } from './cleanup-dialog.tsx'
 
 /** Looks for what belongs to nothing any more, repairs what is safe to repair, and says what it found (D31). */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CleanupResult } from '#contract/admin.ts'
+import type { CleanupResult } from '#contract/admin/admin.ts'
 import { fullNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

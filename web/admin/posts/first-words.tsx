@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
-import { firstCharacters } from '#web/posts/first-characters.ts'
+import { firstCharacters } from '#web/lib/first-characters.ts'
 import css from './posts.module.css'
 
 /** How a post begins, in the dialogs that ask whether this is the one that is meant (M§10). */

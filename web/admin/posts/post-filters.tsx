@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FilterChoice } from '../filter-choice.tsx'
-import { FilterSearch } from '../filter-search.tsx'
-import { useFilter, useSetFilters } from '../use-address.ts'
+import { FilterChoice } from '#web/admin/shell/filter-choice.tsx'
+import { FilterSearch } from '#web/admin/shell/filter-search.tsx'
+import { useFilter, useSetFilters } from '#web/admin/shell/use-address.ts'
 
 export const postStates = ['visible', 'hidden', 'deleted', 'reported'] as const
 

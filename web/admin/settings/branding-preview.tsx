@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Branding } from '#contract/site.ts'
+import type { Branding } from '#contract/site/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './settings.module.css'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { errorText, sentenceFor } from '#web/lib/error-text.ts'
-import { checkFile } from '#web/media/check-file.ts'
-import { sendFile } from '#web/media/send-file.ts'
+import { checkFile } from '#web/people/media/check-file.ts'
+import { sendFile } from '#web/people/media/send-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './settings.module.css'
 

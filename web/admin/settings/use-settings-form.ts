@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldError } from '#contract/errors.ts'
-import type { SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { fieldText } from '#web/lib/error-text.ts'
 import { fullNumber, money } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { readSiteAnew } from '#web/session/viewer.ts'
-import { adminKey, useStaffRole } from '../staff-state.ts'
-import { useReport } from '../use-report.ts'
+import { readSiteAnew } from '#web/lib/viewer.ts'
+import { adminKey, useStaffRole } from '#web/admin/shell/staff-state.ts'
+import { useReport } from '#web/admin/shell/use-report.ts'
 
 export const settingsKey = [...adminKey, 'settings'] as const
 

@@ -1,0 +1,180 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { emailAddress, signedIn } from './session.ts'
+import { id, idReply, instant, writtenLine } from '#contract/text.ts'
+import { newPasskeyAnswer, newPasskeyQuestion, passkeyAnswer, passkeyQuestion } from './webauthn.ts'
+
+export const passkey = z.object({
+  id: idReply,
+  /** What its authenticator calls it; for telling the browser which ones still count. */
+  credentialId: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+  /** Kept by a password manager that may carry it to other devices. */
+  isSynced: z.boolean(),
+  /** Unlocks the powers of a role: added, or allowed to, while they were unlocked. Nobody without a role has such a one. */
+  unlocksStaff: z.boolean(),
+})
+export type Passkey = z.infer<typeof passkey>
+
+/** Everything besides the mailbox that opens one's account. */
+export const ownKeys = z.object({
+  passkeys: z.array(passkey),
+  /** By which authenticators know the account; null before the first passkey. */
+  handle: z.string().nullable(),
+  /** Null when none were ever made, or the last ones were thrown away. */
+  recoveryCodes: z.object({ left: z.int(), madeAt: instant }).nullable(),
+  /** Since when a Google account signs in here, the latest if there are several. */
+  google: z.object({ connectedAt: instant }).nullable(),
+})
+export type OwnKeys = z.infer<typeof ownKeys>
+
+const recoveryCode = z
+  .string()
+  .max(60)
+  .overwrite((text) => text.toLowerCase().replace(/[\s-]/g, ''))
+  .regex(/^[2-9a-hjkmnp-z]{16}$/)
+  .meta({ description: 'sixteen letters and digits; spaces and hyphens do not matter' })
+
+const name = writtenLine(limits.passkeyNameLength)
+const provedUntil = z.object({ provedUntil: instant })
+const one = z.object({ id })
+
+export const keys = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/me/keys',
+    summary: 'Your passkeys, how many recovery codes are left, and whether Google is connected',
+    access: 'signed-in',
+    limit: 'reads',
+    reply: ownKeys,
+  }),
+  askToAdd: endpoint({
+    method: 'POST',
+    path: '/api/me/passkeys/challenge',
+    summary: 'Begin to add a passkey. Asks for a fresh proof of who you are',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    body: z.object({}),
+    reply: newPasskeyQuestion,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/me/passkeys',
+    bodyBytes: 96 * 1024,
+    summary: 'Add the passkey that an authenticator made for this session',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    /** Without a name it is called after the device. */
+    body: z.object({ answer: newPasskeyAnswer, name: name.optional() }),
+    status: 201,
+    reply: passkey,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/me/passkeys/{id}',
+    summary: 'Name a passkey, or let it unlock the powers of your role, for which they must be unlocked',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    params: one,
+    body: z.object({ name: name.optional(), unlocksStaff: z.boolean().optional() }),
+    reply: passkey,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/me/passkeys/{id}',
+    summary: 'Remove a passkey; it opens nothing any more. Asks for a fresh proof of who you are',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    params: one,
+    body: z.object({}),
+    reply: z.object({ id: idReply }),
+  }),
+  makeCodes: endpoint({
+    method: 'POST',
+    path: '/api/me/recovery-codes',
+    summary:
+      'Make ten recovery codes in the place of those before; they are in this answer and nowhere else. Asks for a fresh proof of who you are',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    body: z.object({}),
+    status: 201,
+    reply: z.object({ codes: z.array(z.string()), madeAt: instant }),
+  }),
+  removeCodes: endpoint({
+    method: 'DELETE',
+    path: '/api/me/recovery-codes',
+    summary: 'Throw the recovery codes away. Asks for a fresh proof of who you are',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    body: z.object({}),
+    reply: z.object({ removed: z.int() }),
+  }),
+  disconnectGoogle: endpoint({
+    method: 'DELETE',
+    path: '/api/me/google',
+    summary: 'End signing in with Google; the mailbox still opens the account. Asks for a fresh proof of who you are',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    body: z.object({}),
+    reply: z.object({ removed: z.int() }),
+  }),
+  askToSignIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/challenge',
+    summary: 'Begin to sign in with a passkey, in this browser',
+    access: 'anyone',
+    limit: 'signIn',
+    body: z.object({}),
+    reply: passkeyQuestion,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey',
+    bodyBytes: 32 * 1024,
+    summary: 'Sign in with a passkey',
+    access: 'anyone',
+    limit: 'signIn',
+    body: z.object({ answer: passkeyAnswer }),
+    reply: signedIn,
+  }),
+  signInByCode: endpoint({
+    method: 'POST',
+    path: '/api/auth/recovery-code',
+    summary: 'Sign in with a recovery code, when the mailbox cannot be reached; each is good once',
+    access: 'anyone',
+    limit: 'signIn',
+    body: z.object({ email: emailAddress, code: recoveryCode }),
+    reply: signedIn,
+  }),
+  askToStepUp: endpoint({
+    method: 'POST',
+    path: '/api/auth/step-up/passkey/challenge',
+    summary: 'Begin to prove again who you are with one of your passkeys, or to unlock the powers of your role with it',
+    access: 'signed-in',
+    limit: 'signIn',
+    body: z.object({}),
+    reply: passkeyQuestion,
+  }),
+  stepUp: endpoint({
+    method: 'POST',
+    path: '/api/auth/step-up/passkey',
+    bodyBytes: 32 * 1024,
+    summary: 'Prove again who you are with a passkey; counts for five minutes',
+    access: 'signed-in',
+    limit: 'signIn',
+    body: z.object({ answer: passkeyAnswer }),
+    reply: provedUntil,
+  }),
+  stepUpByCode: endpoint({
+    method: 'POST',
+    path: '/api/auth/step-up/recovery-code',
+    summary: 'Prove again who you are with a recovery code; counts for five minutes, and the code is used up',
+    access: 'signed-in',
+    limit: 'signIn',
+    body: z.object({ code: recoveryCode }),
+    reply: provedUntil,
+  }),
+}

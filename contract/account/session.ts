@@ -1,0 +1,160 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { normalize } from '#contract/normalize.ts'
+import { instant, word, writtenLine } from '#contract/text.ts'
+import { ownUser, username } from '#contract/people/users.ts'
+
+/** An e-mail address, tidied as it rests here. */
+export const emailAddress = z
+  .string()
+  .max(limits.emailLength, { abort: true })
+  .overwrite((text) => normalize(text.trim().toLowerCase(), 'NFC'))
+  .pipe(z.email())
+
+/** What a new person declares once: D3, D33. */
+const attestation = {
+  birthDate: z.iso.date().optional(),
+  acceptTerms: z.boolean().optional(),
+}
+
+/** Whoever deleted their account is asked before it is brought back: `account_leaving` without it. */
+const wayBack = { comeBack: z.boolean().optional() }
+
+/** Suggestions for a new account; both default to the part of the e-mail before the @. An empty text counts as absent. */
+const names = {
+  displayName: z.union([z.literal(''), writtenLine(limits.displayNameLength)]).optional(),
+  username: z.union([z.literal(''), username]).optional(),
+}
+
+/** What clients of the identity provider know of a person. Nothing of it is believed, and what can't be used is left out (D8). */
+const suggestions = {
+  firebaseUid: z.string().nullish(),
+  email: z.string().nullish(),
+  photoURL: z.string().nullish(),
+  displayName: z.string().nullish(),
+  username: z.string().nullish(),
+}
+
+/** The names among suggestions that an account may carry; null where there's none. */
+export function usableNames(suggested: { displayName?: string | null | undefined; username?: string | null | undefined }) {
+  return {
+    displayName: names.displayName.safeParse(suggested.displayName).data || null,
+    username: names.username.safeParse(suggested.username).data || null,
+  }
+}
+
+/** One device on which a person is signed in. */
+export const device = z.object({
+  id: word(64),
+  /** Browser and system in a few words, made from the User-Agent. */
+  label: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+  /** How one signed in there; null where it is not known any more. */
+  way: z.enum(['email', 'google', 'passkey', 'recovery_code']).nullable(),
+})
+export type Device = z.infer<typeof device>
+
+export const signedIn = z.object({ user: ownUser })
+
+export const session = {
+  me: endpoint({
+    method: 'GET',
+    path: '/api/me',
+    summary: 'Your own view of yourself',
+    access: 'signed-in',
+    scope: 'read',
+    limit: 'reads',
+    reply: ownUser,
+  }),
+  /** Two steps on one path (D9): 202 and a mailed code without `code`, a session with it. */
+  email: endpoint({
+    method: 'POST',
+    path: '/api/auth/mobile',
+    summary: 'Sign in by e-mail: without `code` mails one (202), with `code` signs in (200)',
+    access: 'anyone',
+    limit: 'signIn',
+    body: z.object({
+      email: emailAddress,
+      code: z
+        .string()
+        .overwrite((text) => text.replace(/\s/g, ''))
+        .regex(/^\d{6}$/)
+        .optional(),
+      isMobileAuth: z.boolean().optional(),
+      ...names,
+      ...attestation,
+      ...wayBack,
+    }),
+    reply: z.union([signedIn, z.object({ sent: z.literal(true) })]),
+  }),
+  google: endpoint({
+    method: 'POST',
+    path: '/api/auth/firebase',
+    bodyBytes: 48 * 1024,
+    summary: 'Sign in with an ID token of the identity provider; other identity fields are suggestions (D8)',
+    access: 'anyone',
+    limit: 'signIn',
+    body: z.object({
+      idToken: word(8192).optional(),
+      ...suggestions,
+      ...attestation,
+      ...wayBack,
+    }),
+    reply: signedIn,
+  }),
+  /** For what must not happen from a session left open (D59): without `code` mails one, with `code` proves it for five minutes. */
+  stepUp: endpoint({
+    method: 'POST',
+    path: '/api/auth/step-up',
+    summary: 'Prove again who you are: without `code` mails one (202), with `code` counts for five minutes (200)',
+    access: 'signed-in',
+    limit: 'signIn',
+    body: z.object({
+      code: z
+        .string()
+        .overwrite((text) => text.replace(/\s/g, ''))
+        .regex(/^\d{6}$/)
+        .optional(),
+    }),
+    reply: z.union([z.object({ provedUntil: instant }), z.object({ sent: z.literal(true) })]),
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End this session',
+    access: 'anyone',
+    limit: 'profileWrites',
+    body: z.object({}),
+    reply: z.object({ signedOut: z.literal(true) }),
+  }),
+  devices: endpoint({
+    method: 'GET',
+    path: '/api/sessions',
+    summary: 'The devices on which you are signed in, last used first',
+    access: 'signed-in',
+    limit: 'reads',
+    reply: z.array(device),
+  }),
+  endDevice: endpoint({
+    method: 'DELETE',
+    path: '/api/sessions/{id}',
+    summary: 'End the session of one device',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    params: z.object({ id: word(64) }),
+    body: z.object({}),
+    reply: z.object({ id: z.string() }),
+  }),
+  endOthers: endpoint({
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'End all your sessions but this one',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    body: z.object({}),
+    reply: z.object({ ended: z.int() }),
+  }),
+}

@@ -1,0 +1,187 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { page, post } from '#contract/content/posts.ts'
+import { actionReason, role } from '#contract/account/roles.ts'
+import { id, idReply, instant } from '#contract/text.ts'
+import { publicUser } from '#contract/people/users.ts'
+
+/** Where a person stands with the staff. */
+export const standing = z.object({
+  state: z.enum(['good', 'limited', 'suspended', 'deleted']),
+  since: instant.nullable(),
+  /** When a suspension ends by itself; null for one without end. */
+  until: instant.nullable(),
+  /** When a deletion can no longer be undone. */
+  removalAt: instant.nullable(),
+  arePayoutsFrozen: z.boolean(),
+})
+export type Standing = z.infer<typeof standing>
+
+/** A person as the staff sees them; the e-mail address is shown to admins only and null for moderators (D16). */
+export const adminUser = publicUser.extend({
+  email: z.string().nullable(),
+  role,
+  standing,
+  postsCount: z.int(),
+  /** When a session of theirs was last used. */
+  lastSeenAt: instant.nullable(),
+})
+export type AdminUser = z.infer<typeof adminUser>
+
+export const adminUserDetail = adminUser.extend({
+  birthDate: z.iso.date().nullable(),
+  isSandbox: z.boolean(),
+  sessionsCount: z.int(),
+  mediaBytes: z.int(),
+  openCases: z.int(),
+  warnings: z.int(),
+})
+export type AdminUserDetail = z.infer<typeof adminUserDetail>
+
+const adminUserList = z.object({
+  ...page,
+  /** Part of a name, username or (admins) e-mail address; or an id. */
+  query: z.string().max(limits.searchLength).optional(),
+  sort: z.enum(['newest', 'oldest', 'name', 'followers', 'subscribers', 'seen']).optional(),
+  role: role.optional(),
+  state: z.enum(['good', 'limited', 'suspended', 'deleted', 'creator', 'premium', 'sample']).optional(),
+})
+
+/** A post as the staff sees it: whole, also when it is premium or taken away (each look is on record). */
+export const adminPost = post.extend({
+  /** Taken out of sight by the staff, and until when that can be undone. */
+  hidden: z.object({ at: instant, isDeleted: z.boolean(), removalAt: instant.nullable() }).nullable(),
+  reportsCount: z.int(),
+})
+export type AdminPost = z.infer<typeof adminPost>
+
+/** What visitors did on a profile: everything but who, unless the viewer allows that (D51). */
+export const profileAnalytics = z.object({
+  totalViews: z.int(),
+  uniqueViewers: z.int(),
+  viewsToday: z.int(),
+  viewsThisWeek: z.int(),
+  viewsThisMonth: z.int(),
+  recentViews: z.array(z.object({ viewerUsername: z.string().nullable(), viewedAt: instant })),
+})
+export type ProfileAnalytics = z.infer<typeof profileAnalytics>
+
+/** The integrity audit behind 'clean orphaned posts' (D31). */
+export const cleanupResult = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  error: z.string().nullable(),
+  repaired: z.array(z.object({ what: z.string(), count: z.int() })),
+  problems: z.array(z.object({ what: z.string(), count: z.int() })),
+})
+export type CleanupResult = z.infer<typeof cleanupResult>
+
+const person = z.object({ id })
+const done = z.object({ id: idReply })
+const reasoned = z.object({ reason: actionReason })
+
+export const admin = {
+  users: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    summary: 'People, paged, sorted and filtered on the server',
+    access: 'moderator',
+    limit: 'reads',
+    query: adminUserList,
+    paged: true,
+    reply: z.array(adminUser),
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/{id}',
+    summary: 'One person with what the staff must know of them',
+    access: 'moderator',
+    limit: 'reads',
+    params: person,
+    reply: adminUserDetail,
+  }),
+  deleteUser: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/{id}',
+    summary: 'Delete a person and everything of theirs: invisible at once, gone for good after 30 days (D30)',
+    access: 'admin',
+    limit: 'staffWrites',
+    params: person,
+    body: reasoned,
+    reply: z.object({ id: idReply, removalAt: instant }),
+  }),
+  restoreUser: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/{id}/restore',
+    summary: 'Take a deletion or suspension back; everything of that person is there again',
+    access: 'admin',
+    limit: 'staffWrites',
+    params: person,
+    body: reasoned,
+    reply: done,
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/{id}/end-sessions',
+    summary: 'Sign a person out everywhere',
+    access: 'admin',
+    limit: 'staffWrites',
+    params: person,
+    body: reasoned,
+    reply: z.object({ ended: z.int() }),
+  }),
+  profileAnalytics: endpoint({
+    method: 'GET',
+    path: '/api/admin/user/{id}/analytics',
+    summary: 'Views of a profile',
+    access: 'admin',
+    limit: 'reads',
+    params: person,
+    reply: profileAnalytics,
+  }),
+  posts: endpoint({
+    method: 'GET',
+    path: '/api/admin/posts',
+    summary: 'Posts, newest first, with those out of sight',
+    access: 'moderator',
+    limit: 'reads',
+    query: z.object({
+      ...page,
+      query: z.string().max(limits.searchLength).optional(),
+      state: z.enum(['visible', 'hidden', 'deleted', 'reported']).optional(),
+      author: id.optional(),
+    }),
+    paged: true,
+    reply: z.array(adminPost),
+  }),
+  deletePost: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/posts/{id}',
+    summary: 'Delete a post: out of sight at once, gone for good after 30 days',
+    access: 'moderator',
+    limit: 'staffWrites',
+    params: person,
+    body: reasoned,
+    reply: done,
+  }),
+  restorePost: endpoint({
+    method: 'POST',
+    path: '/api/admin/posts/{id}/restore',
+    summary: 'Bring back a post that was hidden or deleted by the staff',
+    access: 'moderator',
+    limit: 'staffWrites',
+    params: person,
+    body: reasoned,
+    reply: done,
+  }),
+  cleanup: endpoint({
+    method: 'POST',
+    path: '/api/admin/cleanup-orphaned-posts',
+    summary: 'Run the integrity audit, repair what is safe, and report (D31)',
+    access: 'admin',
+    limit: 'staffWrites',
+    body: z.object({}),
+    reply: cleanupResult,
+  }),
+}

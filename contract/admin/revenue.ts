@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { page } from '#contract/content/posts.ts'
+import { actionReason } from '#contract/account/roles.ts'
+import { id, idReply, instant } from '#contract/text.ts'
+import { author } from '#contract/people/users.ts'
+
+const money = z.object({ grossCents: z.int(), feeCents: z.int(), taxCents: z.int(), netCents: z.int(), heldCents: z.int() })
+
+/** What one creator sells, from the ledger (D17, D1: cents of one currency). */
+export const creatorEconomyRow = money.extend({
+  creator: author,
+  priceCents: z.int().nullable(),
+  currency: z.string(),
+  subscriberCount: z.int(),
+  /** What is owed and not paid out yet. */
+  balanceCents: z.int(),
+})
+export type CreatorEconomyRow = z.infer<typeof creatorEconomyRow>
+
+/** All creators of one currency together, and month by month. */
+export const economySummary = z.object({
+  currency: z.string(),
+  creators: z.int(),
+  subscriptions: z.int(),
+  total: money,
+  thisMonth: money,
+  months: z.array(money.extend({ month: z.string().regex(/^\d{4}-\d\d$/) })),
+})
+export type EconomySummary = z.infer<typeof economySummary>
+
+export const siteDay = z.object({
+  day: z.iso.date(),
+  newPeople: z.int(),
+  activePeople: z.int(),
+  posts: z.int(),
+  messages: z.int(),
+  newSubscriptions: z.int(),
+  /** Gross sales of that day, cents by currency. */
+  revenueCents: z.record(z.string(), z.int()),
+})
+export const siteAnalytics = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  totals: z.object({ people: z.int(), creators: z.int(), posts: z.int(), messages: z.int(), entitledSubscriptions: z.int() }),
+  days: z.array(siteDay),
+})
+export type SiteAnalytics = z.infer<typeof siteAnalytics>
+
+const basisPoints = z.int().min(0).max(5_000)
+/** What the platform asks and gives; the bounds are those of the table. */
+export const moneyTermsBody = z.object({
+  feeBasisPoints: basisPoints,
+  premiumPriceCents: z.int().min(100).max(100_000),
+  freeSubscribers: z.int().min(1).max(1_000_000),
+  payoutDelayDays: z.int().min(0).max(90),
+  reserveBasisPoints: basisPoints,
+  reserveDays: z.int().min(0).max(365),
+  minimumPayoutCents: z.int().min(1).max(1_000_000),
+  /** Tax inside the price, in basis points by country. */
+  taxRates: z.record(z.string().regex(/^[A-Z]{2}$/), z.int().min(1).max(5_000)),
+  reason: actionReason,
+})
+export const moneyTerms = moneyTermsBody.omit({ reason: true }).extend({ version: z.int(), since: instant })
+export type MoneyTermsReply = z.infer<typeof moneyTerms>
+
+const person = z.object({ id })
+
+export const economy = {
+  subscriptions: endpoint({
+    method: 'GET',
+    path: '/api/admin/subscriptions',
+    summary: 'What creators sell, from the ledger, the largest first',
+    access: 'admin',
+    limit: 'reads',
+    query: z.object({ ...page, query: z.string().max(limits.searchLength).optional() }),
+    paged: true,
+    reply: z.array(creatorEconomyRow),
+  }),
+  economy: endpoint({
+    method: 'GET',
+    path: '/api/admin/economy',
+    summary: 'All sales together and by month, one entry for each currency (D55)',
+    access: 'admin',
+    limit: 'reads',
+    reply: z.array(economySummary),
+  }),
+  analytics: endpoint({
+    method: 'GET',
+    path: '/api/admin/analytics',
+    summary: 'People, posts, messages, subscriptions and revenue by day; at most 366 days',
+    access: 'admin',
+    limit: 'reads',
+    query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    reply: siteAnalytics,
+  }),
+  payments: endpoint({
+    method: 'GET',
+    path: '/api/admin/payments',
+    summary: 'Payments, newest first; of one fan or creator',
+    access: 'admin',
+    limit: 'reads',
+    query: z.object({ ...page, person: id.optional() }),
+    paged: true,
+    reply: z.array(
+      z.object({
+        id: idReply,
+        fan: author.nullable(),
+        /** Null for Premium, and for a creator who is gone. */
+        creator: author.nullable(),
+        /** For the platform's own plan. */
+        isPremium: z.boolean(),
+        amountCents: z.int(),
+        refundedCents: z.int(),
+        feeCents: z.int(),
+        currency: z.string(),
+        paidAt: instant,
+        refundableUntil: instant.nullable(),
+      }),
+    ),
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/admin/payments/{id}/refund',
+    summary: 'Give a payment back, whole or in part, within 90 days (D61)',
+    access: 'admin',
+    limit: 'staffWrites',
+    params: person,
+    body: z.object({ amountCents: z.int().positive().optional(), reason: actionReason }),
+    repeatable: 'by-operation',
+    reply: z.object({ id: idReply, refundedCents: z.int() }),
+  }),
+  moneyTerms: endpoint({
+    method: 'GET',
+    path: '/api/admin/money-terms',
+    summary: 'Fee, Premium price, caps, payout rules and tax in force',
+    access: 'admin',
+    limit: 'reads',
+    reply: moneyTerms,
+  }),
+  changeMoneyTerms: endpoint({
+    method: 'PUT',
+    path: '/api/admin/money-terms',
+    summary: 'Put other money terms in force for what is sold from now on; what was sold keeps its own (D2)',
+    access: 'owner',
+    limit: 'staffWrites',
+    body: moneyTermsBody,
+    reply: moneyTerms,
+  }),
+}

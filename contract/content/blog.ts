@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { actionReason } from '#contract/account/roles.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { page } from './posts.ts'
+import { id, idReply, instant, word, writtenLine, writtenText } from '#contract/text.ts'
+
+/** Words of an article's address. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(120)
+
+/** An article as everybody reads it. `content` is Markdown as written, `html` the same rendered and made safe by the server. */
+export const blogPost = z.object({
+  id: idReply,
+  slug: z.string(),
+  title: z.string(),
+  content: z.string(),
+  html: z.string(),
+  excerpt: z.string().nullable(),
+  /** The first 300 characters of the text without its markup, with an ellipsis when there is more. */
+  preview: z.string(),
+  featuredImage: z.string().nullable(),
+  status: z.enum(['draft', 'published']),
+  authorId: idReply.nullable(),
+  author: z.object({ displayName: z.string(), username: z.string() }).nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  publishedAt: instant.nullable(),
+})
+export type BlogPost = z.infer<typeof blogPost>
+
+/** An article of a list: the whole text as written, for clients of the specification; rendered it is read one by one. */
+export const listedBlogPost = blogPost.omit({ html: true })
+export type ListedBlogPost = z.infer<typeof listedBlogPost>
+
+/** An own upload, or a picture of another site, which is fetched once and kept here (D49). */
+const featuredImage = z.union([z.string().regex(/^\/api\/media\/[\w.-]+$/), z.url({ protocol: /^https$/ })]).and(z.string().max(2000))
+
+const blogBody = z.object({
+  title: writtenLine(limits.blogTitleLength),
+  content: writtenText(limits.blogContentLength),
+  excerpt: writtenText(limits.blogExcerptLength).nullable().optional(),
+  featuredImage: featuredImage.nullable().optional(),
+  status: z.enum(['draft', 'published']).optional(),
+  /** Made from the title when absent; an old address leads to the new one. */
+  slug: slug.nullable().optional(),
+})
+
+export const blog = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/blog',
+    summary: 'Published articles, newest first',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'reads',
+    query: z.object(page),
+    paged: true,
+    reply: z.array(listedBlogPost),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/blog/{slug}',
+    summary: 'A published article by the words of its address or by its id; drafts for admins only',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'reads',
+    params: z.object({ slug: word(120) }),
+    reply: blogPost,
+  }),
+  listAll: endpoint({
+    method: 'GET',
+    path: '/api/admin/blog',
+    summary: 'All articles with drafts, last changed first',
+    access: 'admin',
+    limit: 'reads',
+    query: z.object(page),
+    paged: true,
+    reply: z.array(listedBlogPost),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/blog',
+    bodyBytes: 512 * 1024,
+    summary: 'Write an article; its author is the session',
+    access: 'admin',
+    limit: 'staffWrites',
+    body: blogBody,
+    repeatable: 'by-operation',
+    status: 201,
+    reply: blogPost,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/blog/{id}',
+    bodyBytes: 512 * 1024,
+    summary: 'Change an article: an absent field stays, null clears it',
+    access: 'admin',
+    limit: 'staffWrites',
+    params: z.object({ id }),
+    body: blogBody.partial(),
+    nullClears: true,
+    reply: blogPost,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/blog/{id}',
+    summary: 'Delete an article',
+    access: 'admin',
+    limit: 'staffWrites',
+    params: z.object({ id }),
+    body: z.object({ reason: actionReason }),
+    reply: z.object({ id: idReply }),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/admin/blog/preview',
+    bodyBytes: 512 * 1024,
+    summary: 'Markdown rendered as it would be published; nothing is stored',
+    access: 'admin',
+    limit: 'previews',
+    body: z.object({ content: z.string().max(limits.blogContentLength * 4) }),
+    reply: z.object({ html: z.string() }),
+  }),
+}

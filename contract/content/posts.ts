@@ -1,0 +1,240 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { mediaUrl } from '#contract/people/media.ts'
+import { id, idReply, instant, writtenLine, writtenText } from '#contract/text.ts'
+import { author } from '#contract/people/users.ts'
+
+export const comment = z.object({
+  id: idReply,
+  content: z.string(),
+  createdAt: instant,
+  /** When the author last changed the text; null when never (D32). */
+  editedAt: instant.nullable(),
+  user: author,
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+
+/** What a page must know of a picture or video before its bytes arrive. */
+export const mediaFacts = z.object({
+  width: z.int(),
+  height: z.int(),
+  /** base64 of a thumbhash; null for a video without a still. */
+  thumbhash: z.string().nullable(),
+  alt: z.string().nullable(),
+  /** Address of the still of a video. */
+  poster: z.string().nullable(),
+  durationSeconds: z.number().nullable(),
+})
+export type MediaFacts = z.infer<typeof mediaFacts>
+
+/** What stands for the media of a locked post: its shape and 32 pixels of it, blurred on the server. */
+export const lockedMedia = z.object({ width: z.int(), height: z.int(), preview: z.string().nullable() })
+
+/** A post for one viewer. A locked post carries neither words nor media, only its teaser and that it exists (D12). */
+export const post = z.object({
+  id: idReply,
+  userId: idReply,
+  content: z.string(),
+  mediaUrl: z.string().nullable(),
+  mediaType: z.enum(['image', 'video']).nullable(),
+  media: mediaFacts.nullable(),
+  isPremium: z.boolean(),
+  isLocked: z.boolean(),
+  /** The author's account is private: followers see it, and whoever else does has a reason to. */
+  isForFollowers: z.boolean(),
+  /** Its picture or video was marked as sensitive: a client shows it only to who asks for it, and asks visitors for their age first (D3). */
+  isSensitive: z.boolean(),
+  /** What the author tells everybody of a premium post. */
+  teaser: z.string().nullable(),
+  lockedMedia: lockedMedia.nullable(),
+  /** What a month of the author's subscription costs, which opens a locked post; null when nobody can subscribe, or nothing is locked. */
+  lockedPrice: z.object({ cents: z.int(), currency: z.string() }).nullable(),
+  createdAt: instant,
+  /** When its author brought it along from another site, which is where `createdAt` comes from; null for what was written here. */
+  importedAt: instant.nullable(),
+  user: author,
+  likesCount: z.int(),
+  commentsCount: z.int(),
+  isLiked: z.boolean(),
+  /** `label`: mark its picture or video as sensitive, or take that back. */
+  can: z.object({ like: z.boolean(), comment: z.boolean(), delete: z.boolean(), label: z.boolean() }),
+})
+
+/** A post on its own page, with its first comments, oldest first. */
+export const postWithComments = post.extend({ comments: z.array(comment) })
+
+export type Comment = z.infer<typeof comment>
+export type Post = z.infer<typeof post>
+export type PostWithComments = z.infer<typeof postWithComments>
+
+/** A post needs words or media; both may be given. */
+export const postBody = z.object({
+  content: z
+    .union([
+      z
+        .string()
+        .regex(/^\s*$/)
+        .transform(() => ''),
+      writtenText(limits.creatorPostLength),
+    ])
+    .optional(),
+  isPremium: z.boolean().optional(),
+  teaser: writtenLine(limits.teaserLength).optional(),
+  mediaUrl: mediaUrl.optional(),
+  mediaType: z.enum(['image', 'video']).optional(),
+  mediaAlt: writtenText(limits.mediaAltLength).optional(),
+  /** Only together with a picture or video. */
+  isSensitive: z.boolean().optional(),
+})
+
+const postParams = z.object({ id })
+const commentParams = z.object({ id, commentId: id })
+export const page = {
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().pipe(z.int().min(1).max(limits.pageSizeMaximum)).optional(),
+}
+
+const identity = ['userId', 'authorId'] as const
+
+export const posts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/posts',
+    summary: 'Posts, newest first: of everyone, of the people you follow, of one person, or with one hashtag',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'reads',
+    query: z.object({
+      ...page,
+      feed: z.enum(['everyone', 'following']).optional(),
+      author: id.optional(),
+      tag: z.string().max(200).optional(),
+      kind: z.enum(['media', 'premium']).optional(),
+    }),
+    paged: true,
+    reply: z.array(post),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/posts',
+    bodyBytes: 32 * 1024,
+    summary: 'Write a post; only creators may mark it premium or use more than 280 characters',
+    access: 'signed-in',
+    scope: 'posts',
+    limit: 'posts',
+    body: postBody,
+    identity,
+    repeatable: true,
+    status: 201,
+    reply: post,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/posts/{id}',
+    summary: 'A post with its first comments',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'reads',
+    params: postParams,
+    reply: postWithComments,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/posts/{id}',
+    summary: 'Delete your own post',
+    access: 'signed-in',
+    scope: 'posts',
+    limit: 'posts',
+    params: postParams,
+    body: z.object({}),
+    identity,
+    reply: z.object({ id: idReply }),
+  }),
+  label: endpoint({
+    method: 'PUT',
+    path: '/api/posts/{id}/label',
+    summary:
+      'Mark the picture or video of your own post as sensitive, or take that back; moderators may for every post, and what they marked stays marked',
+    access: 'signed-in',
+    scope: 'posts',
+    limit: 'posts',
+    params: postParams,
+    body: z.object({
+      isSensitive: z.boolean(),
+      /** Why somebody of the staff did so; kept in the audit log. */
+      reason: writtenText(limits.reasonLength).optional(),
+    }),
+    identity,
+    reply: z.object({ id: idReply, isSensitive: z.boolean() }),
+  }),
+  like: endpoint({
+    method: 'POST',
+    path: '/api/posts/{id}/like',
+    summary: 'Like or unlike; with `liked` the wish is stated and repeating it changes nothing (D44)',
+    access: 'signed-in',
+    scope: 'social',
+    limit: 'likes',
+    params: postParams,
+    body: z.object({ liked: z.boolean().optional() }),
+    identity,
+    reply: z.object({ isLiked: z.boolean(), likesCount: z.int() }),
+  }),
+  comments: endpoint({
+    method: 'GET',
+    path: '/api/posts/{id}/comments',
+    summary: 'The comments of a post, oldest first; from one of them, or the ones before a mark, with `Link: rel="prev"`',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'reads',
+    params: postParams,
+    query: z.object({
+      ...page,
+      /** Begins shortly before this comment. */
+      from: id.optional(),
+      /** A mark of `Link: rel="prev"`: the page before it. */
+      before: z.string().max(200).optional(),
+    }),
+    paged: true,
+    reply: z.array(comment),
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: '/api/posts/{id}/comments',
+    summary: 'Reply to a post',
+    access: 'signed-in',
+    scope: 'posts',
+    limit: 'comments',
+    params: postParams,
+    body: z.object({ content: writtenText(limits.commentLength) }),
+    identity,
+    repeatable: true,
+    status: 201,
+    reply: comment,
+  }),
+  editComment: endpoint({
+    method: 'PUT',
+    path: '/api/posts/{id}/comments/{commentId}',
+    summary: 'Change your own comment; it is marked as edited',
+    access: 'signed-in',
+    scope: 'posts',
+    limit: 'comments',
+    params: commentParams,
+    body: z.object({ content: writtenText(limits.commentLength) }),
+    identity,
+    reply: comment,
+  }),
+  deleteComment: endpoint({
+    method: 'DELETE',
+    path: '/api/posts/{id}/comments/{commentId}',
+    summary: 'Delete a comment: its author, the author of the post, and moderators may',
+    access: 'signed-in',
+    scope: 'posts',
+    limit: 'comments',
+    params: commentParams,
+    /** `reason` is the staff's: it goes on record, and into the statement that the author gets. */
+    body: z.object({ reason: writtenText(limits.reasonLength).optional() }),
+    identity,
+    reply: z.object({ id: idReply, commentsCount: z.int() }),
+  }),
+}

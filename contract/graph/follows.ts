@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { page } from '#contract/content/posts.ts'
+import { id, idReply, instant, word } from '#contract/text.ts'
+import { publicUser } from '#contract/people/users.ts'
+
+/** One person following another, with both of them. */
+export const followRecord = z.object({ id: idReply, createdAt: instant, follower: publicUser, following: publicUser })
+export type FollowRecord = z.infer<typeof followRecord>
+
+/** Somebody who asked to follow the caller, or whom the caller asked, and when. */
+export const followRequest = z.object({ id: idReply, createdAt: instant, person: publicUser })
+export type FollowRequest = z.infer<typeof followRequest>
+
+/** Who comes in, and who reads the lists. */
+export const followSettings = z.object({
+  /** Posts are for followers, and whoever wants to follow asks. */
+  isPrivate: z.boolean(),
+  /** Who reads the lists of followers and followed people; of a private account, followers at most. */
+  followsFor: z.enum(['everyone', 'followers', 'nobody']),
+})
+export type FollowSettings = z.infer<typeof followSettings>
+
+/** Requests that wait, and those of the caller's own; the numbers end at 100. */
+const waiting = z.object({ count: z.int().nonnegative(), sent: z.int().nonnegative() })
+
+const list = (name: 'followers' | 'following', summary: string) =>
+  ({
+    method: 'GET',
+    path: `/api/users/{idOrUsername}/${name}`,
+    summary,
+    access: 'anyone',
+    scope: 'read',
+    limit: 'people',
+    params: z.object({ idOrUsername: word(60) }),
+    query: z.object(page),
+    paged: true,
+    reply: z.array(followRecord),
+  }) as const
+
+const admit = <const V extends string>(verb: V, summary: string) =>
+  ({
+    method: 'POST',
+    path: `/api/users/{id}/${verb}`,
+    summary,
+    access: 'signed-in',
+    scope: 'social',
+    limit: 'follows',
+    params: z.object({ id }),
+    body: z.object({}),
+    identity: ['followedId'],
+    reply: z.object({ isFollower: z.boolean() }),
+  }) as const
+
+export const follows = {
+  followers: endpoint(list('followers', 'Who follows a person, the newest first')),
+  following: endpoint(list('following', 'Whom a person follows, the newest first')),
+  requests: endpoint({
+    method: 'GET',
+    path: '/api/me/follow-requests',
+    summary: 'Who asked to follow you, the newest first',
+    access: 'signed-in',
+    scope: 'read',
+    limit: 'reads',
+    query: z.object(page),
+    paged: true,
+    reply: z.array(followRequest),
+  }),
+  sentRequests: endpoint({
+    method: 'GET',
+    path: '/api/me/follow-requests/sent',
+    summary: 'Whom you asked to follow and who has not answered yet, the newest first; unfollowing takes a request back',
+    access: 'signed-in',
+    scope: 'read',
+    limit: 'reads',
+    query: z.object(page),
+    paged: true,
+    reply: z.array(followRequest),
+  }),
+  countRequests: endpoint({
+    method: 'GET',
+    path: '/api/me/follow-requests/count',
+    summary: 'How many people asked to follow you and wait for an answer, and how many you asked',
+    access: 'signed-in',
+    scope: 'read',
+    limit: 'reads',
+    reply: waiting,
+  }),
+  accept: endpoint(admit('accept-follower', 'Let somebody follow you who asked; doing so twice changes nothing')),
+  decline: endpoint(admit('decline-follower', 'Decline that somebody follows you; they are not told')),
+  removeFollower: endpoint(admit('remove-follower', 'Stop somebody from following you; they are not told')),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/me/follow-settings',
+    summary: 'Whether your account is private, and who reads whom you follow',
+    access: 'signed-in',
+    scope: 'read',
+    limit: 'reads',
+    reply: followSettings,
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/api/me/follow-settings',
+    summary: 'Make your account private or open, and say who reads whom you follow; opening it lets everybody in who asked',
+    access: 'signed-in',
+    scope: 'profile',
+    limit: 'profileWrites',
+    body: followSettings.partial(),
+    reply: followSettings,
+  }),
+}

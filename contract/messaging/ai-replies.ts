@@ -1,0 +1,172 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { id, idReply, instant, writtenLine, writtenText } from '#contract/text.ts'
+import { author } from '#contract/people/users.ts'
+
+/** Minutes of a day as `HH:MM`. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { params: { rule: 'unknown' } })
+
+/** When replies are made: every day from one time to another, past midnight when the second is the earlier one. */
+const hours = z.object({ from: timeOfDay, to: timeOfDay, timeZone })
+const topics = z.array(writtenLine(limits.aiTopicLength)).max(limits.aiTopics)
+const persona = z.union([z.literal(''), writtenText(limits.aiPersonaLength)])
+
+/** How a creator lets an AI answer in their name (D23). */
+export const aiSettings = z.object({
+  isOn: z.boolean(),
+  /** `reply` sends by itself; `draft` only suggests, and the creator sends. */
+  mode: z.enum(['reply', 'draft']),
+  persona,
+  /** Empty: whatever the profile is about. */
+  topics,
+  avoidedTopics: topics,
+  /** Null is always. */
+  hours: hours.nullable(),
+  dailyCap: z.int().min(1).max(limits.aiDailyCapMaximum),
+  length: z.enum(['short', 'medium', 'long']),
+})
+export type AiSettings = z.infer<typeof aiSettings>
+
+const settingsReply = aiSettings.extend({
+  /** Who answers: a real model, the sandbox's stand-in, or nobody, because none is set up on this site. */
+  provider: z.enum(['live', 'sandbox', 'missing']),
+})
+export type AiSettingsReply = z.infer<typeof settingsReply>
+
+/** Why there was no reply. */
+export const aiSilence = z.enum(['cap_reached', 'unavailable', 'refused'])
+export type AiSilence = z.infer<typeof aiSilence>
+
+/** Tokens, and what they cost where the operator has set prices. */
+const usage = z.object({ tokens: z.int().nonnegative(), costMicros: z.int().nonnegative().nullable() })
+
+export const aiActivity = z.object({
+  repliesToday: z.int().nonnegative(),
+  /** Replies and previews that were asked for today; the daily cap counts these. */
+  usedToday: z.int().nonnegative(),
+  dailyCap: z.int(),
+  today: usage,
+  month: usage,
+  /** The last ten, the newest first. */
+  replies: z.array(
+    z.object({
+      conversationId: idReply,
+      seq: z.int().positive(),
+      fan: author,
+      content: z.string(),
+      provenance: z.enum(['ai', 'ai_drafted']),
+      createdAt: instant,
+      /** The creator answers this conversation themself. */
+      isTakenOver: z.boolean(),
+    }),
+  ),
+})
+export type AiActivity = z.infer<typeof aiActivity>
+
+const params = z.object({ id })
+const turn = z.object({ from: z.enum(['fan', 'creator']), content: writtenText(limits.messageLength) })
+const previewReply = z.object({ content: z.string().nullable(), silence: aiSilence.nullable() })
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+export const ai = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/ai',
+    summary: 'Your own automatic replies: off until you switch them on',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'reads',
+    params,
+    reply: settingsReply,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/creator/{id}/ai',
+    bodyBytes: 32 * 1024,
+    summary: 'Change your own automatic replies',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'profileWrites',
+    params,
+    body: aiSettings.partial(),
+    nullClears: true,
+    reply: settingsReply,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/creator/{id}/ai/preview',
+    bodyBytes: 384 * 1024,
+    summary: 'What would be answered to these messages; it counts against the same daily cap and is stored nowhere',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'aiPreviews',
+    params,
+    body: z.object({ messages: z.array(turn).min(1).max(limits.aiHistory) }),
+    reply: previewReply,
+  }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/ai/activity',
+    summary: 'Replies and cost of your automatic replies, and the last ten of them',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'reads',
+    params,
+    reply: aiActivity,
+  }),
+  takeOver: endpoint({
+    method: 'POST',
+    path: '/api/conversations/{id}/ai/take-over',
+    summary: 'Answer this conversation yourself until you hand it back',
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'receipts',
+    params,
+    body: z.object({}),
+    reply: z.object({ id: idReply }),
+  }),
+  handBack: endpoint({
+    method: 'POST',
+    path: '/api/conversations/{id}/ai/hand-back',
+    summary: 'Let automatic replies answer this conversation again',
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'receipts',
+    params,
+    body: z.object({}),
+    reply: z.object({ id: idReply }),
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: '/api/conversations/{id}/ai',
+    summary: 'As the one who is answered: ask for a human only, or allow automatic replies again',
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'receipts',
+    params,
+    body: z.object({ isHumanOnly: z.boolean() }),
+    reply: z.object({ id: idReply, isHumanOnly: z.boolean() }),
+  }),
+  discardDraft: endpoint({
+    method: 'DELETE',
+    path: '/api/conversations/{id}/ai/draft',
+    summary: 'Throw away the suggested reply of a conversation',
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'receipts',
+    params,
+    reply: z.object({ id: idReply }),
+  }),
+}

@@ -1,0 +1,274 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { mediaUrl } from '#contract/people/media.ts'
+import { mediaFacts } from '#contract/content/posts.ts'
+import { id, idReply, instant, word, writtenText } from '#contract/text.ts'
+import { author, publicUser } from '#contract/people/users.ts'
+
+/** What the system tells one person in a conversation: its sentence is written by whoever shows it. */
+export const notice = z.discriminatedUnion('kind', [
+  /** The free messages to this creator are used up. */
+  z.object({ kind: z.literal('subscribe'), creatorId: idReply, link: z.string() }),
+  /** Replies of this creator may be written automatically; the reader can ask for a human (D23). */
+  z.object({ kind: z.literal('ai'), creatorId: idReply }),
+])
+
+/** Who answers for a creator: `human_only` is the fan's wish, `taken_over` the creator's. */
+const aiState = z.enum(['automatic', 'human_only', 'taken_over'])
+export type AiState = z.infer<typeof aiState>
+
+/** How a call stands, or how it ended. */
+export const callFacts = z.object({
+  kind: z.enum(['video', 'voice']),
+  state: z.enum(['ringing', 'connected', 'completed', 'missed', 'declined', 'busy', 'cancelled']),
+  durationSeconds: z.int().nullable(),
+})
+
+export const message = z.object({
+  id: idReply,
+  conversationId: idReply,
+  /** Position in its conversation: 1, 2, 3 … without gaps. */
+  seq: z.int().positive(),
+  /** 0 is the system. */
+  senderId: z.int().nonnegative(),
+  sender: author.nullable(),
+  /** The id its sender's device gave it; null where the sender was no device. */
+  clientId: z.string().nullable(),
+  /** Empty once it was deleted for both. The text of a call is written by the server. */
+  content: z.string(),
+  messageType: z.enum(['text', 'image', 'video', 'video_call', 'system']),
+  mediaUrl: z.string().nullable(),
+  media: mediaFacts.nullable(),
+  isVideoCallInvite: z.boolean(),
+  videoCallRoomId: z.string().nullable(),
+  call: callFacts.nullable(),
+  notice: notice.nullable(),
+  /** Who made the words: the person, an AI in their name, or an AI whose draft they sent. */
+  provenance: z.enum(['person', 'ai', 'ai_drafted', 'system']),
+  /** True for words an AI wrote and no human sent (D23). */
+  aiResponse: z.boolean(),
+  createdAt: instant,
+  deletedAt: instant.nullable(),
+})
+export type Message = z.infer<typeof message>
+
+export const conversation = z.object({
+  id: idReply,
+  /** The two people: the caller first. */
+  participants: z.array(author),
+  lastMessage: message.nullable(),
+  lastSeq: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** A stranger's, which waits for the caller to answer or accept. */
+  isRequest: z.boolean(),
+  isMuted: z.boolean(),
+  isArchived: z.boolean(),
+  /** One of the two has blocked the other: it can be read only. */
+  isBlocked: z.boolean(),
+  /** The caller is who has. */
+  isBlockedByMe: z.boolean(),
+  unreadCount: z.int(),
+  readSeq: z.int(),
+  /** How far the other person's devices got, and their eyes; 0 where they do not tell. */
+  otherDeliveredSeq: z.int(),
+  otherReadSeq: z.int(),
+  isOnline: z.boolean(),
+  /** Free messages to a creator; null where nothing is counted (D20). */
+  free: z.object({ used: z.int(), granted: z.int(), left: z.int() }).nullable(),
+  /** What may be sent until the other person answers; null where nothing is counted (D64). */
+  untilAnswered: z.object({ left: z.int(), mayLink: z.boolean() }).nullable(),
+  /** What a subscription to the other person costs; null when they are no creator. */
+  price: z.object({ cents: z.int(), currency: z.string(), label: z.string() }).nullable(),
+  /** Automatic replies; null where neither of the two has them. */
+  ai: z
+    .object({
+      /** How the other person's stand towards the caller; null without. */
+      theirs: aiState.nullable(),
+      /** How the caller's own stand towards the other person; null without. */
+      mine: aiState.nullable(),
+      /** The caller's own only suggests; they send. */
+      isDrafting: z.boolean(),
+      /** A reply suggested to the caller, who may send it. */
+      draft: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type Conversation = z.infer<typeof conversation>
+
+/** Instead of storing a message: the free ones are used up (D21). Nothing was stored. */
+export const subscriptionPrompt = z.object({
+  isSubscriptionPrompt: z.literal(true),
+  message: z.string(),
+  creatorId: idReply,
+  /** Cents a month. */
+  subscriptionPrice: z.int(),
+  currency: z.string(),
+  priceLabel: z.string(),
+  subscriptionPrompt: z.string(),
+})
+export type SubscriptionPrompt = z.infer<typeof subscriptionPrompt>
+
+/** The stored message; `free` tells a fan what is left after it, `untilAnswered` a stranger. */
+export const sentMessage = message.extend({ free: conversation.shape.free, untilAnswered: conversation.shape.untilAnswered })
+export type SentMessage = z.infer<typeof sentMessage>
+
+const page = {
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().pipe(z.int().min(1).max(limits.pageSizeMaximum)).optional(),
+}
+const params = z.object({ id })
+const messageParams = z.object({ id, seq: id })
+const seq = z.int().nonnegative()
+
+const content = z
+  .union([
+    z
+      .string()
+      .regex(/^\s*$/)
+      .transform(() => ''),
+    writtenText(limits.messageLength),
+  ])
+  .optional()
+
+export const messages = {
+  start: endpoint({
+    method: 'POST',
+    path: '/api/conversations',
+    summary: 'Find or begin the conversation with a person',
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'reads',
+    body: z.object({ otherUserId: id }),
+    identity: ['userId'],
+    status: 201,
+    reply: z.object({ id: idReply }),
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: '/api/conversations/list',
+    summary: 'Your conversations by their last message; `box` and `search` (name or username) narrow them',
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'reads',
+    query: z.object({
+      ...page,
+      box: z.enum(['inbox', 'requests', 'archived']).optional(),
+      search: z.string().max(limits.searchLength).optional(),
+    }),
+    body: z.object({}),
+    paged: true,
+    reply: z.array(conversation),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/conversations/{id}',
+    summary: 'One of your conversations',
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'reads',
+    params,
+    reply: conversation,
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/api/conversations/suggestions',
+    summary: `Up to ${limits.messageSuggestions} people to write to: followed, then subscribed to, then Who to follow`,
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'reads',
+    reply: z.array(publicUser),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/{id}',
+    summary: 'Mute, archive, or take a request into the inbox; only your own list changes',
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'receipts',
+    params,
+    body: z.object({ isMuted: z.boolean().optional(), isArchived: z.boolean().optional(), isAccepted: z.literal(true).optional() }),
+    reply: conversation,
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: '/api/conversations/{id}',
+    summary: 'Delete a conversation for yourself; the other person keeps theirs',
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'receipts',
+    params,
+    reply: z.object({ id: idReply }),
+  }),
+  listMessages: endpoint({
+    method: 'POST',
+    path: '/api/conversations/{id}/messages/list',
+    summary: `The newest ${limits.messagePage} messages, oldest of them first; \`cursor\` goes back, \`after\` answers what follows a number`,
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'reads',
+    params,
+    query: z.object({ ...page, after: z.coerce.number().pipe(seq).optional() }),
+    body: z.object({}),
+    paged: true,
+    reply: z.array(message),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/conversations/{id}/messages',
+    bodyBytes: 64 * 1024,
+    summary:
+      'Send a message; the same `clientId` sends it once. At the end of the free messages the answer is 200 with the prompt, and nothing is stored',
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'messages',
+    params,
+    body: z.object({
+      content,
+      messageType: z.enum(['text', 'image', 'video', 'video_call']).default('text'),
+      mediaUrl: mediaUrl.optional(),
+      mediaAlt: writtenText(limits.mediaAltLength).optional(),
+      clientId: word(64).optional(),
+      /** The words began as a suggestion of the creator's own AI. */
+      isAiDrafted: z.literal(true).optional(),
+      isVideoCallInvite: z.boolean().optional(),
+      videoCallRoomId: word(128).optional(),
+    }),
+    identity: ['userId', 'senderId'],
+    status: 201,
+    reply: z.union([subscriptionPrompt, sentMessage]),
+  }),
+  deleteMessage: endpoint({
+    method: 'DELETE',
+    path: '/api/conversations/{id}/messages/{seq}',
+    summary: 'Delete a message for yourself, or one of your own for both',
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'receipts',
+    params: messageParams,
+    query: z.object({ for: z.enum(['me', 'both']).default('me') }),
+    reply: z.object({ seq: z.int() }),
+  }),
+  receipts: endpoint({
+    method: 'POST',
+    path: '/api/conversations/{id}/receipts',
+    summary: 'Tell how far your device received and you read',
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'receipts',
+    params,
+    body: z.object({ deliveredSeq: seq.optional(), readSeq: seq.optional() }),
+    reply: z.object({ deliveredSeq: z.int(), readSeq: z.int(), unreadCount: z.int() }),
+  }),
+  onlineStatus: endpoint({
+    method: 'GET',
+    path: '/api/users/online-status',
+    summary: `Who of at most ${limits.onlineStatusIds} people is online; only people you talk to or follow are told apart`,
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'reads',
+    query: z.object({ userIds: z.string().max(2_000) }),
+    reply: z.array(z.object({ userId: idReply, isOnline: z.boolean() })),
+  }),
+}

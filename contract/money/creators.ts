@@ -1,0 +1,275 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { post, page, postBody } from '#contract/content/posts.ts'
+import { isService } from '#contract/people/services.ts'
+import { id, idReply, instant, word, writtenLine, writtenText } from '#contract/text.ts'
+import { ownUser, publicUser } from '#contract/people/users.ts'
+
+/** Whole cents, refused outside the range instead of being moved into it (D25). */
+const price = z.int().min(limits.minimumPriceCents).max(limits.maximumPriceCents).meta({ description: 'cents' })
+const description = writtenText(limits.creatorDescriptionLength)
+
+export const industries = [
+  'content_creators',
+  'education',
+  'entertainment',
+  'fitness',
+  'gaming',
+  'art_design',
+  'music',
+  'technology',
+  'other',
+] as const
+
+const numberLike = z.union([z.number(), z.string().regex(/^\d{1,4}$/)]).transform(Number)
+
+/**
+ * What the form of M§3 asks. Identity and address are checked and then dropped: they belong to the payment provider (D26).
+ * Outside the United States its own pages ask for them (D53).
+ */
+export const setupBody = z.object({
+  description,
+  /** Absent: the site's default price. */
+  price: price.optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('US'),
+  firstName: writtenLine(100).optional(),
+  lastName: writtenLine(100).optional(),
+  dateOfBirth: z.object({ day: numberLike, month: numberLike, year: numberLike }).optional(),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s().-]{6,24}$/)
+    .optional(),
+  ssnLast4: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  address: z
+    .object({
+      line1: writtenLine(200),
+      line2: z.string().max(200).optional(),
+      city: writtenLine(100),
+      state: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{2}$/),
+      postalCode: z
+        .string()
+        .trim()
+        .regex(/^\d{5}$/),
+    })
+    .optional(),
+  /** What the provider made of identity and address in the browser; then those fields need not be sent to us at all (D26). */
+  personToken: word(200).optional(),
+  bankToken: word(200).optional(),
+  businessWebsite: z.string().trim().max(2000).optional(),
+  businessType: z.enum(['individual']).default('individual'),
+  industry: z.enum(industries).default('content_creators'),
+  /** Whose account is private must agree that it opens to everybody. */
+  opensAccount: z.boolean().optional(),
+})
+
+export const subscriberRecord = z.object({
+  id: idReply,
+  createdAt: instant,
+  status: z.string(),
+  subscriber: publicUser,
+  priceCents: z.int(),
+  currency: z.string(),
+  /** Set once it was cancelled or has ended. */
+  endsAt: instant.nullable(),
+})
+export type SubscriberRecord = z.infer<typeof subscriberRecord>
+
+/**
+ * What a creator may know of all subscribers together. New are those of the last 7 and 30 days. Groups of fewer than five people are left out, and counts are rounded to five
+ * where a group is made of what people told of themselves (D50).
+ */
+export const analytics = z.object({
+  newSubscribersThisWeek: z.int(),
+  newSubscribersThisMonth: z.int(),
+  totalSubscribers: z.int(),
+  demographics: z.object({
+    age: z.object({ average: z.number().nullable(), groups: z.record(z.string(), z.int()) }),
+    locations: z.array(z.object({ location: z.string(), count: z.int() })),
+    interests: z.array(z.object({ interest: z.string(), percentage: z.number(), count: z.int() })),
+  }),
+  /** Age and location only where the person shows them on the profile. */
+  recentSubscribers: z.array(
+    z.object({
+      id: idReply,
+      displayName: z.string(),
+      username: z.string(),
+      photoURL: z.string().nullable(),
+      age: z.int().nullable(),
+      location: z.string().nullable(),
+      subscriptionDate: instant,
+    }),
+  ),
+  /** The last six months, oldest first; `month` is `YYYY-MM`. */
+  monthlyTrend: z.array(
+    z.object({
+      month: z.string(),
+      /** Begun in that month. */
+      subscriptions: z.int(),
+      ended: z.int(),
+      /** Entitled when the month ended, or now. */
+      subscribers: z.int(),
+      /** Ended in the month of those entitled at its start, 0 to 1; null when there was nobody. */
+      churn: z.number().nullable(),
+      /** After tax, fee and refunds, from the ledger, in the creator's currency. */
+      revenueCents: z.int(),
+    }),
+  ),
+  subscribersWithDemographics: z.object({ withAge: z.int(), withLocation: z.int(), withInterests: z.int() }),
+  /** Of those who began in `month`, the share entitled at the end of each following month, the month itself first. */
+  retention: z.array(z.object({ month: z.string(), began: z.int(), kept: z.array(z.number()) })),
+  /** The creator's latest posts and how many different people saw them. */
+  reach: z.array(
+    z.object({
+      postId: idReply,
+      excerpt: z.string(),
+      isPremium: z.boolean(),
+      viewers: z.int(),
+      likes: z.int(),
+      comments: z.int(),
+      createdAt: instant,
+    }),
+  ),
+  currency: z.string(),
+})
+export type Analytics = z.infer<typeof analytics>
+
+export const creators = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/creators',
+    summary: 'Creators, the newest first; those of one service, or those who posted this week',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'people',
+    query: z.object({
+      ...page,
+      service: z.string().refine(isService).optional(),
+      posting: z.enum(['week']).optional(),
+      /** Words of name, username, description or services; from two characters on. */
+      q: z.string().trim().max(limits.searchLength).optional(),
+      minPrice: z.coerce.number().pipe(z.int().min(0)).optional(),
+      maxPrice: z.coerce.number().pipe(z.int().min(0)).optional(),
+      sort: z.enum(['newest', 'popular', 'price']).optional(),
+    }),
+    paged: true,
+    reply: z.array(publicUser),
+  }),
+  setup: endpoint({
+    method: 'POST',
+    path: '/api/creator/setup',
+    bodyBytes: 32 * 1024,
+    summary: 'Become a creator at once; payouts wait for the payment provider (D58)',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    body: setupBody,
+    identity: ['userId'],
+    /** With a link when the provider still asks for something; the page goes there (D58). */
+    reply: z.object({ success: z.literal(true), message: z.string(), onboardingUrl: z.string().nullable(), user: ownUser }),
+  }),
+  settings: endpoint({
+    method: 'PUT',
+    path: '/api/creator/{id}/settings',
+    summary: 'Change your own description and price; the price holds for new subscribers (D25)',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    params: z.object({ id }),
+    body: z.object({ description: description.optional(), price: price.optional() }),
+    reply: ownUser,
+  }),
+  createPost: endpoint({
+    method: 'POST',
+    path: '/api/creator/posts',
+    bodyBytes: 32 * 1024,
+    summary: 'Write a post as a creator; the same as POST /api/posts',
+    access: 'signed-in',
+    scope: 'posts',
+    limit: 'posts',
+    body: postBody,
+    identity: ['userId', 'authorId'],
+    repeatable: true,
+    status: 201,
+    reply: post,
+  }),
+  posts: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/posts',
+    summary: 'The posts of one creator, newest first',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'reads',
+    params: z.object({ id }),
+    query: z.object(page),
+    paged: true,
+    reply: z.array(post),
+  }),
+  subscribers: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/subscribers',
+    summary: 'Your own subscribers, newest first',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'reads',
+    params: z.object({ id }),
+    query: z.object({
+      ...page,
+      /** `entitled`: those who are in now; `ending`: of them, who will not renew; `ended`: who was. */
+      status: z.enum(['entitled', 'ending', 'ended']).optional(),
+      q: z.string().trim().max(limits.searchLength).optional(),
+    }),
+    paged: true,
+    reply: z.array(subscriberRecord),
+  }),
+  analytics: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/analytics',
+    summary: 'Your own subscribers in figures',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'reads',
+    params: z.object({ id }),
+    reply: analytics,
+  }),
+  movePrices: endpoint({
+    method: 'POST',
+    path: '/api/creator/{id}/price-moves',
+    summary: 'Ask those who pay an older price for the present one: 30 days’ notice by mail, and only with their consent (D25)',
+    access: 'signed-in',
+    limit: 'checkout',
+    params: z.object({ id }),
+    body: z.object({}),
+    reply: z.object({ asked: z.int() }),
+  }),
+  olderPrices: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/price-moves',
+    summary: 'How many subscribers pay an older price, and how many were asked, agreed, or declined',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'reads',
+    params: z.object({ id }),
+    reply: z.object({ older: z.int(), asked: z.int(), accepted: z.int(), declined: z.int() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/creator/{id}/delete',
+    summary:
+      'Stop being a creator: nothing renews, paid time is kept, what is owed is paid out (D29); needs a fresh proof of who you are (D59)',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    params: z.object({ id }),
+    body: z.object({}),
+    reply: ownUser,
+  }),
+}

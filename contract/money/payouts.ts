@@ -1,0 +1,281 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { page } from '#contract/content/posts.ts'
+import { id, idReply, instant, word, writtenLine } from '#contract/text.ts'
+import { author } from '#contract/people/users.ts'
+
+const cents = z.int()
+const currency = z.string().regex(/^[A-Z]{3}$/)
+const one = z.object({ id })
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+/** One state, computed from the provider's facts in this order (D27); the six booleans of M§3 follow from it. */
+export const payoutStatus = z.object({
+  state: z.enum(['not_started', 'permissions_missing', 'requirements_due', 'bank_missing', 'held', 'enabled']),
+  /** Why, in a word of the provider or of ours; null when there is nothing to say. */
+  reason: z.string().nullable(),
+  payoutsEnabled: z.boolean(),
+  isDemo: z.boolean(),
+  isSimulated: z.boolean(),
+  bankingRequired: z.boolean(),
+  requiresOnboarding: z.boolean(),
+  needsStripePermissions: z.boolean(),
+  /** What the provider still asks for, in its own words. */
+  requirementsDue: z.array(z.string()),
+  bank: z.object({ name: z.string().nullable(), last4: z.string() }).nullable(),
+  country: z.string().nullable(),
+  /** Since when payouts are held back, where that is known. */
+  heldSince: instant.nullable(),
+})
+export type PayoutStatus = z.infer<typeof payoutStatus>
+
+/** Sums of one creator in one currency; every figure is a query on the ledger. Minor units. */
+export const money = z.object({
+  grossCents: cents,
+  taxCents: cents,
+  feeCents: cents,
+  /** What the provider's costs took from the creator: after refunds and disputes only (D61). */
+  costCents: cents,
+  /** What went back to fans, by refunds and lost disputes. */
+  refundedCents: cents,
+  /** What the creator earned: gross less refunded, tax, fee and costs, to the cent. What is disputed counts until it is lost. */
+  netCents: cents,
+})
+export type Money = z.infer<typeof money>
+
+export const earnings = z.object({
+  currency,
+  /** What the platform owes the creator; below zero it is carried to the next payout. */
+  balanceCents: cents,
+  /** Of it: may be paid out now, rests after its sale, stays back as a reserve. */
+  availableCents: cents,
+  pendingCents: cents,
+  reservedCents: cents,
+  /** Set aside while a payment is disputed. */
+  disputedCents: cents,
+  paidOutCents: cents,
+  inTransitCents: cents,
+  thisMonth: money,
+  lifetime: money,
+  feeBasisPoints: z.int(),
+  /** The next payout is tried then; null when nothing is due or payouts are not enabled. */
+  nextPayoutAt: instant.nullable(),
+})
+export type Earnings = z.infer<typeof earnings>
+
+export const payout = z.object({
+  id: idReply,
+  amountCents: cents,
+  currency,
+  status: z.enum(['created', 'transferred', 'in_transit', 'paid', 'failed']),
+  bankLast4: z.string().nullable(),
+  arrivesAt: instant.nullable(),
+  failureReason: z.string().nullable(),
+  createdAt: instant,
+})
+export type Payout = z.infer<typeof payout>
+
+/** A payment of a fan with what became of it. */
+export const sale = z.object({
+  id: idReply,
+  /** Null once the person is gone. */
+  fan: author.nullable(),
+  grossCents: cents,
+  taxCents: cents,
+  feeCents: cents,
+  netCents: cents,
+  refundedCents: cents,
+  disputedCents: cents,
+  currency,
+  happenedAt: instant,
+  /** What may still be given back, and until when (D61). */
+  refundableCents: cents,
+  refundableUntil: instant,
+})
+export type Sale = z.infer<typeof sale>
+
+export const statementLine = z.object({
+  id: idReply,
+  kind: z.enum([
+    'sale',
+    'refund',
+    'refund_failed',
+    'dispute_opened',
+    'dispute_won',
+    'dispute_lost',
+    'payout',
+    'payout_paid',
+    'payout_failed',
+    'provider_cost',
+    'settlement',
+  ]),
+  fan: author.nullable(),
+  grossCents: cents,
+  taxCents: cents,
+  feeCents: cents,
+  costCents: cents,
+  /** What it did to the creator's balance: a payment that is disputed leaves it until the dispute is closed. */
+  amountCents: cents,
+  balanceCents: cents,
+  happenedAt: instant,
+})
+
+/** One month of one creator in one currency: what stood before, what happened, what stands after. */
+export const statement = z.object({
+  month,
+  currency,
+  openingCents: cents,
+  closingCents: cents,
+  totals: money,
+  paidOutCents: cents,
+  /** A page of its lines, oldest first; all of them in the CSV. */
+  lines: z.array(statementLine),
+})
+export type Statement = z.infer<typeof statement>
+
+const bankDetails = {
+  accountHolderName: writtenLine(100).optional(),
+  routingNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{9}$/)
+    .optional(),
+  accountNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{4,17}$/)
+    .optional(),
+  accountType: z.enum(['checking', 'savings']).optional(),
+}
+
+export const payouts = {
+  status: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/payout-status',
+    summary: 'How one’s payouts stand, asked of the provider when its last answer is old',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'reads',
+    params: one,
+    query: z.object({ fresh: z.enum(['true']).optional() }),
+    reply: payoutStatus,
+  }),
+  onboarding: endpoint({
+    method: 'POST',
+    path: '/api/creator/{id}/onboarding',
+    summary: 'A link to the provider’s own pages where it asks what it still needs; used once, soon expired',
+    access: 'signed-in',
+    limit: 'checkout',
+    params: one,
+    body: z.object({}),
+    reply: z.object({ onboardingUrl: z.string() }),
+  }),
+  banking: endpoint({
+    method: 'PUT',
+    path: '/api/creator/{id}/banking',
+    summary: 'Where payouts go: a token of the provider, or the raw fields, which are passed straight on and never kept (D26)',
+    access: 'signed-in',
+    limit: 'checkout',
+    params: one,
+    body: z.object({ bankToken: word(200).optional(), ...bankDetails }),
+    identity: ['userId'],
+    reply: payoutStatus,
+  }),
+  earnings: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/earnings',
+    summary: 'What one earned, what is due and when; one entry for each currency',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'reads',
+    params: one,
+    reply: z.array(earnings),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/payouts',
+    summary: 'One’s payouts, the newest first',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'reads',
+    params: one,
+    query: z.object(page),
+    paged: true,
+    reply: z.array(payout),
+  }),
+  sales: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/sales',
+    summary: 'Payments of one’s fans, the newest first',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'reads',
+    params: one,
+    query: z.object(page),
+    paged: true,
+    reply: z.array(sale),
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/creator/{id}/sales/{saleId}/refund',
+    summary: 'Give a payment back, whole or in part, within 90 days; the fee goes back in proportion (D61)',
+    access: 'signed-in',
+    limit: 'checkout',
+    params: z.object({ id, saleId: id }),
+    body: z.object({
+      amountCents: z
+        .int()
+        .min(1)
+        .max(limits.maximumPriceCents * 10)
+        .optional(),
+      reason: writtenLine(200).optional(),
+    }),
+    repeatable: 'by-operation',
+    reply: sale,
+  }),
+  statements: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/statements',
+    summary: 'The months one has a statement for, the newest first',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'reads',
+    params: one,
+    reply: z.array(z.object({ month, currency, netCents: cents, closingCents: cents })),
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/statements/{month}',
+    summary: 'One month: what stood before, every line, what stands after; lines are paged, oldest first',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'reads',
+    params: z.object({ id, month }),
+    query: z.object({ ...page, currency: currency.optional() }),
+    reply: statement,
+  }),
+  statementCsv: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/statements/{month}/csv',
+    summary: 'The same month as CSV, whole',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'reads',
+    params: z.object({ id, month }),
+    query: z.object({ currency: currency.optional() }),
+    bytes: ['text/csv'],
+    reply: z.unknown(),
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/csv/{what}',
+    summary: 'All of one’s subscribers, sales or payouts as CSV',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'reads',
+    params: z.object({ id, what: z.enum(['subscribers', 'sales', 'payouts']) }),
+    bytes: ['text/csv'],
+    reply: z.unknown(),
+  }),
+}

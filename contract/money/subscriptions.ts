@@ -1,0 +1,221 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { page } from '#contract/content/posts.ts'
+import { id, idReply, instant, writtenLine } from '#contract/text.ts'
+import { author } from '#contract/people/users.ts'
+
+/** ISO 3166-1 alpha-2. */
+export const country = z.string().regex(/^[A-Z]{2}$/)
+const cents = z.int()
+const currency = z.string().regex(/^[A-Z]{3}$/)
+
+/**
+ * A subscription as its fan sees it. `status` answers `active` whenever it opens what was paid for, and the state of billing otherwise
+ * (D7); `billing` is the exact state.
+ */
+export const subscription = z.object({
+  id: idReply,
+  /** Null for the platform's own Premium plan. */
+  creatorId: idReply.nullable(),
+  subscriberId: idReply,
+  status: z.enum(['active', 'incomplete', 'paused', 'canceled', 'expired']),
+  billing: z.enum(['incomplete', 'trialing', 'active', 'past_due', 'paused', 'canceled', 'expired']),
+  isEntitled: z.boolean(),
+  /** `active` or null, never an id of the provider (D11). */
+  stripeSubscriptionId: z.literal('active').nullable(),
+  priceCents: cents,
+  currency,
+  /** `$9.99`, ready to show beside "/month". */
+  priceLabel: z.string(),
+  cancelAtPeriodEnd: z.boolean(),
+  /** When the paid period ends: the next renewal, or the end of access when it was cancelled. */
+  periodEndsAt: instant.nullable(),
+  /** Set once it was cancelled or has ended: 'Subscribed until ...'. */
+  endsAt: instant.nullable(),
+  /** While the last payment failed: when the provider tries again; null when it does not say. */
+  nextRetryAt: instant.nullable(),
+  /** Until then the fan may withdraw and is paid back (D6). */
+  withdrawableUntil: instant.nullable(),
+  /** A higher price the creator asks for; nothing changes without consent (D25). */
+  priceMove: z
+    .object({ id: idReply, priceCents: cents, priceLabel: z.string(), effectiveAt: instant, isAccepted: z.boolean().nullable() })
+    .nullable(),
+  createdAt: instant,
+  creator: author.extend({ subscriptionPrice: cents.nullable() }).nullable(),
+})
+export type Subscription = z.infer<typeof subscription>
+
+/** What the payment form needs. The secret comes fresh from the provider at each call and is stored nowhere. */
+export const checkout = z.object({ clientSecret: z.string(), subscription })
+export type Checkout = z.infer<typeof checkout>
+
+const checkoutBody = z.object({
+  email: z.email().max(limits.emailLength).optional(),
+  name: writtenLine(100).optional(),
+  /** The terms were accepted; recorded with their version (D33). */
+  acceptTerms: z.literal(true).optional(),
+  /** Where the payer lives; asked for where prices contain a tax. */
+  country: country.optional(),
+})
+
+/** What somebody paid, with its parts (D28). */
+export const receipt = z.object({
+  /** The number on the receipt. */
+  id: idReply,
+  kind: z.enum(['sale', 'refund', 'refund_failed', 'dispute_opened', 'dispute_won', 'dispute_lost']),
+  creator: author.nullable(),
+  /** Null when the subscription's row is gone. */
+  subscriptionId: idReply.nullable(),
+  amountCents: cents,
+  taxCents: cents,
+  taxBasisPoints: z.int(),
+  taxCountry: country.nullable(),
+  currency,
+  amountLabel: z.string(),
+  periodStart: instant.nullable(),
+  periodEnd: instant.nullable(),
+  happenedAt: instant,
+})
+export type Receipt = z.infer<typeof receipt>
+
+const one = z.object({ id })
+const nothing = z.object({})
+
+export const subscriptions = {
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/creator/{id}/subscribe',
+    summary:
+      'Begin to subscribe to a creator; grants nothing until the provider says it is paid. While it is incomplete, the same secret again (D60)',
+    access: 'signed-in',
+    limit: 'checkout',
+    params: one,
+    body: checkoutBody,
+    identity: ['subscriberId'],
+    reply: checkout,
+  }),
+  createPremium: endpoint({
+    method: 'POST',
+    path: '/api/create-subscription',
+    summary: 'Begin to subscribe to the platform’s Premium plan',
+    access: 'signed-in',
+    limit: 'checkout',
+    body: checkoutBody,
+    identity: ['userId'],
+    reply: checkout,
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/creator/{id}/unsubscribe',
+    summary: 'Stop renewing; what is paid stays open to the end of its period (D6)',
+    access: 'signed-in',
+    limit: 'checkout',
+    params: one,
+    body: nothing,
+    identity: ['subscriberId'],
+    reply: subscription,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions/{id}/cancel',
+    summary: 'Stop renewing one’s own subscription, by its id; also the Premium plan',
+    access: 'signed-in',
+    limit: 'checkout',
+    params: one,
+    body: nothing,
+    reply: subscription,
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions/{id}/resume',
+    summary: 'Renew after all, while the paid period lasts',
+    access: 'signed-in',
+    limit: 'checkout',
+    params: one,
+    body: nothing,
+    reply: subscription,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions/{id}/withdraw',
+    summary: 'Withdraw within 14 days: access ends and the payment goes back (D6)',
+    access: 'signed-in',
+    limit: 'checkout',
+    params: one,
+    body: z.object({ confirm: z.literal(true) }),
+    reply: subscription,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions/{id}/confirm',
+    summary: 'Ask the provider now how this subscription stands, instead of waiting for its event (D35)',
+    access: 'signed-in',
+    limit: 'checkout',
+    params: one,
+    body: nothing,
+    reply: subscription,
+  }),
+  answerPriceMove: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions/{id}/price',
+    summary: 'Accept or decline a higher price; no answer keeps the old one',
+    access: 'signed-in',
+    limit: 'checkout',
+    params: one,
+    body: z.object({ accept: z.boolean() }),
+    reply: subscription,
+  }),
+  updateCard: endpoint({
+    method: 'POST',
+    path: '/api/billing/card',
+    summary: 'Begin to give another card; what is open is charged to it',
+    access: 'signed-in',
+    limit: 'checkout',
+    body: nothing,
+    reply: z.object({ clientSecret: z.string() }),
+  }),
+  ofPerson: endpoint({
+    method: 'GET',
+    path: '/api/user/{id}/subscriptions',
+    summary: 'One’s own subscriptions, the newest first; those that never began are left out',
+    access: 'signed-in',
+    scope: 'read',
+    limit: 'reads',
+    params: one,
+    query: z.object({
+      ...page,
+      /** Only those to these creators, at most 100 ids with commas between them. */
+      creatorIds: z
+        .string()
+        .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/)
+        .transform((list) => list.split(',').map(Number))
+        .optional(),
+      /** `premium`: the platform's plan only. */
+      plan: z.enum(['premium']).optional(),
+    }),
+    paged: true,
+    reply: z.array(subscription),
+  }),
+  receipts: endpoint({
+    method: 'GET',
+    path: '/api/receipts',
+    summary: 'What one paid and got back, the newest first',
+    access: 'signed-in',
+    scope: 'read',
+    limit: 'reads',
+    query: z.object(page),
+    paged: true,
+    reply: z.array(receipt),
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/api/receipts/{id}',
+    summary: 'One receipt of one’s own',
+    access: 'signed-in',
+    scope: 'read',
+    limit: 'reads',
+    params: one,
+    reply: receipt,
+  }),
+}

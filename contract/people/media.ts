@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+
+/** Where a stored file is found, for ever; every request for it is decided anew. */
+export const mediaUrl = z
+  .string()
+  .regex(/^\/api\/media\/[A-Za-z0-9_-]{22}\.(?:webp|mp4|webm)$/)
+  .meta({ description: 'an address that `POST /api/upload` answered' })
+
+export const uploaded = z.object({
+  url: mediaUrl,
+  mediaType: z.enum(['image', 'video']),
+  width: z.int(),
+  height: z.int(),
+  durationSeconds: z.number().nullable(),
+})
+export type Uploaded = z.infer<typeof uploaded>
+
+export const media = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/upload',
+    summary: `Store an image or a video (at most ${limits.uploadMegabytes} MB, ${limits.videoSeconds} s) as the form field \`media\`; a video may bring its still as \`poster\``,
+    access: 'signed-in',
+    scope: 'posts',
+    limit: 'uploads',
+    multipart: 'media',
+    status: 201,
+    reply: uploaded,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/media/{filename}',
+    summary: 'The bytes of a file, whole or a range of them; `w` asks for a smaller image, `poster` for the still of a video',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'media',
+    params: z.object({ filename: z.string().regex(/^[A-Za-z0-9_-]{22}\.(?:webp|mp4|webm)$/) }),
+    query: z.object({ w: z.coerce.number().pipe(z.int().min(1).max(10_000)).optional(), poster: z.string().max(5).optional() }),
+    bytes: ['image/*', 'video/*'],
+    reply: z.unknown(),
+  }),
+}

@@ -1,0 +1,206 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { locales } from '#contract/languages.ts'
+import { limits } from '#contract/limits.ts'
+import { mediaUrl } from './media.ts'
+import { normalize } from '#contract/normalize.ts'
+import { isService } from './services.ts'
+import { id, idReply, instant, word, writtenLine, writtenText } from '#contract/text.ts'
+
+/** The person beside a post or comment. */
+export const author = z.object({
+  id: idReply,
+  username: z.string(),
+  displayName: z.string(),
+  photoURL: z.string().nullable(),
+  isCreator: z.boolean(),
+  /** Part of the sample community, not a real person. */
+  isSample: z.boolean(),
+})
+
+/** A person as everybody may see them: no e-mail, no provider ids, no birth date (D16). */
+export const publicUser = author.extend({
+  bio: z.string().nullable(),
+  location: z.string().nullable(),
+  age: z.int().nullable(),
+  interests: z.array(z.string()),
+  /** Names of the service catalogue. */
+  services: z.array(z.string()),
+  profilePhotos: z.array(z.string()),
+  creatorDescription: z.string().nullable(),
+  creatorBenefits: z.array(z.string()),
+  /** Cents a month (D1); null for whoever is no creator. */
+  subscriptionPrice: z.int().nullable(),
+  currency: z.string(),
+  /** `$9.99`, ready to show beside "/month". */
+  priceLabel: z.string().nullable(),
+  subscriberCount: z.int(),
+  followerCount: z.int(),
+  followingCount: z.int(),
+  /** What this person writes is for followers, whom they let in one by one. */
+  isPrivate: z.boolean(),
+  /** The caller sees what this person writes: the account is not private, or they were let in. */
+  isOpen: z.boolean(),
+  /** The caller follows this person; false for visitors. */
+  isFollowing: z.boolean(),
+  /** The caller asked to follow this private person, who has not answered. */
+  isRequested: z.boolean(),
+  /** The caller has blocked this person, and is shown no more than who it is. */
+  isBlocked: z.boolean(),
+  /** The caller does not want to see this person's posts in lists. */
+  isMuted: z.boolean(),
+  /** `active` with the Premium plan, else null; never an id (D11). */
+  stripeSubscriptionId: z.literal('active').nullable(),
+  createdAt: instant,
+})
+
+/** The signed-in person's own view. */
+export const ownUser = publicUser.extend({
+  email: z.string(),
+  role: z.enum(['user', 'moderator', 'admin', 'owner']),
+  /** `set` once the payment provider knows this person, never the id (D11). */
+  stripeCustomerId: z.literal('set').nullable(),
+  /** What this person reads and is written to in; null until it is known. */
+  language: z.enum(locales).nullable(),
+  /** Sees sensitive pictures and videos without being asked. */
+  showsSensitive: z.boolean(),
+  /** Documents whose version in force this person has not accepted yet (D33). */
+  pendingDocuments: z.array(z.enum(['terms', 'privacy'])),
+  /** The site has an owner; until then everyone who is signed in sees the way to /admin (D4). */
+  hasOwner: z.boolean(),
+})
+
+export type Author = z.infer<typeof author>
+export type PublicUser = z.infer<typeof publicUser>
+export type OwnUser = z.infer<typeof ownUser>
+
+/** NFKC, lower case, 3 to 30 of `a-z 0-9 _ .`, at least one letter, so that a name is never an id (D15). */
+export const username = z
+  .string()
+  .refine((text) => text.length <= limits.usernameLength * 4, { params: { rule: 'invalid' }, abort: true })
+  .overwrite((text) => normalize(text, 'NFKC').trim().toLowerCase())
+  .regex(/^(?=.*[a-z])[a-z0-9_.]{3,30}$/)
+  .meta({ description: `${limits.usernameMinimum} to ${limits.usernameLength} of a-z, 0-9, _ and ., with a letter` })
+
+const listItem = writtenLine(limits.listItemLength)
+/** Equal but for case and accents counts as twice (C§5). */
+const noTwins = (items: readonly string[]) => new Set(items.map((item) => normalize(item, 'NFKC').toLowerCase())).size === items.length
+const list = (item: z.ZodType<string>, most: number) =>
+  z
+    .array(item)
+    .max(most)
+    .refine(noTwins, { params: { rule: 'twice' } })
+
+/** Absent changes nothing, null clears; username and displayName keep what they are (D45). */
+export const profileBody = z.object({
+  username: username.nullable().optional(),
+  displayName: writtenLine(limits.displayNameLength).nullable().optional(),
+  bio: writtenText(limits.bioLength).nullable().optional(),
+  location: writtenLine(limits.locationLength).nullable().optional(),
+  age: z.int().max(limits.maximumAge).nullable().optional(),
+  interests: list(listItem, limits.listItems).nullable().optional(),
+  services: list(z.string().refine(isService, { params: { rule: 'unknown' } }), limits.listItems)
+    .nullable()
+    .optional(),
+  creatorBenefits: list(listItem, limits.creatorBenefits).nullable().optional(),
+  photoURL: mediaUrl.nullable().optional(),
+  profilePhotos: list(mediaUrl, limits.profilePhotos).nullable().optional(),
+})
+export type ProfileBody = z.infer<typeof profileBody>
+
+const personParams = z.object({ id })
+/** With a private person `isRequested`, until they let the caller in. */
+export const followState = z.object({ isFollowing: z.boolean(), isRequested: z.boolean(), followerCount: z.int() })
+
+export const users = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/users/{id}',
+    summary: 'A person by id',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'reads',
+    params: personParams,
+    reply: publicUser,
+  }),
+  readByName: endpoint({
+    method: 'GET',
+    path: '/api/users/username/{username}',
+    summary: 'A person by username; a name held for its earlier owner answers that person',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'reads',
+    params: z.object({ username: word(60) }),
+    reply: publicUser,
+  }),
+  withCounts: endpoint({
+    method: 'POST',
+    path: '/api/users/with-counts',
+    summary: 'People with their counts, the newest first',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'people',
+    query: z.object({
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().pipe(z.int().min(1).max(limits.pageSizeMaximum)).optional(),
+    }),
+    body: z.object({}),
+    paged: true,
+    reply: z.array(publicUser),
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/users/{id}/profile',
+    bodyBytes: 32 * 1024,
+    summary: 'Change your own profile: an absent field stays, null clears it',
+    access: 'signed-in',
+    scope: 'profile',
+    limit: 'profileWrites',
+    params: personParams,
+    body: profileBody,
+    nullClears: true,
+    reply: ownUser,
+  }),
+  setLanguage: endpoint({
+    method: 'PUT',
+    path: '/api/me/language',
+    summary: 'The language you read and are written to in; mails and pages follow it, on this device at once',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    body: z.object({ language: z.enum(locales) }),
+    reply: z.object({ language: z.enum(locales) }),
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/api/users/suggestions',
+    summary: 'Who to follow: creators first, then by followers; never yourself or people you follow',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'reads',
+    reply: z.array(publicUser),
+  }),
+  follow: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}/follow',
+    summary: 'Follow a person, or ask a private one; doing so twice changes nothing',
+    access: 'signed-in',
+    scope: 'social',
+    limit: 'follows',
+    params: personParams,
+    body: z.object({}),
+    identity: ['followerId'],
+    reply: followState,
+  }),
+  unfollow: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}/unfollow',
+    summary: 'Stop following a person, or take back having asked; doing so twice changes nothing',
+    access: 'signed-in',
+    scope: 'social',
+    limit: 'follows',
+    params: personParams,
+    body: z.object({}),
+    identity: ['followerId'],
+    reply: followState,
+  }),
+}

@@ -1,0 +1,238 @@
+import * as z from 'zod'
+import { actionReason } from '#contract/account/roles.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { mediaUrl } from '#contract/people/media.ts'
+import { page } from '#contract/content/posts.ts'
+import { id, idReply, instant, writtenLine, writtenText } from '#contract/text.ts'
+import { author } from '#contract/people/users.ts'
+
+/** How the Google button works on this site: through Firebase, through the sandbox provider, or not at all. */
+const google = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('firebase'), apiKey: z.string(), authDomain: z.string(), projectId: z.string() }),
+  z.object({ kind: z.literal('sandbox'), authorizeUrl: z.string() }),
+  z.object({ kind: z.literal('missing') }),
+])
+
+/** Parts of the site that an operator can switch off: their screens and calls are then not there. */
+export const features = z.object({
+  signUps: z.boolean(),
+  blog: z.boolean(),
+  requests: z.boolean(),
+  calls: z.boolean(),
+  aiReplies: z.boolean(),
+  /** Visitors confirm their age before they see anything. */
+  ageGate: z.boolean(),
+})
+export type Features = z.infer<typeof features>
+
+/** What an operator calls the site and how it looks. */
+export const branding = z.object({
+  siteName: writtenLine(40),
+  /** One sentence below the footer's links and on the landing page; null for the product's own. */
+  tagline: writtenLine(140).nullable(),
+  /** Own upload; null for the product's mark. */
+  logoUrl: mediaUrl.nullable(),
+  /** Hue of the accent colour, 0 to 359 (OKLCH); null for the product's own. Lightness and chroma stay, and with them every contrast. */
+  accentHue: z.int().min(0).max(359).nullable(),
+  contactEmail: z.email().max(limits.emailLength).nullable(),
+})
+export type Branding = z.infer<typeof branding>
+
+/** Limits an operator may set, within what the product can bear (D14, C§9, M§9). */
+export const siteLimits = z.object({
+  postLength: z.int().min(50).max(5_000),
+  creatorPostLength: z.int().min(280).max(5_000),
+  messageLength: z.int().min(200).max(4_000),
+  uploadMegabytes: z.int().min(1).max(50),
+  videoSeconds: z.int().min(5).max(60),
+  freeMessages: z.int().min(0).max(100),
+  minimumAge: z.int().min(18).max(25),
+  defaultPriceCents: z.int().min(100).max(10_000),
+  minimumPriceCents: z.int().min(100).max(10_000),
+  maximumPriceCents: z.int().min(100).max(10_000),
+})
+export type SiteLimits = z.infer<typeof siteLimits>
+
+export const linkKeys = ['facebook_url', 'instagram_url', 'twitter_url'] as const
+export const linkKey = z.enum(linkKeys)
+export type LinkKey = z.infer<typeof linkKey>
+/** An https address, or empty for none. */
+const linkValue = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(2000)])
+
+/** Every setting of the site; changed by its operator, kept in the database, in force at once. */
+export const siteSettings = z.object({
+  links: z.object({ facebook_url: linkValue, instagram_url: linkValue, twitter_url: linkValue }),
+  branding,
+  limits: siteLimits,
+  features,
+})
+export type SiteSettings = z.infer<typeof siteSettings>
+
+type Wishes<Shape extends z.ZodRawShape> = z.ZodObject<{ [K in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[K]>> }>
+
+/** The same fields, each of which may be absent (it stays) or null (its default is put back). */
+function wishesFor<Shape extends z.ZodRawShape>(group: z.ZodObject<Shape>): z.ZodOptional<Wishes<Shape>> {
+  const fields = Object.entries(group.shape).map(([name, field]) => [name, z.optional(z.nullable(field))])
+  return z.optional(z.object(Object.fromEntries(fields)) as unknown as Wishes<Shape>)
+}
+
+const settingsBody = z.object({
+  links: wishesFor(siteSettings.shape.links),
+  branding: wishesFor(branding),
+  limits: wishesFor(siteLimits),
+  features: wishesFor(features),
+  reason: actionReason,
+})
+
+/** What somebody asks about the data kept on them. */
+export const dataRequest = z.object({
+  id: idReply,
+  kind: z.enum(['access', 'correction', 'erasure', 'objection', 'other']),
+  person: author.nullable(),
+  email: z.string(),
+  text: z.string(),
+  createdAt: instant,
+  /** The answer is owed within 30 days. */
+  dueAt: instant,
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
+})
+export type DataRequest = z.infer<typeof dataRequest>
+
+/** What the web app must know before it can draw anything. Public keys only. */
+export const siteConfig = z.object({
+  siteName: z.string(),
+  languages: z.array(z.string()),
+  google,
+  /** Where mail lands when no SMTP server is set: a page of this site, else null. */
+  mailbox: z.string().nullable(),
+  /** The host for which passkeys are made: they work on no other, so not where the site is reached by a number; null where they cannot at all. */
+  passkeyHost: z.string().nullable(),
+  /** Which providers are real (true) and which are sandbox stand-ins or absent (false). */
+  providers: z.object({ identity: z.boolean(), mail: z.boolean(), ai: z.boolean(), payments: z.boolean() }),
+  /** How a card is given: to Stripe's own form, to the sandbox's test-card form, or not at all. */
+  payments: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('stripe'), publishableKey: z.string() }),
+    z.object({ kind: z.literal('sandbox'), publishableKey: z.string(), apiUrl: z.string() }),
+    z.object({ kind: z.literal('missing') }),
+  ]),
+  /** Shown as a banner: the sandbox runs on a site that others can reach. */
+  isOpenSandbox: z.boolean(),
+  limits: siteLimits.extend({ commentLength: z.int() }),
+  tagline: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  accentHue: z.int().nullable(),
+  contactEmail: z.string().nullable(),
+  /** Addresses of the site elsewhere; only those that are set. */
+  links: z.partialRecord(linkKey, z.string()),
+  features,
+  /** Uploads are looked at by a scanning service; never said where none is set up. */
+  isScanning: z.boolean(),
+  /** The platform's share of a subscription, in basis points (D2). */
+  feeBasisPoints: z.int(),
+  /** The Premium plan, cents a month. */
+  premiumPrice: z.int(),
+  /** Subscribers a creator may have without the Premium plan. */
+  freeSubscribers: z.int(),
+  /** Countries whose tax is inside the price, with their rate in basis points; empty where no tax applies. */
+  taxRates: z.record(z.string(), z.int()),
+})
+export type SiteConfig = z.infer<typeof siteConfig>
+
+/** Live figures for the landing page; null below what would mean something (D10). */
+export const siteFigures = z.object({ people: z.int().nullable(), creators: z.int().nullable(), postsThisWeek: z.int().nullable() })
+export type SiteFigures = z.infer<typeof siteFigures>
+
+export const site = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/site-settings',
+    summary: 'The links of the site elsewhere',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'reads',
+    reply: z.array(z.object({ key: linkKey, value: z.string() })),
+  }),
+  setLink: endpoint({
+    method: 'POST',
+    path: '/api/site-settings',
+    summary: 'Set one link of the site; empty takes it away',
+    access: 'admin',
+    limit: 'staffWrites',
+    body: z.object({ key: linkKey, value: linkValue }),
+    reply: z.object({ key: linkKey, value: z.string() }),
+  }),
+  allSettings: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings',
+    summary: 'Every setting in force, and what it is when nobody changed it',
+    access: 'admin',
+    limit: 'reads',
+    reply: z.object({ settings: siteSettings, defaults: siteSettings }),
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/api/admin/settings',
+    bodyBytes: 48 * 1024,
+    summary: 'Change settings; what is absent stays, null puts the default back',
+    access: 'owner',
+    limit: 'staffWrites',
+    body: settingsBody,
+    nullClears: true,
+    reply: siteSettings,
+  }),
+  askForData: endpoint({
+    method: 'POST',
+    path: '/api/data-requests',
+    summary: 'Ask what is kept about you, or have it corrected or deleted; without an account with an e-mail address',
+    access: 'anyone',
+    limit: 'reports',
+    body: z.object({
+      kind: dataRequest.shape.kind,
+      email: z.email().max(limits.emailLength).optional(),
+      text: writtenText(limits.reportLength),
+    }),
+    repeatable: true,
+    status: 201,
+    reply: z.object({ id: idReply, dueAt: instant }),
+  }),
+  dataRequests: endpoint({
+    method: 'GET',
+    path: '/api/admin/data-requests',
+    summary: 'The desk of data rights: open ones first, by when they are due',
+    access: 'admin',
+    limit: 'reads',
+    query: z.object({ ...page, state: z.enum(['open', 'answered']).optional() }),
+    paged: true,
+    reply: z.array(dataRequest),
+  }),
+  answerDataRequest: endpoint({
+    method: 'POST',
+    path: '/api/admin/data-requests/{id}',
+    summary: 'Answer a request about data; the answer goes out as a mail',
+    access: 'admin',
+    limit: 'staffWrites',
+    params: z.object({ id }),
+    body: z.object({ answer: writtenText(limits.reportLength) }),
+    reply: dataRequest,
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/site/figures',
+    summary: 'How many people, creators and posts of this week there are; null where there are too few to say',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'reads',
+    reply: siteFigures,
+  }),
+  config: endpoint({
+    method: 'GET',
+    path: '/api/config',
+    summary: 'What a client must know of this site',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'reads',
+    reply: siteConfig,
+  }),
+}

@@ -1,0 +1,145 @@
+import { limits } from '#contract/limits.ts'
+import type { OwnUser } from '#contract/people/users.ts'
+import { acceptDocuments } from '#server/site/legal/index.ts'
+import { writeLetters } from '#server/notify/mail/index.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
+import { addressKey } from '#server/platform/http/address.ts'
+import { readSettings } from '#server/site/site-settings/index.ts'
+import { announceStanding, comeBack, findRemovalOfLeaver } from '#server/account/enforcement/index.ts'
+import { createUser, findOneself, viewOneself } from '#server/people/users/index.ts'
+import { ageOn } from './age.ts'
+import { holdDoor, refuseHeld, refuseHeldAddress } from './held-accounts.ts'
+import { linkGoogle } from './link-google.ts'
+import { isRefused } from './refused-addresses.ts'
+import type { SignInWay } from './session-tables.ts'
+import { startSession, type Door } from './session-token.ts'
+
+/** Somebody who has proved an address, by code or by a verified ID token, and what they declared. */
+export interface Entrant {
+  readonly realm: 'live' | 'sandbox'
+  readonly email: string
+  /** Subject at the identity provider, when they came that way. */
+  readonly google: string | null
+  readonly username: string | null
+  readonly displayName: string | null
+  readonly birthDate: string | null
+  readonly hasAccepted: boolean
+  /** Whoever deleted their account wants it back. */
+  readonly comesBack?: boolean
+}
+
+/**
+ * Lets a proved person in: fetches the account, or makes it once age and terms are declared (D3, D33), and starts a session. Null where they
+ * brought back an account that is suspended: it is theirs again, which has to be written, and they are not in; say `suspended` afterwards.
+ */
+export async function enter(database: Database, entrant: Entrant, door: Door): Promise<{ user: OwnUser; isNew: boolean } | null> {
+  const known = await findAccount(database, entrant)
+  const userId = known ?? (await makeAccount(database, entrant, door))
+  await lookAgain(database, entrant, userId)
+  if ((await bringBack(database, userId, entrant, door)) === 'suspended') return null
+  await refuseAbsent(database, userId)
+  const { realm, google, email } = entrant
+  const isNew = known === undefined
+  if (google !== null) await linkGoogle(database, { realm, google, email, userId, isNew }, door)
+  return { user: await letIn(database, userId, google === null ? 'email' : 'google', door), isNew }
+}
+
+/**
+ * Starts a session for somebody who has proved to be the owner of this account. Throws `suspended`, `account_held` for who has proved only a
+ * mailbox that another one contests, and `account_leaving` for who deleted it themself: they are asked where they come by a mailed code or
+ * through Google.
+ */
+export async function letIn(database: Database, userId: number, way: SignInWay, door: Door): Promise<OwnUser> {
+  const removalAt = await findRemovalOfLeaver(database, userId)
+  if (removalAt !== null) throw leaving(removalAt, door.platform.clock.now())
+  if (way === 'email' || way === 'google') await refuseHeld(database, userId)
+  await startSession(database, userId, way, door)
+  const user = await findOneself(database, userId)
+  if (!user) throw new AppError('not_found')
+  return viewOneself(user, door.platform)
+}
+
+const day = 24 * 3_600_000
+
+/** Whoever deleted their account themself is asked first, and has it back by saying so, with everything as it was (D30). */
+async function bringBack(
+  database: Database,
+  userId: number,
+  { comesBack }: Entrant,
+  { platform, afterCommit }: Door,
+): Promise<'suspended' | undefined> {
+  const removalAt = await findRemovalOfLeaver(database, userId)
+  if (removalAt === null) return undefined
+  const now = platform.clock.now()
+  if (!comesBack) throw leaving(removalAt, now)
+  const back = await comeBack(database, userId, now)
+  if (!back) throw new AppError('account_removed')
+  await recordAction(database, { actor: null, action: 'account_brought_back', target: { kind: 'person', id: userId } }, now)
+  if (back.isSuspended) return 'suspended'
+  const letter = { userId, key: `account_back:${userId}:${now.getTime()}`, kind: 'account_back', detail: {} } as const
+  const letterIds = await writeLetters(database, [letter], now)
+  afterCommit(() => {
+    announceStanding(platform, back.effects)
+    platform.bus.publish('letters.written', { letterIds })
+  })
+  return undefined
+}
+
+function leaving(removalAt: Date, now: Date): AppError {
+  if (removalAt <= now) return new AppError('account_removed')
+  const days = Math.max(0, Math.ceil((removalAt.getTime() - now.getTime()) / day))
+  const message = `You deleted this account. It can be brought back for ${days} more days.`
+  return new AppError('account_leaving', message, { fields: [{ field: 'comeBack', rule: 'required', message, limit: days }] })
+}
+
+/** Only who has proved an address learns that its account is suspended or deleted; while it is kept, it can be had for no other one. */
+async function refuseAbsent(database: Database, userId: number): Promise<void> {
+  const person = await database.selectFrom('users').select('absent_since').where('id', '=', userId).executeTakeFirst()
+  if (person && person.absent_since !== null) throw new AppError('suspended')
+}
+
+/**
+ * Whoever takes the address back holds the person; who waited for that finds a settled contest, but what they proved opens another account
+ * now, or none. They come again, and meet that one.
+ */
+async function lookAgain(database: Database, entrant: Entrant, userId: number): Promise<void> {
+  await holdDoor(database, userId)
+  if ((await findAccount(database, entrant)) !== userId) throw new AppError('unavailable', undefined, { retryAfter: 1 })
+}
+
+/** By the provider's subject, else by the address: both sides have proved it, and never across realms. */
+async function findAccount(database: Database, { realm, google, email }: Entrant): Promise<number | undefined> {
+  if (google !== null) {
+    const linked = await database
+      .selectFrom('identities')
+      .select('user_id')
+      .where('realm', '=', realm)
+      .where('provider', '=', 'google')
+      .where('subject', '=', google)
+      .executeTakeFirst()
+    if (linked) return linked.user_id
+  }
+  const owner = await database.selectFrom('users').select('id').where('realm', '=', realm).where('email', '=', email).executeTakeFirst()
+  return owner?.id
+}
+
+async function makeAccount(database: Database, entrant: Entrant, { platform, exchange }: Door): Promise<number> {
+  const now = platform.clock.now()
+  await refuseHeldAddress(database, entrant, now)
+  const { features, limits: inForce } = await readSettings(platform)
+  if (!features.signUps) throw new AppError('sign_ups_closed')
+  if (await isRefused(database, entrant.email, now)) throw new AppError('under_age')
+  if (entrant.birthDate === null || !entrant.hasAccepted) throw new AppError('attestation_required')
+  const age = ageOn(entrant.birthDate, now)
+  if (age === null || age > limits.maximumAge) throw fieldError('birthDate', 'invalid', sentence('no_birth_date'))
+  if (age < inForce.minimumAge) throw new AppError('under_age', sentence('too_young_to_join', { years: inForce.minimumAge }))
+  await platform.limiter.take('newAccounts', addressKey(exchange.address))
+  const { realm, email, username, displayName, birthDate } = entrant
+  const made = await createUser(database, { realm, email, username, displayName, birthDate }, now)
+  const id = made?.id ?? (await findAccount(database, entrant))
+  if (id === undefined) throw new AppError('unavailable', undefined, { retryAfter: 1 })
+  await acceptDocuments(platform, database, id)
+  return id
+}

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditLedger } from '#server/money/ledger/index.ts'
+import { syncSubscription } from '#server/money/subscriptions/index.ts'
+import { ToldProvider } from '#tests/money/told-provider.ts'
+import { admin, moderator, owner } from '#tests/people/staff.ts'
+import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { startTestSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let boss: Visitor
+const provider = new ToldProvider()
+
+beforeAll(async () => {
+  site = await startTestSite()
+  Object.assign(site.platform, { payments: provider.payments })
+  boss = await owner(site)
+})
+
+/** A fan pays this creator a month. */
+async function sell(creator: Visitor): Promise<{ fan: Visitor; sale: number }> {
+  const fan = await site.person()
+  const [row] = await site.query<{ id: number }>(
+    "insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'incomplete', now()) returning id",
+    [creator.id, fan.id],
+  )
+  const id = row?.id ?? 0
+  await site.query('update subscriptions set provider_id = $2 where id = $1', [id, `sub_${id}`])
+  provider.begin(id, 999)
+  provider.happen(id, { what: 'pay' })
+  await syncSubscription(site.platform, id)
+  const [sale] = await site.query<{ id: number }>("select id from ledger_transactions where kind = 'sale' and subscription_id = $1", [id])
+  return { fan, sale: sale?.id ?? 0 }
+}
+
+const zero = { grossCents: 0, feeCents: 0, taxCents: 0, netCents: 0, heldCents: 0 }
+
+describe('what creators sell', () => {
+  it('is listed from the ledger, who sold most first, and walked without losing anybody', async () => {
+    const [small, large, none] = [await site.creator('e_small'), await site.creator('e_large'), await site.creator('e_none')]
+    await sell(small)
+    await sell(large)
+    await sell(large)
+    const { body } = await boss.get('/api/admin/subscriptions')
+    expect(body.map(({ creator }: { creator: { id: number } }) => creator.id)).toEqual([large.id, small.id, none.id])
+    expect(body[0]).toMatchObject({
+      priceCents: 999,
+      currency: 'USD',
+      subscriberCount: 2,
+      grossCents: 1998,
+      feeCents: 200,
+      netCents: 1798,
+      balanceCents: 1798,
+    })
+    expect(body[2]).toMatchObject({ ...zero, subscriberCount: 0, balanceCents: 0 })
+    const first = await boss.get('/api/admin/subscriptions?limit=2')
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    expect((await boss.get(next)).body).toMatchObject([{ creator: { id: none.id } }])
+    expect((await boss.get('/api/admin/subscriptions?query=E_SM')).body).toMatchObject([{ creator: { id: small.id } }])
+    expect(codeOf(await (await moderator(site)).get('/api/admin/subscriptions'))).toBe('not_allowed')
+  })
+
+  it('is summed by currency and month, and agrees with the list', async () => {
+    const [summary, ...others] = (await boss.get('/api/admin/economy')).body
+    expect(others).toEqual([])
+    const rows = (await boss.get('/api/admin/subscriptions')).body
+    const sum = (field: string) => rows.reduce((total: number, row: Record<string, number>) => total + (row[field] ?? 0), 0)
+    expect(summary).toMatchObject({ currency: 'USD', creators: 3, subscriptions: sum('subscriberCount') })
+    for (const field of ['grossCents', 'feeCents', 'taxCents', 'netCents', 'heldCents'])
+      expect(summary.total[field], field).toBe(sum(field))
+    expect(summary.months.length).toBeGreaterThan(0)
+    for (const field of ['grossCents', 'netCents'])
+      expect(summary.months.reduce((total: number, month: Record<string, number>) => total + (month[field] ?? 0), 0)).toBe(
+        summary.total[field],
+      )
+  })
+})
+
+describe('payments', () => {
+  it('are listed with both sides, of all or of one person, and given back by an admin, once', async () => {
+    const creator = await site.creator('p_creator')
+    const { fan, sale } = await sell(creator)
+    const ofFan = (await boss.get(`/api/admin/payments?person=${fan.id}`)).body
+    expect(ofFan).toMatchObject([
+      { id: sale, fan: { id: fan.id }, creator: { id: creator.id }, isPremium: false, amountCents: 999, refundedCents: 0, feeCents: 100 },
+    ])
+    expect((await boss.get(`/api/admin/payments?person=${creator.id}`)).body).toEqual(ofFan)
+    expect((await boss.get('/api/admin/payments')).body.length).toBeGreaterThan(1)
+    expect((await boss.get(`/api/admin/payments?person=${boss.id}`)).body).toEqual([])
+    const helper = await admin(site)
+    const path = `/api/admin/payments/${sale}/refund`
+    const key = { 'idempotency-key': 'once-only' }
+    expect((await helper.post(path, { amountCents: 400, reason: 'It was down' }, key)).body).toEqual({ id: sale, refundedCents: 400 })
+    expect((await helper.post(path, { amountCents: 400, reason: 'It was down' }, key)).body).toEqual({ id: sale, refundedCents: 400 })
+    const whole = await helper.post(path)
+    expect(whole.body).toEqual({ id: sale, refundedCents: 999 })
+    expect(codeOf(await helper.post(path, { amountCents: 1 }))).toBe('not_refundable')
+    expect((await boss.get(`/api/admin/payments?person=${fan.id}`)).body).toMatchObject([{ refundedCents: 999, refundableUntil: null }])
+    const entries = await site.query(
+      "select actor_id, reason, target_kind, target_id, details->>'amountCents' as cents from audit_entries where action = 'sale_refunded' order by id",
+    )
+    expect(entries).toMatchObject([
+      { actor_id: helper.id, reason: 'It was down', target_kind: 'sale', target_id: String(sale), cents: '400' },
+      { actor_id: helper.id, reason: null, cents: '599' },
+    ])
+    expect((await auditLedger(site.platform.database)).findings).toEqual([])
+    expect((await boss.post('/api/admin/payments/999999/refund')).status).toBe(404)
+  })
+})
+
+describe('figures by day', () => {
+  it('count people, active people, posts, messages, first payments and revenue', async () => {
+    const [one, two] = [await site.person(), await site.person()]
+    await one.post('/api/posts', { content: 'Good morning' })
+    const conversation = (await one.post('/api/conversations', { otherUserId: two.id })).body
+    expect((await one.post(`/api/conversations/${conversation.id}/messages`, { content: 'Hello' })).status).toBe(201)
+    const { body } = await boss.get('/api/admin/analytics')
+    expect(body.days).toHaveLength(30)
+    const [people] = await site.query<{ count: number }>('select count(*) from users')
+    expect(body.days.at(-1)).toMatchObject({ newPeople: people?.count, activePeople: people?.count, posts: 1, messages: 1 })
+    expect(body.totals).toMatchObject({ people: people?.count, posts: 1, messages: 1 })
+    const [sale] = await site.query<{ day: string }>(
+      "select to_char(min(happened_at) at time zone 'UTC', 'YYYY-MM-DD') as day from ledger_transactions",
+    )
+    const sold = (await boss.get(`/api/admin/analytics?from=${sale?.day}&to=${sale?.day}`)).body
+    expect(sold.days).toHaveLength(1)
+    expect(sold.days[0].newSubscriptions).toBeGreaterThan(0)
+    expect(sold.days[0].revenueCents.USD).toBe(sold.days[0].newSubscriptions * 999)
+    expect((await boss.get('/api/admin/analytics?from=2026-01-01&to=2027-06-01')).status).toBe(422)
+    expect((await boss.get('/api/admin/analytics?from=2026-02-01&to=2026-01-01')).status).toBe(422)
+  })
+})
+
+describe('the terms of money', () => {
+  it('are changed by owners, with a version and a line in the log, and not by admins', async () => {
+    const before = (await boss.get('/api/admin/money-terms')).body
+    const { version, since, ...terms } = before
+    expect(Date.parse(since)).not.toBeNaN()
+    expect(codeOf(await (await admin(site)).put('/api/admin/money-terms', terms))).toBe('not_allowed')
+    expect((await boss.put('/api/admin/money-terms', terms)).body.version).toBe(version)
+    const after = await boss.put('/api/admin/money-terms', { ...terms, feeBasisPoints: 800, taxRates: { PT: 2300 }, reason: 'Less for us' })
+    expect(after.body).toMatchObject({ version: version + 1, feeBasisPoints: 800, taxRates: { PT: 2300 } })
+    expect((await boss.get('/api/admin/money-terms')).body).toEqual(after.body)
+    const [entry] = await site.query("select * from audit_entries where action = 'money_terms_changed'")
+    expect(entry).toMatchObject({
+      actor_id: boss.id,
+      reason: 'Less for us',
+      details: { from: { feeBasisPoints: 1000 }, to: { feeBasisPoints: 800 } },
+    })
+    expect((await boss.put('/api/admin/money-terms', { ...terms, feeBasisPoints: 6000 })).status).toBe(422)
+  })
+})

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import {
+  areApart,
+  areNotApart,
+  holdPresent,
+  isLetIn,
+  isPresent,
+  isPresentRow,
+  isPrivate,
+  type Allowed,
+  type CommentFacts,
+  type PersonInQuery,
+} from '#server/access/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { asker, askedFor, type Asked } from '#server/platform/database/asked.ts'
+import type { Mark, Page } from '#server/platform/database/page.ts'
+import { bigint, tellOfComment } from '#server/notify/notifications/index.ts'
+import { retryConflicts } from '#server/platform/database/transaction.ts'
+import { authorColumns } from '#server/people/users/index.ts'
+import { isEntitledTo } from './post-queries.ts'
+import type { CommentRow } from './post-view.ts'
+
+const commentColumns = ['comments.id', 'comments.content', 'comments.created_at as createdAt', 'comments.edited_at as editedAt'] as const
+
+function selectComments(database: Database, viewerId: PersonInQuery) {
+  return database
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .select(commentColumns)
+    .select(['posts.user_id as postAuthorId', 'posts.is_premium as isPremium'])
+    .select(authorColumns)
+    .select([isEntitledTo(viewerId), ...doorOfPost(viewerId)])
+}
+
+const commenter = sql.ref('comments.user_id')
+const author = sql.ref('posts.user_id')
+
+/** The door of who wrote the post, for the gate. */
+function doorOfPost(viewerId: PersonInQuery) {
+  return [isPrivate(author).as('isPrivate'), (viewerId === 0 ? sql<boolean>`false` : isLetIn(viewerId, author)).as('isLetIn')] as const
+}
+
+/** Whether the viewer is apart from who wrote the comment, or the post it stands under. */
+const isApartFrom = (viewerId: PersonInQuery) =>
+  sql<boolean>`(${areApart(viewerId, commenter)} or ${areApart(viewerId, sql.ref('posts.user_id'))})`.as('isApart')
+
+/** For the gate: either author is absent, or what they wrote was taken out of sight. */
+const isAbsent = sql<boolean>`not (comments.hidden_at is null and posts.hidden_at is null
+  and ${isPresent(commenter)} and ${isPresent(sql.ref('posts.user_id'))})`.as('isAbsent')
+
+/**
+ * Comments of a post, oldest first, after a mark or the last ones before it; one row more than the page holds tells that there are more.
+ * The post was opened.
+ */
+export async function findComments(
+  database: Database,
+  viewerId: number,
+  postId: number,
+  page: Page & { readonly before?: Mark },
+): Promise<CommentRow[]> {
+  const order = page.before ? 'desc' : 'asc'
+  let query = selectComments(database, viewerId)
+    .select([sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
+    .where('comments.hidden_at', 'is', null)
+    .where(isPresentRow())
+    .where('comments.post_id', '=', postId)
+    .orderBy('comments.created_at', order)
+    .orderBy('comments.id', order)
+    .limit(page.limit + 1)
+  if (viewerId !== 0) query = query.where(areNotApart(viewerId, commenter))
+  if (page.after) query = query.where(sql<boolean>`(comments.created_at, comments.id) > (${page.after.at}, ${page.after.id})`)
+  if (page.before) query = query.where(sql<boolean>`(comments.created_at, comments.id) < (${page.before.at}, ${page.before.id})`)
+  const rows = await query.execute()
+  return page.before ? rows.toReversed() : rows
+}
+
+/** Where a comment stands under its post, whether one may see it or not. */
+export async function findCommentMark(database: Database, postId: number, id: number): Promise<Mark | undefined> {
+  return database
+    .selectFrom('comments')
+    .select(['created_at as at', 'id'])
+    .where('id', '=', id)
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
+}
+
+export function findComment(database: Database, viewerId: number, postId: number, id: number): Promise<CommentRow | undefined> {
+  return selectComments(database, viewerId)
+    .select([isApartFrom(viewerId), isAbsent])
+    .where('comments.id', '=', id)
+    .where('comments.post_id', '=', postId)
+    .executeTakeFirst()
+}
+
+/** These comments, each as its viewer asks for it: one statement for all of them. The gate says who may see what was found. */
+export function findCommentsAsked(
+  database: Database,
+  asked: readonly Asked[],
+): Promise<(CommentRow & { readonly viewerId: number; readonly postId: number })[]> {
+  return selectComments(database, asker)
+    .innerJoin(askedFor(asked), (join) => join.onRef('asked.row_id', '=', 'comments.id'))
+    .select(['asked.viewer_id as viewerId', 'comments.post_id as postId', isApartFrom(asker), isAbsent])
+    .execute()
+}
+
+/** What the gate must know of a comment. */
+export function findCommentFacts(database: Database, viewerId: number, postId: number, id: number): Promise<CommentFacts | undefined> {
+  return database
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select(['comments.user_id as authorId', 'posts.user_id as postAuthorId', 'posts.is_premium as isPremium'])
+    .select([isApartFrom(viewerId), isAbsent, isEntitledTo(viewerId), ...doorOfPost(viewerId)])
+    .where('comments.id', '=', id)
+    .where('comments.post_id', '=', postId)
+    .executeTakeFirst()
+}
+
+/** Stores a comment, counts it and tells the author of the post, in one statement; undefined when the post went meanwhile. */
+export async function insertComment(
+  database: Database,
+  { viewer }: Allowed<'post.comment'>,
+  postId: number,
+  content: string,
+  now: Date,
+): Promise<CommentRow | undefined> {
+  const told = { user: sql`counted.user_id`, actor: bigint(viewer.id), post: sql`counted.id`, comment: sql`added.id` }
+  const { rows } = await retryConflicts(database, () =>
+    sql<CommentRow>`
+      with me as (${holdPresent(viewer.id)}), counted as (
+        update posts set comments_count = comments_count + 1
+        where id = ${postId} and hidden_at is null and exists (select from me)
+        returning id, user_id, is_premium
+      ), added as (
+        insert into comments (post_id, user_id, content, created_at)
+        select id, ${viewer.id}, ${content}, ${now} from counted
+        returning id, content, created_at, edited_at
+      ), told as (${tellOfComment(told, sql`counted, added`, now)})
+      select added.id, added.content, added.created_at as "createdAt", added.edited_at as "editedAt",
+        counted.user_id as "postAuthorId", counted.is_premium as "isPremium", false as "isApart", false as "isAbsent",
+        -- Whoever was allowed to comment may read what they wrote.
+        true as "isEntitled", false as "isPrivate", true as "isLetIn",
+        users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName",
+        users.photo as "authorPhoto", users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample"
+      from added, counted, users where users.id = ${viewer.id}`.execute(database),
+  )
+  return rows[0]
+}
+
+export async function updateComment(
+  database: Database,
+  { viewer }: Allowed<'comment.edit'>,
+  id: number,
+  content: string,
+  now: Date,
+): Promise<boolean> {
+  const changed = await database
+    .updateTable('comments')
+    .set({ content, edited_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', viewer.id)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Comments left on the post; undefined when the comment was gone already. */
+export async function removeComment(
+  database: Database,
+  _allowed: Allowed<'comment.delete'>,
+  postId: number,
+  id: number,
+): Promise<number | undefined> {
+  const { rows } = await retryConflicts(database, () =>
+    sql<{ commentsCount: number }>`
+      with author as (${holdPresent(sql`(select user_id from comments where id = ${id})`)}),
+        removed as (delete from comments where id = ${id} and post_id = ${postId} returning post_id, user_id, hidden_at)
+      update posts
+      -- What nobody could see was not counted.
+      set comments_count = comments_count - (
+        select count(*)::int from removed join author on author.id = removed.user_id where hidden_at is null)
+      where id in (select post_id from removed)
+      returning comments_count as "commentsCount"`.execute(database),
+  )
+  return rows[0]?.commentsCount
+}

@@ -1,0 +1,66 @@
+import { api } from '#contract/index.ts'
+import { tagsOf } from '#contract/content/rich-text.ts'
+import { authorize, type Allowed } from '#server/access/index.ts'
+import { filenameOf, findOwnMedia } from '#server/people/media/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { mentionsIn, tellOfMentions, tellUnread } from '#server/notify/notifications/index.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { fieldError, sentence } from '#server/platform/errors.ts'
+import { handle, type Call } from '#server/platform/http/handle.ts'
+import { insertPost, type NewPost } from './post-writes.ts'
+import { checkPostLength, nothingToLabel } from './post-rules.ts'
+import { viewPost } from './post-view.ts'
+
+type CreateCall = Pick<Call<typeof api.posts.create>, 'viewer' | 'body' | 'database' | 'platform' | 'afterCommit'>
+
+export const createPost = handle(api.posts.create, writePost)
+/** The specification's second way to the same operation (D13). */
+export const createCreatorPost = handle(api.creators.createPost, writePost)
+
+async function writePost({ viewer, body, database, platform, afterCommit }: CreateCall) {
+  const isPremium = body.isPremium ?? false
+  const content = body.content ?? ''
+  const allowed = authorize(viewer, 'post.create', { isPremium })
+  await checkPostLength(platform, viewer, content)
+  if (content === '' && body.mediaUrl === undefined) throw fieldError('content', 'empty', sentence('post_empty'))
+  const media = body.mediaUrl === undefined ? null : await checkMedia(database, viewer.id, body.mediaUrl, body.mediaType)
+  const isSensitive = body.isSensitive ?? false
+  if (isSensitive && media === null) throw nothingToLabel()
+  const wanted = {
+    content,
+    isPremium,
+    teaser: isPremium ? (body.teaser ?? null) : null,
+    media,
+    mediaAlt: media === null ? null : (body.mediaAlt ?? null),
+    isSensitive,
+    tags: isPremium ? [] : tagsOf(content),
+    importedAt: null,
+  }
+  const { post, mentioned } = await storePost(database, allowed, wanted, platform.clock.now())
+  afterCommit(() => {
+    platform.bus.publish('post.created', { postId: post.id, authorId: viewer.id })
+    tellUnread(platform, mentioned)
+  })
+  return viewPost(post, viewer)
+}
+
+/** Most posts mention nobody, and are one statement. */
+async function storePost(database: Database, allowed: Allowed<'post.create'>, wanted: NewPost, now: Date) {
+  const names = mentionsIn(wanted.content)
+  if (names.length === 0) return { post: await insertPost(database, allowed, wanted, now), mentioned: [] }
+  return inTransaction(database, async (transaction) => {
+    const post = await insertPost(transaction, allowed, wanted, now)
+    const mentioned = await tellOfMentions(transaction, { actorId: allowed.viewer.id, postId: post.id, commentId: null, names }, now)
+    return { post, mentioned }
+  })
+}
+
+/** A post refers to its author's own upload, and says truly what it is. */
+async function checkMedia(database: Database, authorId: number, url: string, type: 'image' | 'video' | undefined): Promise<string> {
+  const filename = filenameOf(url)
+  const media = await findOwnMedia(database, authorId, filename)
+  if (!media) throw fieldError('mediaUrl', 'unknown', sentence('upload_file_first'))
+  if (type !== undefined && type !== media.kind)
+    throw fieldError('mediaType', 'invalid', sentence(media.kind === 'image' ? 'file_is_image' : 'file_is_video'))
+  return filename
+}

@@ -1,0 +1,185 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  areApart,
+  areNotApart,
+  hasMuted,
+  isEntitled,
+  isFindableRow,
+  isLetIn,
+  isOpenRow,
+  isPresent,
+  isPresentRow,
+  type LabelFacts,
+  type PersonInQuery,
+} from '#server/access/index.ts'
+import { freshPlan, type Database } from '#server/platform/database/database.ts'
+import { mediaColumns } from '#server/people/media/index.ts'
+import { asker, askedFor, type Asked } from '#server/platform/database/asked.ts'
+import type { Page } from '#server/platform/database/page.ts'
+import { authorColumns } from '#server/people/users/index.ts'
+import type { PostRow } from './post-view.ts'
+
+export const postColumns = [
+  'posts.id',
+  'posts.content',
+  'posts.media',
+  'posts.media_alt as mediaAlt',
+  'posts.teaser',
+  'posts.is_premium as isPremium',
+  'posts.is_sensitive as isSensitive',
+  'posts.is_labelled_by_staff as isLabelledByStaff',
+  'posts.likes_count as likesCount',
+  'posts.comments_count as commentsCount',
+  'posts.created_at as createdAt',
+  'users.is_private as isPrivate',
+  'posts.imported_at as importedAt',
+  'users.subscription_price_cents as authorPriceCents',
+  'users.currency as authorCurrency',
+] as const
+
+/** Posts with their authors and whether the viewer (0 for visitors) likes them: one statement whatever the page. */
+function selectPosts(database: Database, viewerId: PersonInQuery) {
+  return database
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.user_id')
+    .leftJoin('media', 'media.filename', 'posts.media')
+    .select(postColumns)
+    .select(mediaColumns)
+    .select(authorColumns)
+    .select([isLikedBy(viewerId), isEntitledTo(viewerId), isLetInBy(viewerId)])
+}
+
+const isLikedBy = (viewerId: PersonInQuery) =>
+  sql<boolean>`exists (select from post_likes where post_id = posts.id and user_id = ${viewerId})`.as('isLiked')
+
+const author = sql.ref('posts.user_id')
+
+/** Whether viewer and author are apart, for the gate; nobody is apart from a visitor. */
+const isApartFrom = (viewerId: PersonInQuery) => (viewerId === 0 ? sql<boolean>`false` : areApart(viewerId, author)).as('isApart')
+
+/** Whether the viewer subscribes to the author, for the gate: looked up for premium posts only, where it decides something. */
+export const isEntitledTo = (viewerId: PersonInQuery) =>
+  (viewerId === 0 ? sql<boolean>`false` : sql<boolean>`(posts.is_premium and ${isEntitled(viewerId, author)})`).as('isEntitled')
+
+/** Whether the author lets the viewer in, for the gate: looked up for private ones only, in a query that has joined them. */
+export const isLetInBy = (viewerId: PersonInQuery) =>
+  (viewerId === 0 ? sql<boolean>`false` : sql<boolean>`(users.is_private and ${isLetIn(viewerId, author)})`).as('isLetIn')
+
+/** The staff did not take it out of sight. */
+const isShown = sql<boolean>`posts.hidden_at is null`
+
+/** For the gate: the author is absent, or the post taken out of sight. */
+const isAbsent = sql<boolean>`not (${isShown} and ${isPresent(author)})`.as('isAbsent')
+
+export interface PostFilter {
+  readonly followedBy: number | null
+  readonly author: number | null
+  /** A folded hashtag. */
+  readonly tag: string | null
+  readonly kind: 'media' | 'premium' | null
+}
+
+/** Whether a list shows this author: nobody apart from the viewer, and whoever is muted only to who looks for them. */
+function mayShow(viewerId: number, who: RawBuilder<unknown>, filter: PostFilter): RawBuilder<boolean> {
+  const isTogether = areNotApart(viewerId, who)
+  return filter.author === null ? sql<boolean>`(${isTogether} and not ${hasMuted(viewerId, who)})` : isTogether
+}
+
+/** One row more than the page holds tells that there is a next one. */
+export function findPosts(database: Database, viewerId: number, filter: PostFilter, page: Page): Promise<PostRow[]> {
+  let query = selectPosts(database, viewerId)
+    .select([sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
+    .where(isShown)
+    .where(isPresentRow())
+    .where(isOpenRow(viewerId))
+    .orderBy('posts.created_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(page.limit + 1)
+  if (page.after) query = query.where(sql<boolean>`(posts.created_at, posts.id) < (${page.after.at}, ${page.after.id})`)
+  // Of those one follows, people are looked at instead of every post of theirs.
+  if (viewerId !== 0 && filter.followedBy === null) query = query.where(mayShow(viewerId, author, filter))
+  // What was written elsewhere, at a time nobody can check, is news to nobody: it is found on its author's profile, and by tag.
+  if (filter.author === null && filter.tag === null) query = query.where('posts.imported_at', 'is', null)
+  // Whoever looks for an author, or follows them, finds them.
+  if (filter.author === null && filter.followedBy === null) query = query.where(isFindableRow(viewerId))
+  if (filter.author !== null) query = query.where('posts.user_id', '=', filter.author)
+  if (filter.followedBy !== null) {
+    query = query.modifyFront(sql.raw(freshPlan)).where('posts.user_id', 'in', (follows) =>
+      follows
+        .selectFrom('follows')
+        .select('followed_id')
+        .where('follower_id', '=', filter.followedBy)
+        .where(mayShow(viewerId, sql.ref('follows.followed_id'), filter)),
+    )
+  }
+  if (filter.tag !== null) {
+    query = query.where('posts.id', 'in', (tags) =>
+      tags
+        .selectFrom('post_tags')
+        .select('post_id')
+        .where('tag', '=', filter.tag ?? ''),
+    )
+  }
+  if (filter.kind === 'media') query = query.where('posts.media', 'is not', null)
+  if (filter.kind === 'premium') query = query.where('posts.is_premium', '=', true)
+  return query.execute()
+}
+
+export function findPost(database: Database, viewerId: number, id: number): Promise<PostRow | undefined> {
+  return selectPosts(database, viewerId)
+    .select([isApartFrom(viewerId), isAbsent])
+    .where('posts.id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * These posts, each as its viewer asks for it: what is the same for everyone is read once for each post, and the rest in one statement for
+ * all of them. The gate says who may see what was found.
+ */
+export async function findPostsAsked(database: Database, asked: readonly Asked[]): Promise<(PostRow & { readonly viewerId: number })[]> {
+  const ids = [...new Set(asked.map(({ id }) => id))]
+  const forVisitors = await selectPosts(database, 0)
+    .select([isApartFrom(0), isAbsent])
+    .where(sql<boolean>`posts.id = any(${ids}::bigint[])`)
+    .execute()
+  const posts = new Map(forVisitors.map((row) => [row.id, row]))
+  const own = await findOwnFacts(
+    database,
+    asked.filter(({ viewerId, id }) => viewerId !== 0 && posts.has(id)),
+  )
+  const found = [...own, ...asked.filter(({ viewerId }) => viewerId === 0)]
+  return found.flatMap((facts) => {
+    const post = posts.get(facts.id)
+    return post ? [{ ...post, ...facts }] : []
+  })
+}
+
+/** What a post is to each of these viewers. */
+async function findOwnFacts(database: Database, asked: readonly Asked[]) {
+  if (asked.length === 0) return []
+  return database
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.user_id')
+    .innerJoin(askedFor(asked), (join) => join.onRef('asked.row_id', '=', 'posts.id'))
+    .select(['posts.id', 'asked.viewer_id as viewerId', isApartFrom(asker), isEntitledTo(asker), isLetInBy(asker), isLikedBy(asker)])
+    .execute()
+}
+
+/** These posts, wherever they stand, for who may see them all. */
+export function findPostsByIds(database: Database, viewerId: number, ids: readonly number[]): Promise<PostRow[]> {
+  return selectPosts(database, viewerId)
+    .select([sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
+    .where(sql<boolean>`posts.id = any(${ids}::bigint[])`)
+    .execute()
+}
+
+/** What the gate must know of a post. */
+export function findPostFacts(database: Database, viewerId: number, id: number): Promise<LabelFacts | undefined> {
+  return database
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.user_id')
+    .select(['posts.user_id as authorId', 'posts.is_premium as isPremium', 'posts.is_labelled_by_staff as isLabelledByStaff'])
+    .select(['users.is_private as isPrivate', isLetInBy(viewerId), isApartFrom(viewerId), isAbsent, isEntitledTo(viewerId)])
+    .where('posts.id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { holdPresent, type Allowed } from '#server/access/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { mediaColumns } from '#server/people/media/index.ts'
+import { retryConflicts } from '#server/platform/database/transaction.ts'
+import { authorColumns } from '#server/people/users/index.ts'
+import { postColumns } from './post-queries.ts'
+import type { PostRow } from './post-view.ts'
+
+export interface NewPost {
+  readonly content: string
+  readonly isPremium: boolean
+  readonly teaser: string | null
+  /** Filename of the author's own upload. */
+  readonly media: string | null
+  readonly mediaAlt: string | null
+  readonly isSensitive: boolean
+  /** Folded hashtags of a public post. */
+  readonly tags: readonly string[]
+  /** When it was brought along from elsewhere; null for what is written here. */
+  readonly importedAt: Date | null
+}
+
+/** Stores a post with its tags and answers it with its author: one statement. */
+export function insertPost(database: Database, { viewer }: Allowed<'post.create'>, post: NewPost, now: Date): Promise<PostRow> {
+  return (
+    database
+      .with('posts', (create) =>
+        create
+          .insertInto('posts')
+          .values({
+            user_id: viewer.id,
+            content: post.content,
+            media: post.media,
+            media_alt: post.mediaAlt,
+            teaser: post.teaser,
+            is_premium: post.isPremium,
+            is_sensitive: post.isSensitive,
+            created_at: now,
+            imported_at: post.importedAt,
+          })
+          .returningAll(),
+      )
+      .with('tagged', (create) =>
+        create
+          .insertInto('post_tags')
+          .columns(['tag', 'post_id', 'user_id', 'created_at'])
+          .expression((from) =>
+            from
+              .selectFrom('posts')
+              .innerJoin(sql<{ tag: string }>`unnest(${post.tags}::text[])`.as<'tags'>(sql`tags (tag)`), (join) => join.onTrue())
+              .select(['tags.tag', 'posts.id', 'posts.user_id', 'posts.created_at']),
+          ),
+      )
+      // Subscribers hear of what is new: a job tells them, however many they are.
+      .with('news', (create) =>
+        create
+          .insertInto('post_news')
+          .columns(['post_id'])
+          .expression((from) =>
+            from
+              .selectFrom('posts')
+              .innerJoin('users', 'users.id', 'posts.user_id')
+              .select('posts.id')
+              .where('users.subscriber_count', '>', 0)
+              .where('posts.imported_at', 'is', null),
+          ),
+      )
+      .selectFrom('posts')
+      .innerJoin('users', 'users.id', 'posts.user_id')
+      .leftJoin('media', 'media.filename', 'posts.media')
+      .select(postColumns)
+      .select(mediaColumns)
+      .select(authorColumns)
+      .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
+      .select([sql<boolean>`false`.as('isEntitled'), sql<boolean>`true`.as('isLetIn')])
+      .executeTakeFirstOrThrow()
+  )
+}
+
+/** True when the post was there. Likes and comments go with it. */
+export async function removePost(database: Database, { viewer }: Allowed<'post.delete'>, id: number): Promise<boolean> {
+  const gone = await database.deleteFrom('posts').where('id', '=', id).where('user_id', '=', viewer.id).returning('id').executeTakeFirst()
+  return gone !== undefined
+}
+
+export interface LikeState {
+  readonly isLiked: boolean
+  readonly likesCount: number
+}
+
+/**
+ * Likes, unlikes, or without a wish toggles, and counts, in one statement. Undefined when the post is gone.
+ * The counter changes by the rows that changed, so repeated and parallel wishes count once.
+ */
+export async function writeLike(
+  database: Database,
+  { viewer }: Allowed<'post.like'>,
+  postId: number,
+  wish: boolean | null,
+  now: Date,
+): Promise<LikeState | undefined> {
+  const { rows } = await retryConflicts(database, () =>
+    sql<LikeState>`
+      with me as (${holdPresent(viewer.id)}), removed as (
+        delete from post_likes
+        where post_id = ${postId} and user_id in (select id from me) and ${wish}::boolean is not true
+        returning 1
+      ), added as (
+        insert into post_likes (post_id, user_id, created_at)
+        select posts.id, me.id, ${now} from posts, me
+        where posts.id = ${postId} and hidden_at is null and (${wish}::boolean is true or (${wish}::boolean is null and not exists (select from removed)))
+        on conflict do nothing
+        returning 1
+      )
+      update posts
+      set likes_count = likes_count + (select count(*)::int from added) - (select count(*)::int from removed)
+      where id = ${postId}
+      returning likes_count as "likesCount",
+        coalesce(${wish}::boolean, not exists (select from removed)) as "isLiked"`.execute(database),
+  )
+  return rows[0]
+}

@@ -1,0 +1,16 @@
+import { api } from '#contract/index.ts'
+import { tellUnread } from '#server/notify/notifications/index.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { allowParting } from './allow-parting.ts'
+import { removeBlock } from './block-queries.ts'
+
+export const unblock = handle(api.safety.unblock, async ({ viewer, params, database, platform, afterCommit }) => {
+  const allowed = await allowParting(database, viewer, params.id)
+  if (await removeBlock(database, allowed, params.id)) {
+    afterCommit(() => {
+      platform.bus.publish('person.unblocked', { blockerId: viewer.id, blockedId: params.id })
+      tellUnread(platform, [viewer.id, params.id])
+    })
+  }
+  return { isBlocked: false }
+})

@@ -1,0 +1,45 @@
+import type { Message } from '#contract/messaging/messages.ts'
+import { mediaPath, viewMedia, type MediaRow } from '#server/people/media/index.ts'
+import { viewAuthor, type AuthorRow } from '#server/people/users/index.ts'
+import { viewCall, type CallColumns } from './call-view.ts'
+
+/** A message with its file and, unless it is the system's, its sender. */
+export interface MessageRow extends MediaRow, Omit<AuthorRow, 'authorId'>, Partial<CallColumns> {
+  readonly authorId: number | null
+  readonly id: number
+  readonly conversationId: number
+  readonly seq: number
+  readonly clientId: string
+  readonly content: string
+  readonly kind: Message['messageType']
+  readonly roomId: string | null
+  readonly notice: Message['notice']
+  readonly provenance: Message['provenance']
+  readonly createdAt: Date
+  readonly deletedAt: Date | null
+}
+
+/** A message as both members see it. Whether somebody may see it at all is decided before this is called. */
+export function viewMessage(row: MessageRow): Message {
+  const { authorId } = row
+  return {
+    id: row.id,
+    conversationId: row.conversationId,
+    seq: row.seq,
+    senderId: authorId ?? 0,
+    sender: authorId === null ? null : viewAuthor({ ...row, authorId }),
+    clientId: row.kind === 'system' || row.provenance === 'ai' ? null : row.clientId,
+    content: row.content,
+    messageType: row.kind,
+    mediaUrl: row.media && mediaPath(row.media),
+    media: viewMedia(row),
+    isVideoCallInvite: row.kind === 'video_call',
+    videoCallRoomId: row.roomId,
+    call: viewCall(row),
+    notice: row.notice,
+    provenance: row.provenance,
+    aiResponse: row.provenance === 'ai',
+    createdAt: row.createdAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  }
+}

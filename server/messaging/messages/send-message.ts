@@ -1,0 +1,81 @@
+import { api } from '#contract/index.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { SiteLimits } from '#contract/site/site.ts'
+import { decide } from '#server/access/index.ts'
+import { fitsLength } from '#contract/visible-text.ts'
+import { filenameOf } from '#server/people/media/index.ts'
+import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
+import { handle, type Call } from '#server/platform/http/handle.ts'
+import { readSettings } from '#server/site/site-settings/index.ts'
+import { noSuchConversation } from './conversation-rules.ts'
+import { viewMessage, type MessageRow } from './message-view.ts'
+import { noticeOfLastFreeMessage } from './notices.ts'
+import { storeMessage, type NewMessage, type StoreResult } from './store-message.ts'
+import { subscriptionPrompt } from './subscription-prompt.ts'
+import { untilAnswered } from './until-answered.ts'
+
+export type SendMessageCall = Call<typeof api.messages.send>
+
+/** Rings at the other member: what the slice of calls does with a message of type video_call. */
+export type SendCall = (call: SendMessageCall) => Promise<ReplyOf<typeof api.messages.send>>
+
+export const sendMessage = (sendCall: SendCall) =>
+  handle(api.messages.send, (call) => (call.body.messageType === 'video_call' ? sendCall(call) : sendWords(call)))
+
+async function sendWords(call: SendMessageCall): Promise<ReplyOf<typeof api.messages.send>> {
+  const { viewer, platform, database, exchange, afterCommit } = call
+  await platform.limiter.take('messagesInTenMinutes', `account:${viewer.id}`)
+  const { limits } = await readSettings(platform)
+  const wanted = readMessage(call, limits)
+  const result = await storeMessage(database, wanted, platform.clock.now())
+  if (!result) throw noSuchConversation()
+  const { message } = result
+  if (!message) {
+    const refusal = decide(viewer, 'message.send', result)
+    if (refusal) throw new AppError(refusal)
+    if (!result.hasFile) throw fieldError('mediaUrl', 'unknown', sentence('file_of_others'))
+    exchange.status(200)
+    // The free messages are used up: not an error, and nothing was stored (D21).
+    return subscriptionPrompt(result, 'messages', exchange.language)
+  }
+  if (result.isRepeated && !isSame(message, wanted)) throw new AppError('message_conflict')
+  const view = viewMessage(message)
+  if (!result.isRepeated) {
+    const stored = { message: view, memberIds: [viewer.id, result.otherId], audienceId: null, isRequest: result.isRequest }
+    afterCommit(() => platform.bus.publish('message.stored', stored))
+  }
+  // Also after a repeated one: a kill may have come between the message and its notice, which is stored once.
+  afterCommit(() => noticeOfLastFreeMessage(platform, wanted, result))
+  return { ...view, free: freeOf(result), untilAnswered: untilAnswered(result) }
+}
+
+function readMessage({ viewer, params, body, platform }: SendMessageCall, limits: SiteLimits): NewMessage {
+  const media = body.mediaUrl === undefined ? null : filenameOf(body.mediaUrl)
+  const content = body.content ?? ''
+  if (body.messageType !== 'text' && media === null) throw fieldError('mediaUrl', 'required', sentence('choose_file'))
+  if (content === '' && media === null) throw fieldError('content', 'empty')
+  const most = limits.messageLength
+  if (!fitsLength(content, most)) throw fieldError('content', 'too_long', sentence('too_many_characters', { most }), most)
+  return {
+    conversationId: params.id,
+    senderId: viewer.id,
+    clientId: body.clientId ?? platform.ids.id(),
+    // The file says whether it is a picture or a video.
+    kind: media === null ? 'text' : 'image',
+    content,
+    media,
+    mediaAlt: media === null ? null : (body.mediaAlt ?? null),
+    roomId: null,
+    provenance: body.isAiDrafted ? 'ai_drafted' : 'person',
+    freeMessages: limits.freeMessages,
+  }
+}
+
+/** The same id must mean the same message; one that was deleted since has nothing left to compare. */
+function isSame(stored: MessageRow, wanted: NewMessage): boolean {
+  return stored.deletedAt !== null || (stored.content === wanted.content && stored.media === wanted.media)
+}
+
+function freeOf({ isCounted, used, granted }: StoreResult): { used: number; granted: number; left: number } | null {
+  return isCounted && used !== null && granted !== null ? { used, granted, left: granted - used } : null
+}

@@ -1,0 +1,31 @@
+import { api } from '#contract/index.ts'
+import { authorize } from '#server/access/index.ts'
+import { laterOf } from '#server/platform/clock.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { readProviderNow } from '#server/money/ledger/index.ts'
+import { readDemographics } from './demographics.ts'
+import { readLives } from './lives.ts'
+import { lastMonths } from './months.ts'
+import { readCreatorCurrency, readRevenue } from './revenue.ts'
+import { readReach } from './reach.ts'
+import { readRecentSubscribers } from './recent-subscribers.ts'
+import { countNew, retentionOf, trendOf } from './trend.ts'
+
+/** One's own subscribers in figures, as of the provider's present, from which subscriptions have their times. */
+export const readAnalytics = handle(api.creators.analytics, async ({ viewer, params, database, platform, exchange }) => {
+  authorize(viewer, 'creator.subscribers', { personId: params.id })
+  // While the provider says nothing, or is not there, its time is not known; it is never behind.
+  const now = laterOf(await readProviderNow(platform), platform.clock.now())
+  const months = lastMonths(now)
+  const currency = await readCreatorCurrency(database, params.id)
+  const [{ lives, people }, revenue, demographics, recentSubscribers, reach] = await Promise.all([
+    readLives(database, params.id, months, now),
+    readRevenue(database, params.id, currency, months),
+    readDemographics(database, params.id),
+    readRecentSubscribers(database, params.id, exchange.language),
+    readReach(database, params.id),
+  ])
+  const monthlyTrend = trendOf(lives, months).map((month) => ({ ...month, revenueCents: revenue.get(month.month) ?? 0 }))
+  const retention = retentionOf(people, months)
+  return { ...countNew(lives, months), ...demographics, recentSubscribers, monthlyTrend, retention, reach, currency }
+})

@@ -1,0 +1,64 @@
+import { api } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import { authorize, type Allowed } from '#server/access/index.ts'
+import { laterOf } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { readProviderNow } from '#server/money/ledger/index.ts'
+import { writeLetters, type NewLetter } from '#server/notify/mail/index.ts'
+import { findOneself } from '#server/people/users/index.ts'
+import { countOlderPrices, insertPriceMoves, type AskedMove } from './price-move-queries.ts'
+
+const day = 86_400_000
+
+export const readOlderPrices = handle(api.creators.olderPrices, async ({ viewer, params, database }) => {
+  authorize(viewer, 'creator.settings', { personId: params.id })
+  return countOlderPrices(database, params.id)
+})
+
+/** Asks for the present price, with notice by mail; the price itself changes only for who consents (D25). */
+export const movePrices = handle(api.creators.movePrices, async ({ viewer, params, database, platform }) => {
+  const allowed = authorize(viewer, 'creator.settings', { personId: params.id })
+  const { clock, bus } = platform
+  // Subscriptions have the provider's time, in which the notice must have run out before a payment.
+  const askedAt = laterOf(await readProviderNow(platform), clock.now())
+  const effectiveAt = new Date(askedAt.getTime() + limits.priceNoticeDays * day)
+  let total = 0
+  for (;;) {
+    const { asked, letterIds } = await inTransaction(database, (transaction) =>
+      askSome(transaction, platform, allowed, { askedAt, effectiveAt }),
+    )
+    total += asked.length
+    if (letterIds.length > 0) bus.publish('letters.written', { letterIds })
+    for (const { fanId } of asked) {
+      const frame = { type: 'subscription-changed', creatorId: viewer.id, isEntitled: true } as const
+      bus.publish('person.frames', { personIds: [fanId], frame })
+    }
+    if (asked.length < atOnce) break
+  }
+  if (total === 0) throw new AppError('price_unchanged')
+  return { asked: total }
+})
+
+/** So many are asked in one transaction; what breaks off is gone on with when it is asked again. */
+const atOnce = 2_000
+
+async function askSome(
+  database: Database,
+  { clock }: Pick<Platform, 'clock'>,
+  allowed: Allowed<'creator.settings'>,
+  times: { readonly askedAt: Date; readonly effectiveAt: Date },
+): Promise<{ asked: AskedMove[]; letterIds: number[] }> {
+  const asked = await insertPriceMoves(database, allowed, times, atOnce)
+  const creator = await findOneself(database, allowed.viewer.id)
+  const letters = asked.map((move) => noticeOf(move, creator?.displayName ?? null))
+  return { asked, letterIds: await writeLetters(database, letters, clock.now()) }
+}
+
+function noticeOf({ id, fanId, oldPriceCents, newPriceCents, currency, effectiveAt }: AskedMove, creatorName: string | null): NewLetter {
+  const detail = { creatorName, oldPriceCents, newPriceCents, currency, effectiveAt: effectiveAt.toISOString() }
+  return { userId: fanId, key: `price-notice-${id}`, kind: 'price_notice', detail }
+}

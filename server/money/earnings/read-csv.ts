@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { api } from '#contract/index.ts'
+import { areNotApart, authorize, isPresent } from '#server/access/index.ts'
+import { findSubject } from '#server/money/ledger/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Mark } from '#server/platform/database/page.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { amount, csvBatch, csvReply, type Cell } from './csv.ts'
+import { findSales } from './sale-queries.ts'
+
+interface Table {
+  readonly header: readonly string[]
+  readonly rows: (database: Database, creatorId: number) => AsyncIterable<readonly Cell[]>
+}
+
+const tables: Record<'sales' | 'payouts' | 'subscribers', Table> = {
+  sales: {
+    header: ['date', 'number', 'fan', 'gross', 'tax', 'fee', 'refunded', 'disputed', 'net', 'currency'],
+    rows: saleRows,
+  },
+  payouts: {
+    header: ['date', 'number', 'amount', 'currency', 'status', 'arrives', 'failure'],
+    rows: payoutRows,
+  },
+  subscribers: {
+    header: ['since', 'username', 'name', 'status', 'price', 'currency', 'period end', 'cancelled', 'ended'],
+    rows: subscriberRows,
+  },
+}
+
+/** All of one's sales, payouts or subscribers, written while it is read. */
+export const readCsv = handle(api.payouts.csv, ({ viewer, params, platform }) => {
+  authorize(viewer, 'creator.earnings', { personId: params.id })
+  const { header, rows } = tables[params.what]
+  return Promise.resolve(csvReply(`${params.what}.csv`, header, rows(platform.database, params.id)))
+})
+
+async function* saleRows(database: Database, creatorId: number): AsyncGenerator<readonly Cell[]> {
+  const subject = await findSubject(database, creatorId)
+  if (subject === undefined) return
+  const found = inBatches((after) => findSales(database, subject, { after, limit: csvBatch - 1 }))
+  for await (const sale of found) {
+    const cents = [sale.grossCents, sale.taxCents, sale.feeCents, sale.refundedCents, sale.disputedCents, sale.netCents]
+    const fan = sale.fan?.authorUsername ?? null
+    yield [sale.createdAt, sale.id, fan, ...cents.map((each) => amount(each, sale.currency)), sale.currency]
+  }
+}
+
+interface PayoutRow {
+  readonly id: number
+  readonly createdAt: Date
+  readonly cents: number
+  readonly currency: string
+  readonly status: string
+  readonly arrivesAt: Date | null
+  readonly failure: string | null
+}
+
+async function* payoutRows(database: Database, creatorId: number): AsyncGenerator<readonly Cell[]> {
+  const found = inBatches(async (after) => {
+    const { rows } = await sql<PayoutRow>`
+      select id, created_at as "createdAt", amount_cents as cents, currency, status, arrives_at as "arrivesAt", failure_reason as failure
+      from payouts where creator_id = ${creatorId} ${olderThan(after)}
+      order by created_at desc, id desc limit ${csvBatch}`.execute(database)
+    return rows
+  })
+  for await (const { createdAt, id, cents, currency, status, arrivesAt, failure } of found)
+    yield [createdAt, id, amount(cents, currency), currency, status, arrivesAt, failure]
+}
+
+interface SubscriberRow {
+  readonly id: number
+  readonly createdAt: Date
+  readonly username: string
+  readonly name: string
+  readonly status: string
+  readonly cents: number
+  readonly currency: string
+  readonly periodEnd: Date | null
+  readonly isCancelled: boolean
+  readonly endedAt: Date | null
+}
+
+/** Those that were never paid are left out, and who is apart from the creator, as in the list. */
+async function* subscriberRows(database: Database, creatorId: number): AsyncGenerator<readonly Cell[]> {
+  const found = inBatches(async (after) => {
+    const { rows } = await sql<SubscriberRow>`
+      select one.*, users.username, users.display_name as name from (
+        select id, created_at as "createdAt", subscriber_id, status, price_cents as cents, currency, period_end as "periodEnd",
+          cancel_at_period_end as "isCancelled", ended_at as "endedAt"
+        from subscriptions
+        where creator_id = ${creatorId} and status not in ('incomplete', 'expired')
+          and ${areNotApart(creatorId, sql.ref('subscriptions.subscriber_id'))}
+          and ${isPresent(sql.ref('subscriptions.subscriber_id'))} ${olderThan(after)}
+        order by created_at desc, id desc limit ${csvBatch}
+      ) one join users on users.id = one.subscriber_id
+      order by "createdAt" desc, id desc`.execute(database)
+    return rows
+  })
+  for await (const row of found) {
+    const { createdAt, username, name, status, cents, currency, periodEnd, isCancelled, endedAt } = row
+    yield [createdAt, username, name, status, amount(cents, currency), currency, periodEnd, isCancelled ? 'yes' : 'no', endedAt]
+  }
+}
+
+const olderThan = (after: Mark | null) => (after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``)
+
+/** Any number of rows, a batch of the database at a time. */
+async function* inBatches<Row extends { readonly id: number; readonly createdAt: Date }>(
+  find: (after: Mark | null) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  let after: Mark | null = null
+  for (;;) {
+    const rows: Row[] = await find(after)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < csvBatch) return
+    after = { at: last.createdAt, id: last.id }
+  }
+}

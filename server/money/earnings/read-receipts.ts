@@ -1,0 +1,21 @@
+import { api } from '#contract/index.ts'
+import { findSubject } from '#server/money/ledger/index.ts'
+import { splitPage } from '#server/platform/database/page.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { findReceipt, findReceipts, viewReceipt } from './receipt-queries.ts'
+
+export const listReceipts = handle(api.subscriptions.receipts, async ({ viewer, page, database, exchange }) => {
+  const subject = await findSubject(database, viewer.id)
+  if (subject === undefined) return []
+  const { rows, next } = splitPage(await findReceipts(database, subject, page), page)
+  exchange.nextPage(next)
+  return rows.map((row) => viewReceipt(row, exchange.language))
+})
+
+export const readReceipt = handle(api.subscriptions.receipt, async ({ viewer, params, database, exchange }) => {
+  const subject = await findSubject(database, viewer.id)
+  const found = subject === undefined ? undefined : await findReceipt(database, subject, params.id)
+  if (!found) throw new AppError('not_found')
+  return viewReceipt(found, exchange.language)
+})

@@ -1,0 +1,59 @@
+import { api } from '#contract/index.ts'
+import { authorize } from '#server/access/index.ts'
+import { findSubject } from '#server/money/ledger/index.ts'
+import { splitPage } from '#server/platform/database/page.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { csvReply, amount, csvBatch, type Cell } from './csv.ts'
+import { monthOf } from './months.ts'
+import { findStatement, readTotals, viewLines, type StatementOf } from './statement.ts'
+import { findBalance, findLines, findMonths } from './statement-queries.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+export const listStatements = handle(api.payouts.statements, async ({ viewer, params, database }) => {
+  authorize(viewer, 'creator.earnings', { personId: params.id })
+  const subject = await findSubject(database, params.id)
+  return subject === undefined ? [] : findMonths(database, subject)
+})
+
+export const readStatement = handle(api.payouts.statement, async ({ viewer, params, query, page, database, exchange }) => {
+  authorize(viewer, 'creator.earnings', { personId: params.id })
+  const statement = await findStatement(database, params.id, monthOf(params.month), query.currency)
+  const { subject, month, currency } = statement
+  const [totals, before, found] = await Promise.all([
+    readTotals(database, statement),
+    findBalance(database, subject, currency, month.start, page.after ?? undefined),
+    findLines(database, subject, statement, { after: page.after, limit: page.limit + 1 }),
+  ])
+  const { rows, next } = splitPage(found, page)
+  exchange.nextPage(next)
+  return { ...totals, lines: viewLines(rows, before) }
+})
+
+const header = ['date', 'what', 'number', 'fan', 'gross', 'tax', 'fee', 'provider cost', 'amount', 'balance', 'currency']
+
+export const readStatementCsv = handle(api.payouts.statementCsv, async ({ viewer, params, query, database, platform }) => {
+  authorize(viewer, 'creator.earnings', { personId: params.id })
+  const statement = await findStatement(database, params.id, monthOf(params.month), query.currency)
+  // Read while it is sent, after this call has returned: with connections of its own.
+  return csvReply(`statement-${params.month}-${statement.currency}.csv`, header, statementRows(platform.database, statement))
+})
+
+async function* statementRows(database: Database, statement: StatementOf): AsyncGenerator<readonly Cell[]> {
+  const { subject, month, currency } = statement
+  let balance = await findBalance(database, subject, currency, month.start)
+  const edge = (at: Date, what: string) => [at, what, null, null, null, null, null, null, null, amount(balance, currency), currency]
+  yield edge(month.start, 'opening balance')
+  let after = null
+  for (;;) {
+    const rows = await findLines(database, subject, statement, { after, limit: csvBatch })
+    for (const line of viewLines(rows, balance)) {
+      balance = line.balanceCents
+      const cents = [line.grossCents, line.taxCents, line.feeCents, line.costCents, line.amountCents, line.balanceCents]
+      yield [line.happenedAt, line.kind, line.id, line.fan?.username ?? null, ...cents.map((each) => amount(each, currency)), currency]
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < csvBatch) break
+    after = { at: last.createdAt, id: last.id }
+  }
+  yield edge(month.end, 'closing balance')
+}

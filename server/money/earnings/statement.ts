@@ -1,0 +1,61 @@
+import type { Statement } from '#contract/money/payouts.ts'
+import { findSubject, moneyOf } from '#server/money/ledger/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { viewAuthor } from '#server/people/users/index.ts'
+import type { Month } from './months.ts'
+import { findBalance, findCurrencies, findMonthSums, type LineRow } from './statement-queries.ts'
+
+/** Whose month in which currency. */
+export interface StatementOf {
+  readonly subject: number
+  readonly month: Month
+  readonly currency: string
+}
+
+/** Throws not_found for a month in which nothing happened. */
+export async function findStatement(database: Database, creatorId: number, month: Month, wish?: string): Promise<StatementOf> {
+  const subject = await findSubject(database, creatorId)
+  const currencies = subject === undefined ? [] : await findCurrencies(database, subject, month)
+  const currency = wish === undefined ? currencies[0] : currencies.find((known) => known === wish)
+  if (subject === undefined || currency === undefined) throw new AppError('not_found')
+  return { subject, month, currency }
+}
+
+/** What stood before, what happened, what stands after. */
+export async function readTotals(database: Database, { subject, month, currency }: StatementOf): Promise<Omit<Statement, 'lines'>> {
+  const [openingCents, closingCents, sums] = await Promise.all([
+    findBalance(database, subject, currency, month.start),
+    findBalance(database, subject, currency, month.end),
+    findMonthSums(database, subject, month, currency),
+  ])
+  const paidOut = sums.filter(({ account, kind }) => account === 'creator' && (kind === 'payout' || kind === 'payout_failed'))
+  return {
+    month: month.name,
+    currency,
+    openingCents,
+    closingCents,
+    totals: moneyOf(sums),
+    paidOutCents: paidOut.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  }
+}
+
+/** Lines with the balance each left behind. */
+export function viewLines(rows: readonly LineRow[], balanceBefore: number): Statement['lines'] {
+  let balanceCents = balanceBefore
+  return rows.map((row) => {
+    balanceCents += row.amountCents
+    return {
+      id: row.id,
+      kind: row.kind,
+      fan: row.fan && viewAuthor(row.fan),
+      grossCents: row.grossCents,
+      taxCents: row.taxCents,
+      feeCents: row.feeCents,
+      costCents: row.costCents,
+      amountCents: row.amountCents,
+      balanceCents,
+      happenedAt: row.createdAt.toISOString(),
+    }
+  })
+}

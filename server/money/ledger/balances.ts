@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Money } from '#contract/money/payouts.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { findSubject } from './subjects.ts'
+import { debits, moneyOf, readSums, type Sum } from './sums.ts'
+
+/** How a creator stands in one currency. `balanceCents` is available, pending and reserved together. */
+export interface Balance {
+  readonly currency: string
+  /** What the platform owes; below zero it is carried to the next payout. */
+  readonly balanceCents: number
+  /** May be paid out now; below zero while refunds and disputes took more than was there. */
+  readonly availableCents: number
+  readonly pendingCents: number
+  readonly reservedCents: number
+  readonly disputedCents: number
+  readonly inTransitCents: number
+  readonly paidOutCents: number
+  /** When the first of what is pending may be paid out; null when nothing is. */
+  readonly nextAvailableAt: Date | null
+  readonly thisMonth: Money
+  readonly lifetime: Money
+}
+
+/**
+ * A creator's money in every currency there is any of, as of `now`, which is the provider's. Asked inside a transaction that holds the
+ * creator's payout back, it is what may be paid out.
+ */
+export async function readBalances(database: Database, creatorId: number, now: Date): Promise<Balance[]> {
+  const subject = await findSubject(database, creatorId)
+  if (subject === undefined) return []
+  const reserve = await readReserve(database)
+  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
+  const reserveSince = new Date(now.getTime() - reserve.days * 86_400_000)
+  const sums = await readSums(database, subject, { now, since, reserveSince })
+  const currencies = [...new Set(sums.map(({ currency }) => currency))].sort()
+  return currencies.map((currency) =>
+    balanceOf(
+      currency,
+      sums.filter((sum) => sum.currency === currency),
+      reserve.basisPoints,
+    ),
+  )
+}
+
+function balanceOf(currency: string, sums: readonly Sum[], reserveBasisPoints: number): Balance {
+  const owed = (isPart: (sum: Sum) => boolean) => 0 - debits(sums, isPart)
+  const balanceCents = owed(({ account }) => account === 'creator')
+  const pendingCents = owed(({ account, isPending }) => account === 'creator' && isPending)
+  // What rests is not there to be kept back a second time; and no more can be kept back than there is.
+  const young = owed((sum) => sum.account === 'creator' && sum.isReserved && !sum.isPending && isEarned(sum))
+  const reservedCents = Math.max(0, Math.min(Math.round((young * reserveBasisPoints) / 10_000), balanceCents - pendingCents))
+  return {
+    currency,
+    balanceCents,
+    availableCents: balanceCents - pendingCents - reservedCents,
+    pendingCents,
+    reservedCents,
+    disputedCents: owed(({ account }) => account === 'held'),
+    inTransitCents: owed(({ account }) => account === 'in_transit'),
+    paidOutCents: owed(({ account, kind }) => account === 'provider' && (kind === 'payout_paid' || kind === 'payout_failed')),
+    nextAvailableAt: earliest(sums.filter(({ account, isPending }) => account === 'creator' && isPending)),
+    thisMonth: moneyOf(sums.filter(({ isRecent }) => isRecent)),
+    lifetime: moneyOf(sums),
+  }
+}
+
+/** Of somebody who earned nothing yet. */
+export const emptyBalance = (currency: string): Balance => balanceOf(currency, [], 0)
+
+function earliest(sums: readonly Sum[]): Date | null {
+  const times = sums.flatMap(({ availableAt }) => (availableAt ? [availableAt.getTime()] : []))
+  return times.length > 0 ? new Date(Math.min(...times)) : null
+}
+
+const isEarned = ({ kind }: Sum): boolean => !['payout', 'payout_failed', 'provider_cost', 'settlement'].includes(kind)
+
+/** How much of how many days' sales stays back, by the terms in force. */
+async function readReserve(database: Database): Promise<{ basisPoints: number; days: number }> {
+  const { rows } = await sql<{ basisPoints: number; days: number }>`
+    select reserve_basis_points as "basisPoints", reserve_days as days from money_terms order by version desc limit 1`.execute(database)
+  return rows[0] ?? { basisPoints: 0, days: 0 }
+}

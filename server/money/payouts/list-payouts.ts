@@ -1,0 +1,18 @@
+import { api } from '#contract/index.ts'
+import type { Payout } from '#contract/money/payouts.ts'
+import { authorize } from '#server/access/index.ts'
+import { splitPage } from '#server/platform/database/page.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { findPayouts, type PayoutRow } from './payout-queries.ts'
+
+export const listPayouts = handle(api.payouts.list, async ({ viewer, params, page, database, exchange }) => {
+  authorize(viewer, 'creator.payouts', { personId: params.id })
+  const { rows, next } = splitPage(await findPayouts(database, viewer.id, page), page)
+  exchange.nextPage(next)
+  return rows.map(viewPayout)
+})
+
+function viewPayout({ id, amountCents, currency, status, bankLast4, arrivesAt, failureReason, createdAt }: PayoutRow): Payout {
+  const when = { arrivesAt: arrivesAt?.toISOString() ?? null, createdAt: createdAt.toISOString() }
+  return { id, amountCents, currency, status, bankLast4, failureReason, ...when }
+}

@@ -1,0 +1,36 @@
+import { api } from '#contract/index.ts'
+import { authorize } from '#server/access/index.ts'
+import { acceptDocuments } from '#server/site/legal/index.ts'
+import { AppError, sentence } from '#server/platform/errors.ts'
+import { handle, type Call } from '#server/platform/http/handle.ts'
+import { findOneself, noSuchPerson } from '#server/people/users/index.ts'
+import { begin, type Payer } from './begin.ts'
+import { findCreator, offerOfCreator, offerOfPremium } from './offer.ts'
+
+type CheckoutCall = Pick<Call<typeof api.subscriptions.createPremium>, 'viewer' | 'body' | 'database' | 'platform' | 'exchange'>
+
+/** Begins to subscribe to a creator. It grants nothing: that the provider was paid does. */
+export const subscribe = handle(api.subscriptions.subscribe, async (call) => {
+  const { viewer, params, body, database, platform } = call
+  const creator = await findCreator(database, viewer.id, params.id)
+  if (!creator) throw new AppError('not_found', sentence('no_such_creator'))
+  const allowed = authorize(viewer, 'subscription.begin', creator)
+  const offer = await offerOfCreator(database, creator, body.country)
+  return begin(platform, allowed, offer, await readPayer(call))
+})
+
+/** Begins the platform's own Premium plan. */
+export const createPremium = handle(api.subscriptions.createPremium, async (call) => {
+  const { viewer, body, database, platform } = call
+  const nobody = { personId: 0, isCreator: true, isBlocked: false, isBlocking: false, isAbsent: false }
+  const allowed = authorize(viewer, 'subscription.begin', nobody)
+  return begin(platform, allowed, await offerOfPremium(database, body.country), await readPayer(call))
+})
+
+/** Who pays; on the way, what they accept is recorded with its version (D33). */
+async function readPayer({ viewer, body, database, platform, exchange }: CheckoutCall): Promise<Payer> {
+  const own = await findOneself(database, viewer.id)
+  if (!own) throw noSuchPerson()
+  if (body.acceptTerms) await acceptDocuments(platform, database, viewer.id)
+  return { email: body.email ?? own.email, name: body.name ?? own.displayName, language: exchange.language }
+}

@@ -1,0 +1,112 @@
+import { isEntitledStatus } from '#server/access/index.ts'
+import type { NewLetter } from '#server/notify/mail/index.ts'
+import type { ProviderInvoice, ProviderSubscription } from '#server/platform/payments.ts'
+import { newestPaid, turnsBetween, type State } from './state.ts'
+import type { SubscriptionRow } from './subscription-queries.ts'
+
+interface Change {
+  readonly row: SubscriptionRow
+  readonly after: State
+  readonly provider: ProviderSubscription
+  /** Bills of which the ledger learned something new, with what. */
+  readonly news: readonly { readonly invoice: ProviderInvoice; readonly kinds: readonly string[] }[]
+}
+
+/** What is written to whom when a subscription comes to stand otherwise. Pure; the keys make each go out once. */
+export function lettersOf(change: Change): NewLetter[] {
+  return [...change.news.flatMap((one) => lettersOfBill(change, one)), ...failedPayment(change), ...lettersOfTurns(change)]
+}
+
+function lettersOfBill({ row }: Change, { invoice, kinds }: Change['news'][number]): NewLetter[] {
+  const letters: NewLetter[] = []
+  if (kinds.includes('sale')) letters.push(receipt(row, invoice))
+  const { refunds = [], dispute } = invoice.payment ?? {}
+  if (kinds.includes('refund') && row.withdrawnAt === null) {
+    for (const refund of refunds.filter(({ status }) => status === 'succeeded' || status === 'pending')) {
+      const detail = { creatorName: row.creatorName, amountCents: refund.amountCents, currency: invoice.currency }
+      letters.push({ userId: row.subscriberId, key: `refund:${refund.id}`, kind: 'refund', detail })
+    }
+  }
+  if (dispute && row.creatorId !== null) {
+    const amount = { amountCents: dispute.amountCents, currency: invoice.currency }
+    if (kinds.includes('dispute_opened'))
+      letters.push({ userId: row.creatorId, key: `dispute:${dispute.id}`, kind: 'dispute_opened', detail: amount })
+    if (kinds.includes('dispute_won') || kinds.includes('dispute_lost')) {
+      const detail = { ...amount, isWon: dispute.status === 'won' }
+      letters.push({ userId: row.creatorId, key: `dispute-closed:${dispute.id}`, kind: 'dispute_closed', detail })
+    }
+  }
+  return letters
+}
+
+function receipt(row: SubscriptionRow, invoice: ProviderInvoice): NewLetter {
+  const { taxBasisPoints, taxCountry, creatorName } = row
+  return {
+    userId: row.subscriberId,
+    key: `receipt:${invoice.id}`,
+    kind: 'receipt',
+    detail: {
+      creatorName,
+      number: invoice.id,
+      amountCents: invoice.amountPaidCents,
+      currency: invoice.currency,
+      taxCents: taxInside(invoice.amountPaidCents, taxBasisPoints),
+      taxBasisPoints,
+      taxCountry,
+      paidAt: (invoice.paidAt ?? invoice.periodStart).toISOString(),
+      periodStart: invoice.periodStart.toISOString(),
+      periodEnd: invoice.periodEnd.toISOString(),
+    },
+  }
+}
+
+/** A mail for each try that failed (D7). */
+function failedPayment({ row, after, provider }: Change): NewLetter[] {
+  const open = provider.invoices.find(({ status, failedTries }) => status === 'open' && failedTries > 0)
+  if (after.status !== 'past_due' || !open) return []
+  const detail = {
+    creatorName: row.creatorName,
+    amountCents: row.priceCents,
+    currency: row.currency,
+    nextRetryAt: after.nextRetryAt?.toISOString() ?? null,
+  }
+  return [{ userId: row.subscriberId, key: `payment-failed:${open.id}:${open.failedTries}`, kind: 'payment_failed', detail }]
+}
+
+function lettersOfTurns({ row, after, provider }: Change): NewLetter[] {
+  const { creatorName, subscriberId: userId } = row
+  const letters: NewLetter[] = []
+  const turns = turnsBetween(row, after)
+  if (turns.includes('cancelled')) {
+    const detail = { creatorName, endsAt: after.periodEnd?.toISOString() ?? null }
+    letters.push({ userId, key: `cancelled:${row.id}:${row.version}`, kind: 'subscription_cancelled', detail })
+  }
+  if (turns.includes('ended') && row.withdrawnAt === null)
+    letters.push({ userId, key: `ended:${row.id}`, kind: 'subscription_ended', detail: { creatorName, reason: reasonOf(row, provider) } })
+  // A withdrawal is confirmed once it has happened, not when it was asked for.
+  if (row.withdrawnAt !== null && !isEntitledStatus(after.status)) {
+    const back = provider.invoices.flatMap(
+      ({ payment }) => payment?.refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled') ?? [],
+    )
+    const detail = {
+      creatorName,
+      amountCents: back.reduce((sum, refund) => sum + refund.amountCents, 0),
+      currency: row.currency,
+      withdrawnAt: row.withdrawnAt.toISOString(),
+    }
+    letters.push({ userId, key: `withdrawal:${row.id}`, kind: 'withdrawal', detail })
+  }
+  return letters
+}
+
+function reasonOf(row: SubscriptionRow, { invoices }: ProviderSubscription): 'unpaid' | 'refunded' | 'over' {
+  const last = newestPaid(invoices)
+  const back = last?.payment?.refunds.reduce((sum, { amountCents, status }) => sum + (status === 'failed' ? 0 : amountCents), 0) ?? 0
+  if (last && (back >= last.amountPaidCents || last.payment?.dispute?.status === 'lost')) return 'refunded'
+  return row.status === 'past_due' ? 'unpaid' : 'over'
+}
+
+/** The tax that is inside a price, as the ledger counts it. */
+function taxInside(grossCents: number, basisPoints: number): number {
+  return Math.round((grossCents * basisPoints) / (10_000 + basisPoints))
+}

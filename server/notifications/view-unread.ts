@@ -1,5 +1,0 @@
-import type { Unread } from '#contract/notifications.ts'
-
-export function viewUnread(row: Unread | undefined): Unread {
-  return { notifications: row?.notifications ?? 0, messages: row?.messages ?? 0, requests: row?.requests ?? 0 }
-}

@@ -1,0 +1,42 @@
+import type { Locale } from '#contract/languages.ts'
+import type { Notification } from '#contract/notify/notifications.ts'
+import { notes, speak } from '#server/texts/index.ts'
+
+/** What happened, in one sentence, as the list of the site says it. */
+export function sentenceOf({ kind, actors, othersCount, comment, amount }: Notification, locale: Locale): string {
+  const text = speak(notes, locale)
+  const name = actors[0]?.displayName
+  if (kind === 'payout_sent' || kind === 'payout_failed') return text(kind, { amount: amount ?? { cents: 0, currency: 'USD' } })
+  if (name === undefined) return text('premium_ended')
+  if (kind === 'follow' || kind === 'like' || kind === 'new_subscriber')
+    return text(kind, { name, others: Math.max(0, actors.length - 1) + othersCount })
+  return text(kind === 'mention' && comment ? 'mention_comment' : kind, { name })
+}
+
+/** The page that shows it. */
+export function pathOf({ kind, post, comment, request, conversationId, actors: [actor] }: Notification): string {
+  if (post) return `/post/${post.id}${comment ? `#comment-${comment.id}` : ''}`
+  if (request) return `/requests/${request.id}`
+  if (kind === 'payout_sent' || kind === 'payout_failed') return '/creator/dashboard?tab=earnings'
+  if (kind === 'new_subscriber') return '/creator/dashboard?tab=subscribers'
+  if (kind === 'follow_request') return '/notifications'
+  if (!actor) return '/account-settings'
+  return conversationId === null ? `/profile/${actor.id}` : `/messages?user=${actor.id}`
+}
+
+/** The words it is about, where the reader may read them. */
+export function wordsOf({ comment, post }: Notification): string | null {
+  return comment?.excerpt || post?.excerpt || null
+}
+
+/** Followers, and new subscribers, that came one by one are said in one sentence. */
+export function gather(news: readonly Notification[]): Notification[] {
+  const together = new Map<string, { readonly first: Notification; readonly actors: Map<number, Notification['actors'][number]> }>()
+  for (const one of news) {
+    const key = one.kind === 'follow' || one.kind === 'new_subscriber' ? one.kind : `${one.id}`
+    const known = together.get(key) ?? { first: one, actors: new Map() }
+    together.set(key, known)
+    for (const actor of one.actors) if (!known.actors.has(actor.id)) known.actors.set(actor.id, actor)
+  }
+  return [...together.values()].map(({ first, actors }) => ({ ...first, actors: [...actors.values()] }))
+}

@@ -1,0 +1,169 @@
+import { sql, type RawBuilder } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { NotificationFilter, NotificationKind } from '#contract/notify/notifications.ts'
+import { isEntitled } from '#server/access/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Page } from '#server/platform/database/page.ts'
+import { authorColumns, type AuthorRow } from '#server/people/users/index.ts'
+import { actors, actorsMost, dayAfter, dayOf, gathered, isActorShown, isInCentre, isThere } from './who-acts.ts'
+
+export interface NotificationRow {
+  readonly id: number
+  readonly kind: NotificationKind
+  readonly createdAt: Date
+  readonly isRead: boolean
+  readonly postId: number | null
+  readonly postExcerpt: string | null
+  readonly likesCount: number | null
+  readonly commentId: number | null
+  readonly commentExcerpt: string | null
+  readonly conversationId: number | null
+  readonly requestId: number | null
+  readonly requestTitle: string | null
+  readonly amountCents: number | null
+  readonly currency: string | null
+  /** The latest first, at most `actorsMost`. */
+  readonly actorIds: number[]
+  /** Where there are so many: all of that day, whoever they are. */
+  readonly gatheredCount: number | null
+}
+
+const kindsOf: Record<Exclude<NotificationFilter, 'all' | 'unread'>, readonly NotificationKind[]> = {
+  replies: ['comment', 'mention', 'request_comment'],
+  people: ['follow', 'follow_request', 'follow_accepted', 'new_subscriber', 'subscriber_left'],
+  money: ['new_subscriber', 'subscriber_left', 'subscription_ended', 'payout_sent', 'payout_failed', 'creator_full'],
+}
+
+/** In a query: the filter lets `told` through. */
+function passes(show: NotificationFilter): RawBuilder<boolean> {
+  if (show === 'all') return sql<boolean>`true`
+  if (show === 'unread') return sql<boolean>`told.read_at is null`
+  return sql<boolean>`told.kind = any(${kindsOf[show]}::text[])`
+}
+
+const excerpt = (text: RawBuilder<unknown>) => sql`left(${text}, ${limits.notificationExcerpt}::int)`
+const oneDay = dayOf(sql.ref('told.created_at'), sql.ref('told.user_id'))
+
+/** Of the day of the gathered notification `found`, up to it, who may be shown, the latest first. */
+const ofTheDay = (show: NotificationFilter) => sql`
+  select told.actor_id as id from notifications told
+  where found.kind in ${gathered} and told.user_id = found.user_id and told.kind = found.kind and told.kind in ${gathered}
+    and told.created_at >= found.day and (told.created_at, told.id) <= (found.created_at, found.id)
+    and ${passes(show)} and ${isActorShown}
+  order by told.created_at desc, told.id desc
+  limit ${actorsMost}`
+
+/**
+ * Of one kind and day the newest stands for all of them; the days are walked back one after the other, each with two probes of an index,
+ * from the page's first on and no further than it needs.
+ */
+function gatheredHeads(userId: number, show: NotificationFilter, page: Page, before: RawBuilder<unknown>): RawBuilder<unknown> {
+  const ofKind = (kind: string) =>
+    sql`told.user_id = ${userId} and told.kind = ${sql.ref(kind)} and told.kind in ${gathered} and ${passes(show)}`
+  const newest = sql`order by told.created_at desc, told.id desc limit 1`
+  const days = sql`
+    select told.created_at as at, ${oneDay} as day, ${dayAfter(sql.ref('told.created_at'), sql.ref('told.user_id'))} as until
+    from notifications told`
+  const head = (kind: string) => sql`
+    select head.id from (
+      select told.* from notifications told
+      where ${ofKind(kind)} and told.created_at >= found.day and told.created_at < found.until and ${isInCentre} ${newest}
+    ) head where ${before}`
+  return sql`
+    walked (kind, at, day, id, shown) as (
+      select kinds.kind, found.at, found.day, head.id, (head.id is not null)::int from (values ('follow'), ('new_subscriber')) kinds (kind)
+      cross join lateral (
+        ${days} where ${ofKind('kinds.kind')} and told.created_at <= ${page.after?.at ?? 'infinity'}::timestamptz ${newest}) found
+      left join lateral (${head('kinds.kind')}) head on true
+      union all
+      select walked.kind, found.at, found.day, head.id, walked.shown + (head.id is not null)::int from walked
+      -- Always further back, whatever a clock made of the day: otherwise this would find the same one for ever.
+      cross join lateral (
+        ${days} where ${ofKind('walked.kind')} and told.created_at < least(walked.day, walked.at) ${newest}) found
+      left join lateral (${head('walked.kind')}) head on true
+      where walked.shown <= ${page.limit}::int
+    ), heads as (
+      select told.*, walked.day from walked join notifications told on told.id = walked.id
+    )`
+}
+
+/** Newest first; one row more than the page holds tells that there is a next one. */
+export async function findNotifications(
+  database: Database,
+  userId: number,
+  page: Page,
+  show: NotificationFilter,
+): Promise<NotificationRow[]> {
+  const before = (row: string) =>
+    page.after ? sql`(${sql.ref(`${row}.created_at`)}, ${sql.ref(`${row}.id`)}) < (${page.after.at}, ${page.after.id})` : sql`true`
+  const { rows } = await sql<NotificationRow>`
+    with recursive ${gatheredHeads(userId, show, page, before('head'))}, singles as (
+      select told.*, null::timestamptz as day from notifications told
+      where told.user_id = ${userId} and told.kind not in ${gathered} and ${passes(show)} and ${before('told')} and ${isInCentre}
+      order by told.created_at desc, told.id desc
+      limit ${page.limit + 1}
+    ), found as (
+      select * from (select * from singles union all select * from heads) together
+      order by created_at desc, id desc
+      limit ${page.limit + 1}
+    )
+    ${selectRows(userId, show)}`.execute(database)
+  return rows
+}
+
+/** These of one person's, as their list shows them, without what is not to be shown any more. */
+export async function findNotificationsById(database: Database, userId: number, ids: readonly number[]): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    with found as (
+      select told.*, told.created_at as day from notifications told
+      where told.user_id = ${userId} and told.id = any(${ids}::bigint[]) and told.read_at is null and ${isThere}
+    )
+    ${selectRows(userId, 'unread')}`.execute(database)
+  return rows
+}
+
+/** The words of a post, and of what was written below it, are for this person still. */
+const isReadable = (userId: number) => sql<boolean>`(
+  posts.user_id = ${userId} or not posts.is_premium or ${isEntitled(userId, sql.ref('posts.user_id'))})`
+
+const selectRows = (userId: number, show: NotificationFilter) => sql`
+  select found.id, found.kind, found.created_at as "createdAt",
+    found.read_at is not null and not exists (
+      select from notifications told where found.kind in ${gathered} and told.user_id = found.user_id and told.kind = found.kind
+        and told.kind in ${gathered} and told.created_at >= found.day and told.created_at <= found.created_at and told.read_at is null
+    ) as "isRead",
+    found.post_id as "postId",
+    case when ${isReadable(userId)} then ${excerpt(sql.ref('posts.content'))} else coalesce(posts.teaser, '') end as "postExcerpt",
+    posts.likes_count as "likesCount",
+    coalesce(found.comment_id, found.request_comment_id) as "commentId",
+    ${excerpt(sql`case when comments.id is null then answers.content when ${isReadable(userId)} then comments.content end`)} as "commentExcerpt",
+    found.request_id as "requestId", board_requests.title as "requestTitle",
+    found.conversation_id as "conversationId", payouts.amount_cents as "amountCents", payouts.currency,
+    coalesce(acting.ids, '[]') as "actorIds",
+    case when found.kind in ${gathered} and json_array_length(acting.ids) >= ${actorsMost} then (
+      select count(*)::int from notifications told
+      where told.user_id = found.user_id and told.kind = found.kind and told.kind in ${gathered}
+        and told.created_at >= found.day and told.created_at <= found.created_at and ${passes(show)}
+    ) end as "gatheredCount"
+  from found
+  cross join lateral (
+    select json_agg(id) as ids from (
+      (select acts.id from (select found.*) told cross join lateral (${actors(actorsMost)}) acts where found.kind not in ${gathered})
+      union all
+      (${ofTheDay(show)})
+    ) who
+  ) acting
+  left join posts on posts.id = found.post_id
+  left join comments on comments.id = found.comment_id
+  left join board_requests on board_requests.id = found.request_id
+  left join board_comments answers on answers.id = found.request_comment_id and answers.hidden_at is null
+  left join payouts on payouts.id = found.payout_id
+  order by found.created_at desc, found.id desc`
+
+export function findActors(database: Database, ids: readonly number[]): Promise<AuthorRow[]> {
+  return database
+    .selectFrom('users')
+    .select(authorColumns)
+    .where(sql<boolean>`users.id = any(${ids}::bigint[])`)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { locales } from '#contract/languages.ts'
+import { promises } from '#server/texts/index.ts'
+import { invariants } from './invariants.ts'
+import { sayPromise } from './say-promise.ts'
+
+const server = path.join(import.meta.dirname, '..', '..')
+const parts = ['audit log', 'ledger', 'tables']
+
+/** What checks besides the invariants add to the findings, as their code names it. */
+function namesInCode(): string[] {
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  const added = files.flatMap((file) => [...readFileSync(path.join(server, file), 'utf8').matchAll(/findings\.add\('([^']+)'/g)])
+  const ofLedger = [...readFileSync(path.join(server, 'ledger/audit/table-checks.ts'), 'utf8').matchAll(/^ {2}'([^']+)': sql`/gm)]
+  expect(Math.min(added.length, ofLedger.length)).toBeGreaterThan(5)
+  return [...added, ...ofLedger].map(([, name = '']) => name)
+}
+
+it('every promise that can be broken has a name in every language, and no name is left over', () => {
+  const names = [...new Set([...invariants.map(({ name }) => name), ...namesInCode()])]
+  const { named: _, ...known } = promises.en
+  expect(Object.values<string>(known).sort()).toEqual([...parts, ...names].sort())
+  for (const name of names) {
+    expect(sayPromise(`tables: ${name}`, 'en')).toBe(`tables: ${name}`)
+    for (const locale of locales.filter((one) => one !== 'en')) expect(sayPromise(`tables: ${name}`, locale)).not.toContain(name)
+  }
+})
+
+it('is said whole, and one of another release as it was kept', () => {
+  expect(sayPromise('ledger: a period was sold twice', 'fr')).toBe('grand livre : une période a été vendue deux fois')
+  expect(sayPromise('tables: a promise of tomorrow', 'fr')).toBe('tables: a promise of tomorrow')
+})

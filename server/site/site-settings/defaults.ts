@@ -1,0 +1,21 @@
+import { limits } from '#contract/limits.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
+
+/** What is in force where the operator has set nothing. */
+export const defaultSettings: SiteSettings = {
+  links: { facebook_url: '', instagram_url: '', twitter_url: '' },
+  branding: { siteName: 'Coterie', tagline: null, logoUrl: null, accentHue: null, contactEmail: null },
+  limits: {
+    postLength: limits.postLength,
+    creatorPostLength: limits.creatorPostLength,
+    messageLength: limits.messageLength,
+    uploadMegabytes: limits.uploadMegabytes,
+    videoSeconds: limits.videoSeconds,
+    freeMessages: limits.freeMessages,
+    minimumAge: limits.minimumAge,
+    defaultPriceCents: limits.defaultPriceCents,
+    minimumPriceCents: limits.minimumPriceCents,
+    maximumPriceCents: limits.maximumPriceCents,
+  },
+  features: { signUps: true, blog: true, requests: true, calls: true, aiReplies: true, ageGate: false },
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnUser } from '#contract/people/users.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { longDate } from '#web/lib/long-date.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { keysQuery } from '#web/account/session/own-keys.ts'
+import { NotProved, useProof } from '#web/account/session/use-proof.tsx'
+import { useSiteConfig } from '#web/lib/viewer.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import css from './keys.module.css'
+
+/** Whether a Google account opens one's account, and how to end that. */
+export function GoogleConnection({ viewer }: { readonly viewer: OwnUser }) {
+  const { t, i18n } = useLingui()
+  const { data: keys, error, refetch } = useQuery(keysQuery)
+  const [isAsking, setAsking] = useState(false)
+  const { google } = useSiteConfig()
+  const { email } = viewer
+  if (error) return <LoadError title={t`Your security settings could not be read`} error={error} onRetry={refetch} />
+  if (!keys) {
+    return (
+      <Loading>
+        <Skeleton width="50%" />
+      </Loading>
+    )
+  }
+  const day = keys.google && longDate(new Date(keys.google.connectedAt), i18n.locale)
+  return (
+    <div className={css['part']}>
+      <p className={css['note']}>
+        {day !== null ? (
+          <Trans>Connected on {day}. It signs you in without a mailed code.</Trans>
+        ) : google.kind === 'missing' ? (
+          <Trans>Google is not connected.</Trans>
+        ) : (
+          <Trans>Google is not connected. To connect it, sign in with the Google account of {email}.</Trans>
+        )}
+      </p>
+      {day !== null && (
+        <div>
+          <Button onClick={() => setAsking(true)}>
+            <Trans>Disconnect Google</Trans>
+          </Button>
+        </div>
+      )}
+      {isAsking && <DisconnectDialog email={email} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+/** Ends it after a proof of who is asking. */
+function DisconnectDialog({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const proof = useProof(email)
+  const [isPending, setPending] = useState(false)
+  const disconnect = async () => {
+    setPending(true)
+    try {
+      await proof.run(() => call('DELETE /api/me/google', {}))
+      await queryClient.invalidateQueries(keysQuery)
+      showToast({ tone: 'success', title: t`Google disconnected` })
+    } catch (error) {
+      if (error instanceof NotProved) return setPending(false)
+      showToast({ tone: 'error', title: t`Google could not be disconnected`, description: errorText(i18n, error) })
+    }
+    onClose()
+  }
+  return (
+    <>
+      <AlertDialog
+        title={t`Disconnect Google?`}
+        confirmLabel={t`Disconnect Google`}
+        isPending={isPending}
+        onConfirm={() => void disconnect()}
+        onCancel={onClose}
+      >
+        <p>
+          <Trans>Your Google account does not sign you in any more. A code to {email} still does. Your devices stay signed in.</Trans>
+        </p>
+        <p>
+          <Trans>Signing in with the Google account of this address connects it again. A mail tells you when that happens.</Trans>
+        </p>
+      </AlertDialog>
+      {proof.dialog}
+    </>
+  )
+}

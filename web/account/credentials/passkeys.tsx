@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnUser } from '#contract/people/users.ts'
+import { keysQuery } from '#web/account/session/own-keys.ts'
+import { passkeyHindrance } from '#web/account/session/passkey.ts'
+import { useSiteConfig } from '#web/lib/viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import css from './keys.module.css'
+import { PasskeyRow } from './passkey-row.tsx'
+
+/** The passkeys of one's account: each signs in and confirms without a mailed code. */
+export function Passkeys({ viewer }: { readonly viewer: OwnUser }) {
+  const { t } = useLingui()
+  const { data: keys, error, refetch } = useQuery(keysQuery)
+  const [isAdding, setAdding] = useState(false)
+  const hindrance = passkeyHindrance(useSiteConfig())
+  return (
+    <div className={css['part']}>
+      <p className={css['note']}>
+        <Trans>
+          A passkey signs you in with your fingerprint, your face or the code of your device. It works on this site alone, so nobody can
+          trick you into giving it away.
+        </Trans>
+      </p>
+      {error && <LoadError title={t`Your passkeys could not be read`} error={error} onRetry={refetch} />}
+      {!keys && !error && (
+        <Loading>
+          <Skeleton width="60%" /> <Skeleton width="40%" />
+        </Loading>
+      )}
+      {keys && keys.passkeys.length > 0 && (
+        <RowList label={t`Passkeys`}>
+          {keys.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} viewer={viewer} />
+          ))}
+        </RowList>
+      )}
+      {keys?.passkeys.length === 0 && (
+        <p className={css['note']}>
+          <Trans>You have no passkeys.</Trans>
+        </p>
+      )}
+      {hindrance === null ? (
+        keys && (
+          <div>
+            <Button icon={<KeyRound aria-hidden="true" size={18} />} onClick={() => setAdding(true)}>
+              <Trans>Add a passkey</Trans>
+            </Button>
+          </div>
+        )
+      ) : (
+        <Hindrance reason={hindrance} />
+      )}
+      {isAdding && <AddPasskeyDialog viewer={viewer} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+function Hindrance({ reason }: { readonly reason: NonNullable<ReturnType<typeof passkeyHindrance>> }) {
+  const { passkeyHost: host } = useSiteConfig()
+  if (reason === 'browser') {
+    return (
+      <p className={css['note']}>
+        <Trans>This browser knows no passkeys, or the site is not reached over a safe connection.</Trans>
+      </p>
+    )
+  }
+  if (reason === 'site') {
+    return (
+      <p className={css['note']}>
+        <Trans>Passkeys need a site that is reached by a name. This one is reached by a number.</Trans>
+      </p>
+    )
+  }
+  const address = `${location.protocol}//${host}${location.port && `:${location.port}`}/settings#security`
+  return (
+    <p className={css['note']}>
+      <Trans>
+        Passkeys of this site work at another address: <a href={address}>{address}</a>
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnKeys } from '#contract/account/credentials.ts'
+import type { OwnUser } from '#contract/people/users.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { longDate } from '#web/lib/long-date.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { keysQuery } from '#web/account/session/own-keys.ts'
+import { NotProved, useProof } from '#web/account/session/use-proof.tsx'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { CodesDialog } from './codes-dialog.tsx'
+import css from './keys.module.css'
+
+/** So few left that new ones are due. */
+const few = 3
+
+/** Codes that sign in when the mailbox is lost: how many are left, and new ones. */
+export function RecoveryCodes({ viewer }: { readonly viewer: OwnUser }) {
+  const { t } = useLingui()
+  const { data: keys, error, refetch } = useQuery(keysQuery)
+  return (
+    <div className={css['part']}>
+      <p className={css['note']}>
+        <Trans>
+          If you lose your mailbox, one of ten codes on paper gets you back in. Keep them where you keep what matters, not in your mailbox.
+        </Trans>
+      </p>
+      {keys ? (
+        <State viewer={viewer} codes={keys.recoveryCodes} />
+      ) : error ? (
+        <LoadError title={t`Your security settings could not be read`} error={error} onRetry={refetch} />
+      ) : (
+        <Loading>
+          <Skeleton width="50%" />
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+function State({ viewer, codes }: { readonly viewer: OwnUser; readonly codes: OwnKeys['recoveryCodes'] }) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const proof = useProof(viewer.email)
+  const [asking, setAsking] = useState<'make' | 'remove' | null>(null)
+  const [isPending, setPending] = useState(false)
+  const [made, setMade] = useState<readonly string[] | null>(null)
+  const act = async (what: () => Promise<void>) => {
+    setPending(true)
+    try {
+      await proof.run(what)
+      setAsking(null)
+      await queryClient.invalidateQueries(keysQuery)
+    } catch (error) {
+      if (!(error instanceof NotProved))
+        showToast({ tone: 'error', title: t`The recovery codes could not be changed`, description: errorText(i18n, error) })
+    }
+    setPending(false)
+  }
+  const make = () => act(async () => setMade((await call('POST /api/me/recovery-codes', {})).codes))
+  const remove = () => act(async () => void (await call('DELETE /api/me/recovery-codes', {})))
+  return (
+    <>
+      {codes ? <Count {...codes} /> : <p className={css['note']}>{t`You have no recovery codes.`}</p>}
+      <div className={css['actions']}>
+        <Button isLoading={isPending && asking === null} onClick={() => (codes ? setAsking('make') : void make())}>
+          {codes ? <Trans>Make new codes</Trans> : <Trans>Make recovery codes</Trans>}
+        </Button>
+        {codes && (
+          <Button variant="quiet" onClick={() => setAsking('remove')}>
+            <Trans>Throw them away</Trans>
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <AlertDialog
+          title={asking === 'make' ? t`Make new recovery codes?` : t`Throw the recovery codes away?`}
+          confirmLabel={asking === 'make' ? t`Make new codes` : t`Throw them away`}
+          tone={asking === 'make' ? 'ink' : 'danger'}
+          isPending={isPending}
+          onConfirm={() => void (asking === 'make' ? make() : remove())}
+          onCancel={() => setAsking(null)}
+        >
+          <p>
+            {asking === 'make' ? (
+              <Trans>The codes you have do not work any more.</Trans>
+            ) : (
+              <Trans>None of them works any more. Without your mailbox and without a passkey, nobody can let you in again.</Trans>
+            )}
+          </p>
+        </AlertDialog>
+      )}
+      {proof.dialog}
+      {made && <CodesDialog codes={made} viewer={viewer} onClose={() => setMade(null)} />}
+    </>
+  )
+}
+
+function Count({ left, madeAt }: NonNullable<OwnKeys['recoveryCodes']>) {
+  const { i18n } = useLingui()
+  const day = longDate(new Date(madeAt), i18n.locale)
+  return (
+    <p className={left <= few ? css['low'] : undefined}>
+      <Plural value={left} _0="None of your codes is left. Make new ones." one="# code is left." other="# codes are left." />{' '}
+      <span className={css['facts']}>
+        <Trans>Made on {day}</Trans>
+      </span>
+    </p>
+  )
+}

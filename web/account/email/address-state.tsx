@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, call } from '#web/lib/api.ts'
+import { absoluteTime } from '#web/lib/format.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { askPasskey, passkeyHindrance } from '#web/account/session/passkey.ts'
+import { usePasskeyText } from '#web/account/session/use-passkey-text.ts'
+import { useSiteConfig, viewerQuery } from '#web/lib/viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import css from './change-email-dialog.module.css'
+
+export const addressStateQuery = queryOptions({
+  queryKey: ['address-state'],
+  staleTime: 0,
+  queryFn: ({ signal }) => call('GET /api/me/email', { signal }),
+})
+
+/** What a former address can still do, and the passkey that refuses it; nothing when it can do nothing. */
+export function AddressState({ email }: { readonly email: string }) {
+  const { i18n } = useLingui()
+  const { data } = useQuery(addressStateQuery)
+  const config = useSiteConfig()
+  if (!data) return null
+  const { undoableUntil, undoDueAt, mayKeep } = data
+  const moment = undoDueAt ?? undoableUntil
+  if (moment === null) return null
+  const at = absoluteTime(new Date(moment), i18n.locale)
+  return (
+    <div className={css['state']} role={undoDueAt === null ? undefined : 'alert'}>
+      <p>
+        {undoDueAt === null ? (
+          <Trans>Whoever reads your former address can take its change back until {at}.</Trans>
+        ) : (
+          <Trans>
+            Somebody who reads your former address wants its change taken back. On {at} your account goes back to it, unless you keep the
+            address you have now.
+          </Trans>
+        )}
+      </p>
+      {mayKeep && passkeyHindrance(config) === null && <Keep email={email} />}
+    </div>
+  )
+}
+
+function Keep({ email }: { readonly email: string }) {
+  const { t } = useLingui()
+  const tell = usePasskeyText()
+  const queryClient = useQueryClient()
+  const [mistake, setMistake] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const keep = async () => {
+    setAsking(true)
+    setMistake(undefined)
+    try {
+      const answer = await askPasskey(await call('POST /api/auth/step-up/passkey/challenge', {}))
+      const state = await call('POST /api/me/email/keep', { body: { email, answer } })
+      showToast({ tone: 'success', title: t`Your address stays as it is` })
+      queryClient.setQueryData(addressStateQuery.queryKey, state)
+    } catch (error) {
+      const other = error instanceof ApiError ? error.fields.find(({ field }) => field === 'email') : undefined
+      setMistake(other?.message ?? tell(error))
+      setAsking(false)
+      // What is shown is not what is: somebody changed it meanwhile.
+      if (!other) return
+      void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: addressStateQuery.queryKey })
+    }
+  }
+  return (
+    <>
+      <p className={css['lead']}>
+        <Trans>A passkey that you had long before the change can refuse that for good.</Trans>
+      </p>
+      <Button icon={<KeyRound aria-hidden="true" size={18} />} isLoading={isAsking} onClick={() => void keep()}>
+        <Trans>Keep this address</Trans>
+      </Button>
+      {mistake && <p role="alert">{mistake}</p>}
+    </>
+  )
+}

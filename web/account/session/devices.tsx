@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { Device } from '#contract/account/session.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { longDate } from '#web/lib/long-date.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { ListRow, RowList } from '#web/ui/row-list.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+const devicesQuery = queryOptions({ queryKey: ['devices'], queryFn: ({ signal }) => call('GET /api/sessions', { signal }), staleTime: 0 })
+
+/** Where one is signed in, and how to end that. */
+export function Devices() {
+  const { t } = useLingui()
+  const { data: devices, error, refetch } = useQuery(devicesQuery)
+  const [isAsking, setAsking] = useState(false)
+  if (error) return <LoadError title={t`Your devices could not be read`} error={error} onRetry={refetch} />
+  if (!devices) {
+    return (
+      <Loading>
+        <Skeleton width="60%" /> <Skeleton width="40%" />
+      </Loading>
+    )
+  }
+  return (
+    <>
+      <RowList label={t`Devices`}>
+        {devices
+          .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+          .map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+      </RowList>
+      {devices.length > 1 && (
+        <Button onClick={() => setAsking(true)}>
+          <Trans>Sign out everywhere else</Trans>
+        </Button>
+      )}
+      {isAsking && <EndOthers onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function DeviceRow({ device }: { readonly device: Device }) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const name = device.label || t`Unknown device`
+  const began = useBeginning(device)
+  const end = async () => {
+    setPending(true)
+    try {
+      await call('DELETE /api/sessions/{id}', { params: { id: device.id } })
+      await queryClient.invalidateQueries(devicesQuery)
+    } catch (error) {
+      setPending(false)
+      showToast({ tone: 'error', title: t`The device could not be signed out`, description: errorText(i18n, error) })
+    }
+  }
+  return (
+    <ListRow
+      icon={<DeviceIcon label={device.label} />}
+      name={
+        <>
+          {name}{' '}
+          {device.isCurrent && (
+            <Badge tone="ok">
+              <Trans>This device</Trans>
+            </Badge>
+          )}
+        </>
+      }
+      facts={
+        <>
+          {began}
+          {' · '}
+          {device.isCurrent ? (
+            <Trans>in use now</Trans>
+          ) : (
+            <>
+              <Trans>Last seen</Trans> <RelativeTime at={device.lastSeenAt} look="ago" />
+            </>
+          )}
+        </>
+      }
+      actions={
+        !device.isCurrent && (
+          <Button size="s" isLoading={isPending} aria-label={t`Sign out ${name}`} onClick={() => void end()}>
+            <Trans>Sign out</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** When and how somebody signed in on a device. */
+function useBeginning({ createdAt, way }: Device): string {
+  const { t, i18n } = useLingui()
+  const day = longDate(new Date(createdAt), i18n.locale)
+  switch (way) {
+    case 'email':
+      return t`Signed in on ${day} by e-mail`
+    case 'google':
+      return t`Signed in on ${day} with Google`
+    case 'passkey':
+      return t`Signed in on ${day} with a passkey`
+    case 'recovery_code':
+      return t`Signed in on ${day} with a recovery code`
+    default:
+      return t`Signed in on ${day}`
+  }
+}
+
+/** Something to hold, or something on a desk, as far as its label says. */
+function DeviceIcon({ label }: Pick<Device, 'label'>) {
+  const Icon = /Android|iPhone|iPad/.test(label) ? Smartphone : Monitor
+  return <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+}
+
+function EndOthers({ onClose }: { readonly onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const end = async () => {
+    setPending(true)
+    try {
+      await call('DELETE /api/sessions', {})
+      await queryClient.invalidateQueries(devicesQuery)
+      showToast({ tone: 'success', title: t`Signed out everywhere else` })
+    } catch (error) {
+      showToast({ tone: 'error', title: t`The devices could not be signed out`, description: errorText(i18n, error) })
+    }
+    onClose()
+  }
+  return (
+    <AlertDialog
+      title={t`Sign out everywhere else?`}
+      confirmLabel={t`Sign out everywhere else`}
+      isPending={isPending}
+      onConfirm={() => void end()}
+      onCancel={onClose}
+    >
+      <p>
+        <Trans>All your devices but this one are signed out at once.</Trans>
+      </p>
+    </AlertDialog>
+  )
+}

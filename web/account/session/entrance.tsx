@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { PageHeading, PublicPage } from '#web/layout/page.tsx'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { EmailEntry } from './email-entry.tsx'
+import { isEmbeddedBrowser } from './embedded-browser.ts'
+import { GoogleEntry } from './google-entry.tsx'
+import { PasskeyEntry } from './passkey-entry.tsx'
+import css from './session.module.css'
+import { useNext } from './use-next.ts'
+
+interface EntranceProps {
+  readonly title: string
+  readonly lead: ReactNode
+  readonly failureTitle: string
+  /** Links under the buttons. */
+  readonly children: ReactNode
+}
+
+/** What the sign-in and the sign-up page share: Google, passkeys where they work, and always e-mail. */
+export function Entrance({ title, lead, failureTitle, children }: EntranceProps) {
+  const next = useNext()
+  return (
+    <PublicPage title={title} width="form">
+      <div className={css['form']}>
+        <PageHeading>{title}</PageHeading>
+        <p className={css['lead']}>{lead}</p>
+        {isEmbeddedBrowser(navigator.userAgent) && (
+          <div className={css['notice']}>
+            <p>
+              <Trans>You are inside another app, where Google does not let people sign in.</Trans>{' '}
+              <TextLink href={paths.mobileAuth({ next })}>
+                <Trans>Sign in by e-mail here instead</Trans>
+              </TextLink>
+            </p>
+          </div>
+        )}
+        <GoogleEntry next={next} failureTitle={failureTitle}>
+          <PasskeyEntry next={next} failureTitle={failureTitle} />
+          <EmailEntry next={next} failureTitle={failureTitle} />
+        </GoogleEntry>
+        <p className={css['links']}>{children}</p>
+      </div>
+    </PublicPage>
+  )
+}

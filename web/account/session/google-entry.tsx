@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError, call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { detectMobile } from '#web/lib/mobile-detection.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ComeBack, daysToComeBack } from './come-back.tsx'
+import { DeclareAge } from './declare-age.tsx'
+import { loadGoogle } from './google.ts'
+import type { NewPerson } from './new-person.ts'
+import css from './session.module.css'
+import { SetupCard } from './setup-card.tsx'
+import { failureOf, type FailureReason, needsSetup, type SignInFailure } from './sign-in-failure.ts'
+import { isSuspended, SuspendedNotice } from './suspended-notice.tsx'
+import { useArrive } from './use-arrive.ts'
+import { useSiteConfig } from '#web/lib/viewer.ts'
+
+interface GoogleEntryProps {
+  readonly next: string
+  /** Heads the toast when it fails. */
+  readonly failureTitle: string
+  /** The other ways in; they step aside for the last step of a new person. */
+  readonly children: ReactNode
+}
+
+const noNames = { displayName: '', username: '' }
+
+/** The Google button with everything that may follow: the popup or the redirect, the last step of a new person, and each way to fail. */
+export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) {
+  const { t, i18n } = useLingui()
+  const { google } = useSiteConfig()
+  const arrive = useArrive()
+  const tell = useFailureText()
+  const [isBusy, setBusy] = useState(false)
+  const [idToken, setIdToken] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const [leaver, setLeaver] = useState<{ readonly token: string; readonly days: number } | null>(null)
+  const [setup, setSetup] = useState<FailureReason | null>(null)
+
+  const fail = (failure: SignInFailure) => {
+    setBusy(false)
+    if (needsSetup(failure.reason)) setSetup(failure.reason)
+    showToast({ tone: 'error', title: failureTitle, description: tell(failure) })
+  }
+  const present = async (token: string, person?: NewPerson | { readonly comeBack: true }) => {
+    const { user } = await call('POST /api/auth/firebase', { body: { idToken: token, ...person } })
+    await arrive(user, next)
+  }
+  const proceed = async (token: string | null) => {
+    if (token === null) return setBusy(false)
+    try {
+      await present(token)
+    } catch (error) {
+      setBusy(false)
+      if (error instanceof ApiError && error.code === 'attestation_required') setIdToken(token)
+      else if (isSuspended(error)) setRefused(true)
+      else if (daysToComeBack(error) !== null) setLeaver({ token, days: daysToComeBack(error) ?? 0 })
+      else showToast({ tone: 'error', title: failureTitle, description: errorText(i18n, error) })
+    }
+  }
+  const start = async () => {
+    setBusy(true)
+    setSetup(null)
+    setRefused(false)
+    try {
+      const provider = await loadGoogle(google)
+      if (!detectMobile()) return await proceed(await provider.popup())
+      // On a phone the page itself goes there and back; where that way is closed, a popup is the fallback (C§4).
+      await provider.redirect().catch(async (error: unknown) => {
+        const { reason } = failureOf(error)
+        if (reason !== 'popup-blocked' && reason !== 'domain' && reason !== 'other') throw error
+        await proceed(await provider.popup())
+      })
+    } catch (error) {
+      fail(failureOf(error))
+    }
+  }
+  useReturnedToken(proceed, fail)
+
+  if (leaver !== null) {
+    return <ComeBack days={leaver.days} onComeBack={() => present(leaver.token, { comeBack: true })} onStayAway={() => setLeaver(null)} />
+  }
+  if (idToken !== null) return <DeclareAge names={noNames} onSubmit={(person) => present(idToken, person)} />
+  return (
+    <>
+      <Button variant="ink" size="l" isWide isLoading={isBusy} onClick={() => void start()}>
+        <Trans>Continue with Google</Trans>
+      </Button>
+      {isRefused && <SuspendedNotice />}
+      {setup && <SetupCard reason={setup} />}
+      {google.kind === 'sandbox' && <p className={css['hint']}>{t`This site uses a stand-in for Google with invented people.`}</p>}
+      {children}
+    </>
+  )
+}
+
+/** Picks up what a redirect brought back, once. */
+function useReturnedToken(proceed: (token: string | null) => Promise<void>, fail: (failure: SignInFailure) => void): void {
+  const { google } = useSiteConfig()
+  useEffect(() => {
+    const isReturning = google.kind === 'firebase' || /[#&](id_token|error)=/.test(location.hash)
+    if (google.kind === 'missing' || !isReturning) return
+    const pickUp = async () => {
+      try {
+        const token = await (await loadGoogle(google)).returned()
+        if (token !== null) await proceed(token)
+      } catch (error) {
+        const failure = failureOf(error)
+        // Somebody who turned back on the way changed their mind; that is no failure.
+        if (failure.reason !== 'cancelled') fail(failure)
+      }
+    }
+    void pickUp()
+    // oxlint-disable-next-line react/exhaustive-deps -- once per page: the answer is in its address
+  }, [])
+}
+
+function useFailureText(): (failure: SignInFailure) => string {
+  const { t } = useLingui()
+  return ({ reason, message }) => {
+    switch (reason) {
+      case 'cancelled':
+        return t`Sign-in was cancelled. Please try again.`
+      case 'popup-blocked':
+        return t`Popup was blocked. Please allow popups for this site and try again.`
+      case 'domain':
+        return t`Domain not authorized. The operator of this site has to allow it at the identity provider.`
+      case 'configuration':
+        return t`Firebase configuration issue. The operator of this site has to complete it.`
+      case 'api-key':
+        return t`The API key of the identity provider is not valid.`
+      default:
+        return detectMobile()
+          ? t`Authentication failed. Please try using a regular mobile browser (Safari, Chrome) instead of the embedded app.`
+          : message || t`Please try again.`
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { OwnUser } from '#contract/people/users.ts'
+import { call } from '#web/lib/api.ts'
+import { ownDrafts, writeDraft } from '#web/lib/drafts.ts'
+import { realtime } from '#web/lib/realtime.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { openComposer } from '#web/lib/compose-store.ts'
+import { routerTarget } from '#web/ui/app-link.tsx'
+import { changeViewer } from '#web/lib/viewer.ts'
+import { takeWish, type Wish } from './wishes.ts'
+
+/** After signing in: everything is read anew as this person, their wish is carried out, and they are back where they were. */
+export function useArrive(): (user: OwnUser, next: string) => Promise<void> {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const done: Record<Wish['kind'], string> = {
+    like: t`Post liked`,
+    follow: t`You follow this person now`,
+    comment: t`Comment added`,
+    delete: t`Post deleted`,
+    post: '',
+    none: '',
+  }
+  return async (user, next) => {
+    ownDrafts(user.id)
+    changeViewer(queryClient, user)
+    realtime.restart()
+    const wish = takeWish(user.id)
+    try {
+      const title = (await carryOut(wish)) === 'asked' ? t`You asked to follow this person` : done[wish.kind]
+      if (title) showToast({ tone: 'success', title })
+    } catch {
+      showToast({ tone: 'error', title: t`You are signed in, but what you wanted to do did not work. Please try again.` })
+    }
+    await router.navigate({ ...routerTarget(next), replace: true })
+    if (wish.kind === 'post') openComposer()
+  }
+}
+
+/** `asked` when who was to be followed is private. */
+async function carryOut(wish: Wish): Promise<'asked' | undefined> {
+  if (wish.kind === 'like') await call('POST /api/posts/{id}/like', { params: { id: wish.postId }, body: { liked: true } })
+  if (wish.kind === 'follow') {
+    const { isRequested } = await call('POST /api/users/{id}/follow', { params: { id: wish.userId } })
+    if (isRequested) return 'asked'
+  }
+  if (wish.kind === 'comment') {
+    await call('POST /api/posts/{id}/comments', { params: { id: wish.postId }, body: { content: wish.content } })
+    writeDraft(`reply:${wish.postId}`, '')
+  }
+  if (wish.kind === 'delete') await call('DELETE /api/posts/{id}', { params: { id: wish.postId } })
+  return undefined
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import type { OwnUser } from '#contract/people/users.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import css from './settings.module.css'
+
+/** Where everything about paying and being paid is settled. */
+export function MoneySection({ viewer }: { readonly viewer: OwnUser }) {
+  return (
+    <>
+      <p className={css['about']}>
+        {viewer.isCreator ? (
+          <Trans>Your subscriptions, your plan and your receipts; what you charge, where it is paid out, and who answers for you.</Trans>
+        ) : (
+          <Trans>Your subscriptions, your plan and your receipts.</Trans>
+        )}
+      </p>
+      <div className={css['links']}>
+        <ButtonLink href={paths.accountSettings}>
+          <Trans>Account settings</Trans>
+        </ButtonLink>
+        <ButtonLink href={paths.receipts}>
+          <Trans>Receipts</Trans>
+        </ButtonLink>
+        {viewer.isCreator ? (
+          <>
+            <ButtonLink href={paths.creatorDashboard}>
+              <Trans>Creator Dashboard</Trans>
+            </ButtonLink>
+            <ButtonLink href={paths.dashboardTab('replies')}>
+              <Trans>Automatic replies</Trans>
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink href={paths.creatorSetup}>
+            <Trans>Become a Creator</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}

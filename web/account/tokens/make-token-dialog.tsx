@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OwnUser } from '#contract/people/users.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { StepUpForm } from '#web/account/session/step-up-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { CopyButton } from '#web/site/apis/copy-button.tsx'
+import { TokenForm, type TokenWish } from './token-form.tsx'
+import css from './tokens.module.css'
+
+interface MakeTokenDialogProps {
+  readonly own: OwnUser
+  readonly onMade: () => void
+  readonly onClose: () => void
+}
+
+type Step = { readonly at: 'asking' | 'proving' } | { readonly at: 'shown'; readonly token: string }
+
+/** Makes a token: what for, after a proof of who is asking (D59), and then its secret, once. */
+export function MakeTokenDialog({ own, onMade, onClose }: MakeTokenDialogProps) {
+  const { t, i18n } = useLingui()
+  const [step, setStep] = useState<Step>({ at: 'asking' })
+  const [wish, setWish] = useState<TokenWish>({ name: '', scopes: ['read'], expiresInDays: 30 })
+  const [mistake, setMistake] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const make = async () => {
+    setSending(true)
+    setMistake(undefined)
+    try {
+      const { token } = await call('POST /api/me/tokens', { body: { ...wish, scopes: [...wish.scopes] } })
+      setStep({ at: 'shown', token })
+      onMade()
+    } catch (error) {
+      const isUnproved = error instanceof ApiError && error.code === 'step_up_required'
+      setStep({ at: isUnproved ? 'proving' : 'asking' })
+      if (!isUnproved) setMistake(errorText(i18n, error))
+    }
+    setSending(false)
+  }
+  if (step.at === 'shown') return <Secret token={step.token} onClose={onClose} />
+  return (
+    <FormDialog title={t`Make a token`} onClose={onClose}>
+      {step.at === 'proving' ? (
+        <StepUpForm email={own.email} onProved={() => void make()} />
+      ) : (
+        <TokenForm
+          wish={wish}
+          onChange={setWish}
+          mistake={mistake}
+          isSending={isSending}
+          isCreator={own.isCreator}
+          onSubmit={() => void make()}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+function Secret({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      title={t`Your new token`}
+      onClose={onClose}
+      footer={
+        <Button variant="ink" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <div className={css['secret']}>
+        <p>
+          <Trans>
+            <b>Copy it now.</b> It is shown this once, and nobody can read it again, we neither. Keep it like a password.
+          </Trans>
+        </p>
+        <div className={css['value']}>
+          <code translate="no">{token}</code>
+          <CopyButton text={token} label={t`Copy the token`} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

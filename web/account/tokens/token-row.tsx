@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { AccessToken } from '#contract/account/tokens.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { longDate } from '#web/lib/long-date.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { ListRow } from '#web/ui/row-list.tsx'
+import css from './tokens.module.css'
+
+interface TokenRowProps {
+  readonly token: AccessToken
+  readonly onEnded: () => void
+}
+
+/** One token: what it may do, when it was last used, when it ends. */
+export function TokenRow({ token, onEnded }: TokenRowProps) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const [isAsking, setAsking] = useState(false)
+  const { name, prefix, scopes, expiresAt, lastUsedAt } = token
+  const end = expiresAt === null ? null : new Date(expiresAt)
+  const date = end ? longDate(end, i18n.locale) : ''
+  return (
+    <ListRow
+      name={
+        <>
+          {name} <code className={css['prefix']}>{prefix}…</code>{' '}
+          {end && end <= now && (
+            <Badge tone="danger">
+              <Trans>Expired</Trans>
+            </Badge>
+          )}
+        </>
+      }
+      facts={
+        <>
+          {lastUsedAt ? (
+            <>
+              <Trans>Last used</Trans> <RelativeTime at={lastUsedAt} look="ago" />
+            </>
+          ) : (
+            <Trans>Never used</Trans>
+          )}
+          {' · '}
+          {end ? <Trans>Ends on {date}</Trans> : <Trans>Does not end by itself</Trans>}
+        </>
+      }
+      actions={
+        <Button size="s" aria-label={t`Revoke ${name}`} onClick={() => setAsking(true)}>
+          <Trans>Revoke</Trans>
+        </Button>
+      }
+    >
+      <div className={css['scopes']}>
+        {scopes.map((scope) => (
+          <Badge key={scope}>{scope}</Badge>
+        ))}
+      </div>
+      {isAsking && <RevokeDialog token={token} onEnded={onEnded} onClose={() => setAsking(false)} />}
+    </ListRow>
+  )
+}
+
+function RevokeDialog({ token: { id, name }, onEnded, onClose }: TokenRowProps & { readonly onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const [isPending, setPending] = useState(false)
+  const revoke = async () => {
+    setPending(true)
+    try {
+      await call('DELETE /api/me/tokens/{id}', { params: { id } })
+      showToast({ tone: 'success', title: t`The token was revoked` })
+      onEnded()
+    } catch (error) {
+      showToast({ tone: 'error', title: t`The token could not be revoked`, description: errorText(i18n, error) })
+    }
+    onClose()
+  }
+  return (
+    <AlertDialog
+      title={t`Revoke ${name}?`}
+      confirmLabel={t`Revoke token`}
+      isPending={isPending}
+      onConfirm={() => void revoke()}
+      onCancel={onClose}
+    >
+      <p>
+        <Trans>Programs that use it stop working at once. This cannot be undone.</Trans>
+      </p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnUser } from '#contract/people/users.ts'
+import { call } from '#web/lib/api.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { MakeTokenDialog } from './make-token-dialog.tsx'
+import { TokenRow } from './token-row.tsx'
+import css from './tokens.module.css'
+
+export const tokensQuery = queryOptions({
+  queryKey: ['tokens'],
+  queryFn: ({ signal }) => call('GET /api/me/tokens', { signal }),
+  staleTime: 0,
+})
+
+/** Which programs may act in one's name, and how to end that. */
+export function TokensCard({ own }: { readonly own: OwnUser }) {
+  const { t } = useLingui()
+  const { data: tokens, error, refetch } = useQuery(tokensQuery)
+  const [isMaking, setMaking] = useState(false)
+  return (
+    <div className={css['card']}>
+      <p className={css['note']}>
+        <Trans>
+          Let a program act in your name without your session. Each token does only what you allow.{' '}
+          <TextLink href={paths.apiDocs}>API guide</TextLink>
+        </Trans>
+      </p>
+      {error && <LoadError title={t`Your tokens could not be read`} error={error} onRetry={refetch} />}
+      {!tokens && !error && (
+        <Loading>
+          <Skeleton width="60%" /> <Skeleton width="40%" />
+        </Loading>
+      )}
+      {tokens && tokens.length > 0 && (
+        <RowList label={t`Access tokens`}>
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} onEnded={() => void refetch()} />
+          ))}
+        </RowList>
+      )}
+      {tokens?.length === 0 && (
+        <p className={css['note']}>
+          <Trans>You have no tokens.</Trans>
+        </p>
+      )}
+      <div>
+        <Button icon={<Plus aria-hidden="true" size={18} />} onClick={() => setMaking(true)}>
+          <Trans>Make a token</Trans>
+        </Button>
+      </div>
+      {isMaking && <MakeTokenDialog own={own} onMade={() => void refetch()} onClose={() => setMaking(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AuditLine, Role } from '#contract/account/roles.ts'
+import { money } from '#web/lib/format.ts'
+import { useRoleWords } from '#web/admin/shell/use-words.ts'
+
+type Details = AuditLine['details']
+
+/** The kinds of things that can be acted on, in a word. */
+export function useTargetWords(): Readonly<Record<string, string>> {
+  const { t } = useLingui()
+  return {
+    person: t`Person`,
+    post: t({ message: 'Post', context: 'noun' }),
+    comment: t`Comment`,
+    message: t({ message: 'Message', context: 'noun' }),
+    request: t`Request`,
+    request_comment: t`Comment on a request`,
+    article: t`Article`,
+    document: t`Legal document`,
+    case: t`Case`,
+    media: t`Upload`,
+    sale: t`Payment`,
+    payment: t`Payment of Premium`,
+    setting: t`Setting`,
+    token: t`Access token`,
+    job: t`Job`,
+    data_request: t`Data request`,
+    terms: t`Money terms`,
+  }
+}
+
+/** What was done, as the beginning of a sentence about whoever did it. */
+export function useActionWords(): Readonly<Record<string, string>> {
+  const { t } = useLingui()
+  return {
+    powers_unlocked: t`Unlocked the admin panel`,
+    powers_locked: t`Locked the admin panel`,
+    unlock_failed: t`Gave a wrong password`,
+    role_changed: t`Changed a role`,
+    looked: t`Looked at something`,
+    user_deleted: t`Deleted a person`,
+    user_restored: t`Restored a person`,
+    sessions_ended: t`Signed a person out everywhere`,
+    post_deleted: t`Deleted a post`,
+    post_restored: t`Restored a post`,
+    post_labelled: t`Marked a post as sensitive`,
+    post_unlabelled: t`Took the label off a post`,
+    cleaned_up: t`Cleaned up`,
+    decision_made: t`Decided about a report or a person`,
+    decision_reversed: t`Took a decision back`,
+    appeal_decided: t`Decided about an appeal`,
+    case_assigned: t`Took a case or gave it back`,
+    case_noted: t`Left a note on a case`,
+    age_review_closed: t`Closed an age review`,
+    quarantine_closed: t`Decided about a stopped upload`,
+    sale_refunded: t`Refunded a payment`,
+    payment_refunded: t`Refunded a payment of Premium`,
+    terms_changed: t`Changed the money terms`,
+    setting_changed: t`Changed a setting`,
+    article_created: t`Wrote an article`,
+    article_updated: t`Changed an article`,
+    article_deleted: t`Deleted an article`,
+    request_deleted: t`Deleted a request`,
+    request_restored: t`Restored a request`,
+    request_comment_deleted: t`Deleted a comment on a request`,
+    legal_version_published: t`Published a legal document`,
+    legal_version_unscheduled: t`Took back a scheduled legal document`,
+    data_request_answered: t`Answered a data request`,
+    audit_log_verified: t`Verified the seals`,
+    jobs_retried: t`Tried jobs again`,
+    token_made: t`Made an access token`,
+    email_changed: t`Changed their e-mail address`,
+    email_undo_asked: t`Asked to have a change of e-mail address taken back`,
+    email_change_kept: t`Kept a changed e-mail address for good`,
+    email_change_undone: t`Took a change of e-mail address back`,
+    token_revoked: t`Revoked an access token`,
+    passkey_added: t`Added a passkey`,
+    passkey_changed: t`Changed what a passkey unlocks`,
+    passkey_removed: t`Removed a passkey`,
+    recovery_codes_made: t`Made recovery codes`,
+    recovery_codes_removed: t`Threw recovery codes away`,
+    recovery_code_used: t`Used a recovery code`,
+    google_disconnected: t`Disconnected Google`,
+    foreign_identity_refused: t`Was refused acting as somebody else`,
+    removed_for_good: t`Removed a person for good`,
+  }
+}
+
+/** What was looked at, by the call that answered it. */
+function useLookWords(): Readonly<Record<string, string>> {
+  const { t } = useLingui()
+  return {
+    'GET /api/admin/users': t`Looked at the list of people`,
+    'GET /api/admin/users/{id}': t`Looked at the details of a person`,
+    'GET /api/admin/user/{id}/analytics': t`Looked at the views of a profile`,
+    'GET /api/admin/posts': t`Looked at the list of posts`,
+    'GET /api/admin/subscriptions': t`Looked at what creators sell`,
+    'GET /api/admin/economy': t`Looked at the sales`,
+    'GET /api/admin/payments': t`Looked at the payments`,
+    'GET /api/admin/money-terms': t`Looked at the money terms`,
+    'GET /api/admin/analytics': t`Looked at the analytics`,
+    'GET /api/admin/audit-log': t`Looked at the audit log`,
+    'GET /api/admin/system': t`Looked at the system`,
+    'GET /api/admin/jobs/failed': t`Looked at the jobs that gave up`,
+    'GET /api/admin/cases': t`Looked at the queue of reports`,
+    'GET /api/admin/cases/{id}': t`Looked at a case and its evidence`,
+    'GET /api/admin/desk-figures': t`Looked at the figures of the desk`,
+    'GET /api/admin/appeals': t`Looked at the appeals`,
+    'GET /api/admin/age-reviews': t`Looked at the age reviews`,
+    'GET /api/admin/quarantine': t`Looked at the stopped uploads`,
+    'GET /api/admin/quarantine/{id}/file': t`Looked at a stopped upload`,
+    'GET /api/admin/blog': t`Looked at the articles`,
+    'GET /api/admin/requests': t`Looked at the requests`,
+    'GET /api/admin/legal/{document}': t`Looked at the versions of a legal document`,
+    'GET /api/admin/settings': t`Looked at the settings`,
+    'GET /api/posts/{id}': t`Looked at a post that is for followers`,
+    'GET /api/posts/{id}/comments': t`Looked at comments that are for followers`,
+    'GET /api/users/{idOrUsername}/followers': t`Looked at a list of followers that is kept from others`,
+    'GET /api/admin/data-requests': t`Looked at the data requests`,
+  }
+}
+
+/** One line of the log as a sentence without its subject: what was done, with what makes it particular. */
+export function useAuditSentence(): (line: AuditLine) => string {
+  const { t, i18n } = useLingui()
+  const actions = useActionWords()
+  const looks = useLookWords()
+  const roles = useRoleWords()
+  const role = (value: unknown) => (isRole(value, roles) ? roles[value] : String(value))
+  return ({ action, details }) => {
+    const fallback = actions[action] ?? action.replaceAll('_', ' ')
+    const said = particular(details)
+    switch (action) {
+      case 'powers_unlocked':
+        return said.way === 'code' ? t`Unlocked the admin panel with a mailed code` : t`Unlocked the admin panel with the password`
+      case 'role_changed':
+        return t`Changed the role from ${role(said.from)} to ${role(said.to)}`
+      case 'looked':
+        return looks[said.call] ?? t`Looked: ${said.call}`
+      case 'sessions_ended':
+        return said.ended === '' ? fallback : t`Signed a person out everywhere (sessions ended: ${said.ended})`
+      case 'setting_changed':
+        return said.key === '' ? fallback : t`Changed the setting ${said.key}`
+      case 'sale_refunded':
+      case 'payment_refunded': {
+        if (said.amountCents === '' || said.currency === '') return fallback
+        return t`Refunded ${money(Number(said.amountCents), said.currency, i18n.locale)}`
+      }
+      default:
+        return said.action === '' ? fallback : `${fallback}: ${said.action.replaceAll('_', ' ')}`
+    }
+  }
+}
+
+/** The details that sentences name, as texts; what a line does not have is an empty text. */
+function particular(details: Details) {
+  const text = (name: string) => {
+    const value = details[name]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
+  return {
+    way: text('way'),
+    from: text('from'),
+    to: text('to'),
+    call: text('call'),
+    ended: text('ended'),
+    key: text('key'),
+    action: text('action'),
+    amountCents: text('amountCents'),
+    currency: text('currency'),
+  }
+}
+
+const isRole = (value: unknown, roles: Readonly<Record<Role, string>>): value is Role => typeof value === 'string' && value in roles

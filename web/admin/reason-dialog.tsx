@@ -1,7 +1,0 @@
-import { ReasonDialog as Dialog, type ReasonDialogProps } from '#web/moderation/reason-dialog.tsx'
-import { useReport } from './use-report.ts'
-
-/** Asks why, in the panel: its gate says itself that it was locked meanwhile. */
-export function ReasonDialog(props: Omit<ReasonDialogProps, 'report'>) {
-  return <Dialog {...props} report={useReport()} />
-}

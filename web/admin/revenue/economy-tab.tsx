@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { latePart } from '#web/ui/late-part.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
+import { useChoice, useSetFilters } from '#web/admin/shell/use-address.ts'
+import { Summary } from './summary.tsx'
+
+// The summary brings the charts; what it does not need comes with the part that does.
+const Creators = latePart(async () => (await import('./creators.tsx')).Creators)
+const MoneyTerms = latePart(async () => (await import('./money-terms.tsx')).MoneyTerms)
+const Payments = latePart(async () => (await import('./payments.tsx')).Payments)
+
+const parts = ['summary', 'creators', 'payments', 'terms'] as const
+type EconomyPart = (typeof parts)[number]
+
+/** What creators sell, from the ledger; every figure is counted by the server (D17). */
+export function EconomyTab() {
+  const { t } = useLingui()
+  const setFilters = useSetFilters()
+  const part = useChoice('part', parts) ?? 'summary'
+  const tabs = [
+    { id: 'summary' as const, label: t`Summary` },
+    { id: 'creators' as const, label: t`Creators` },
+    { id: 'payments' as const, label: t`Payments` },
+    { id: 'terms' as const, label: t`Money terms` },
+  ]
+  const select = (id: EconomyPart) => setFilters({ part: id === 'summary' ? '' : id, q: '', person: '' })
+  return (
+    <div>
+      <Tabs name="economy" label={t`Creator Economy`} tabs={tabs} selected={part} onSelect={select} />
+      <TabPanel name="economy" selected={part}>
+        <PartOf part={part} />
+      </TabPanel>
+    </div>
+  )
+}
+
+function PartOf({ part }: { readonly part: EconomyPart }) {
+  switch (part) {
+    case 'creators':
+      return <Creators fallback={<TabSkeleton />} />
+    case 'payments':
+      return <Payments fallback={<TabSkeleton />} />
+    case 'terms':
+      return <MoneyTerms fallback={<TabSkeleton />} />
+    default:
+      return <Summary />
+  }
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { callPage } from '#web/lib/api.ts'
+import { money } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Column } from '#web/ui/table-shape.ts'
+import cells from '../shell/cells.module.css'
+import { dateAndTime } from '#web/admin/shell/format.ts'
+import { PersonCell } from '#web/admin/shell/person-cell.tsx'
+import { useFilter, useSetFilters } from '#web/admin/shell/use-address.ts'
+import { usePages } from '#web/admin/shell/use-pages.ts'
+import css from './economy.module.css'
+import type { Payment } from './payment.ts'
+import { RefundPayment } from './refund-payment.tsx'
+
+/** Every payment, newest first, and what was given back of it. */
+export function Payments() {
+  const { t } = useLingui()
+  const setFilters = useSetFilters()
+  const person = Number(useFilter('person'))
+  const [refunding, setRefunding] = useState<Payment | null>(null)
+  const columns = usePaymentColumns()
+  const asked = Number.isSafeInteger(person) && person > 0 ? { person } : {}
+  const pages = usePages(['payments', asked], (page, signal) =>
+    callPage('GET /api/admin/payments', { query: { ...page, ...asked }, signal }),
+  )
+  return (
+    <div className={css['part']}>
+      <DataTable
+        caption={t`Payments`}
+        columns={columns}
+        pages={pages}
+        keyOf={({ id }) => id}
+        nameOf={({ id }) => t`Payment ${id}`}
+        actions={(payment) =>
+          payment.refundableUntil !== null && payment.refundedCents < payment.amountCents
+            ? [
+                {
+                  id: 'refund',
+                  label: t`Refund…`,
+                  icon: <Undo2 aria-hidden="true" size={18} strokeWidth={1.75} />,
+                  onSelect: () => setRefunding(payment),
+                },
+              ]
+            : []
+        }
+        filters={
+          'person' in asked ? (
+            <Button variant="quiet" onClick={() => setFilters({ person: '' })}>
+              <Trans>Show payments of everybody</Trans>
+            </Button>
+          ) : undefined
+        }
+        empty={<EmptyState title={t`No payments yet`} />}
+        errorTitle={t`Error loading payments`}
+      />
+      {refunding && <RefundPayment payment={refunding} onClose={() => setRefunding(null)} />}
+    </div>
+  )
+}
+
+function usePaymentColumns(): readonly Column<Payment>[] {
+  const { t, i18n } = useLingui()
+  const amount = (cents: number, currency: string) => money(cents, currency, i18n.locale)
+  const gone = (
+    <span className={cells['never']}>
+      <Trans>Somebody who left</Trans>
+    </span>
+  )
+  return [
+    { id: 'fan', title: t`Paid by`, isName: true, cell: ({ fan }) => (fan ? <PersonCell person={fan} /> : gone) },
+    {
+      id: 'creator',
+      title: t`For`,
+      cell: ({ creator, isPremium }) => (creator ? <PersonCell person={creator} /> : isPremium ? <Trans>Premium</Trans> : gone),
+    },
+    {
+      id: 'paid',
+      title: t({ message: 'Paid', context: 'time of a payment' }),
+      cell: ({ paidAt }) => <span className={cells['nowrap']}>{dateAndTime(paidAt, i18n.locale)}</span>,
+    },
+    { id: 'amount', title: t`Amount`, look: 'money', cell: ({ amountCents, currency }) => amount(amountCents, currency) },
+    { id: 'fee', title: t`Platform fee`, look: 'money', cell: ({ feeCents, currency }) => amount(feeCents, currency) },
+    {
+      id: 'refunded',
+      title: t`Given back`,
+      look: 'money',
+      cell: ({ refundedCents, currency }) => (refundedCents === 0 ? '–' : amount(refundedCents, currency)),
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import css from '#web/money/studio/form.module.css'
+import { RefundForm } from '#web/money/studio/refund-form.tsx'
+import type { Payment } from './payment.ts'
+import { useRefundPayment } from './use-refund-payment.ts'
+
+interface RefundPaymentProps {
+  readonly payment: Payment
+  readonly onClose: () => void
+}
+
+/** Gives a payment back, whole or in part (D61). */
+export function RefundPayment({ payment, onClose }: RefundPaymentProps) {
+  const { t } = useLingui()
+  const { isSending, send } = useRefundPayment(payment, onClose)
+  const leftCents = payment.amountCents - payment.refundedCents
+  return (
+    <RefundForm
+      fanName={payment.fan?.displayName ?? null}
+      currency={payment.currency}
+      leftCents={leftCents}
+      refundableUntil={payment.refundableUntil}
+      reason={{ label: t`Reason`, hint: t`Kept in the audit log`, isRequired: true, isLine: false }}
+      isSending={isSending}
+      onSend={send}
+      onClose={onClose}
+    >
+      {(cents) => (
+        <p className={css['note']}>
+          <Effect isFull={cents === leftCents} isPremium={payment.isPremium} />
+        </p>
+      )}
+    </RefundForm>
+  )
+}
+
+/** Of Premium there is no fee and no creator to bear a cost. */
+function Effect({ isFull, isPremium }: { readonly isFull: boolean; readonly isPremium: boolean }) {
+  if (isPremium) return isFull ? <Trans>Access ends with a full refund.</Trans> : <Trans>Access stays open.</Trans>
+  return isFull ? (
+    <Trans>Access ends with a full refund. The platform’s fee goes back in proportion; the provider’s cost stays with the creator.</Trans>
+  ) : (
+    <Trans>Access stays open. The platform’s fee goes back in proportion; the provider’s cost stays with the creator.</Trans>
+  )
+}

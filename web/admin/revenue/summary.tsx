@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { EconomySummary } from '#contract/admin/revenue.ts'
+import { call } from '#web/lib/api.ts'
+import { fullNumber, money } from '#web/lib/format.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { BarChart } from '#web/money/studio/analytics/bar-chart.tsx'
+import { FigureTable } from '#web/money/studio/analytics/figure-table.tsx'
+import { monthName } from '#web/money/studio/format.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FigureCards } from '#web/ui/figure-cards.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { adminKey } from '#web/admin/shell/staff-state.ts'
+import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
+import css from './economy.module.css'
+
+const summaryQuery = queryOptions({
+  queryKey: [...adminKey, 'economy'],
+  queryFn: ({ signal }) => call('GET /api/admin/economy', { signal }),
+  staleTime: 0,
+})
+
+const shownMonths = 12
+
+/** The last year up to this month, so that one month alone is no wall. */
+function lastYear(now: Date): string[] {
+  const first = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7)
+  return Array.from({ length: shownMonths }, (_, index) => first(shownMonths - 1 - index))
+}
+
+/** All sales together, for each currency on its own: cents of two currencies are never added. */
+export function Summary() {
+  const { t } = useLingui()
+  const { data: currencies, error, refetch } = useQuery(summaryQuery)
+  if (error && !currencies) return <LoadError title={t`The figures could not be loaded`} error={error} onRetry={refetch} />
+  if (!currencies) return <TabSkeleton />
+  if (currencies.length === 0) {
+    return (
+      <EmptyState title={t`Nothing was sold yet`}>
+        <Trans>Sales of creators stand here from the first one on.</Trans>
+      </EmptyState>
+    )
+  }
+  return currencies.map((summary) => <Currency key={summary.currency} summary={summary} />)
+}
+
+function Currency({ summary }: { readonly summary: EconomySummary }) {
+  const { t, i18n } = useLingui()
+  const { currency, creators, subscriptions, total, thisMonth, months } = summary
+  const amount = (cents: number) => money(cents, currency, i18n.locale)
+  const sum = (label: string, of: (sums: typeof total) => number) => {
+    const recent = amount(of(thisMonth))
+    return { label, value: amount(of(total)), note: t`${recent} this month`, isMoney: true }
+  }
+  return (
+    <section aria-label={currency} className={css['currency']}>
+      <h2 className={css['title']}>{currency}</h2>
+      <FigureCards
+        figures={[
+          { label: t`Creators`, value: fullNumber(creators, i18n.locale) },
+          { label: t`Subscriptions`, value: fullNumber(subscriptions, i18n.locale) },
+          sum(t`Gross`, ({ grossCents }) => grossCents),
+          sum(t`Platform fee`, ({ feeCents }) => feeCents),
+          sum(t`Tax`, ({ taxCents }) => taxCents),
+          sum(t`Net to creators`, ({ netCents }) => netCents),
+          { label: t`Held`, value: amount(total.heldCents), isMoney: true },
+        ]}
+      />
+      <Months currency={currency} months={months} />
+    </section>
+  )
+}
+
+function Months({ currency, months }: Pick<EconomySummary, 'currency' | 'months'>) {
+  const { t, i18n } = useLingui()
+  const short = new Intl.NumberFormat(i18n.locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 })
+  const label = new Intl.DateTimeFormat(i18n.locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  const now = useNow()
+  const gross = new Map(months.map(({ month, grossCents }) => [month, grossCents]))
+  const amount = (cents: number) => money(cents, currency, i18n.locale)
+  if (months.length === 0) return null
+  return (
+    <>
+      <h3 className={css['subtitle']}>
+        <Trans>Gross by month</Trans>
+      </h3>
+      <BarChart
+        label={t`Gross sales in ${currency} by month`}
+        bars={lastYear(now).map((month) => ({ name: label.format(new Date(`${month}-01`)), value: gross.get(month) ?? 0 }))}
+        look="paid"
+        format={(cents) => short.format(cents / 100)}
+      />
+      <FigureTable
+        caption={t`Sales in ${currency} by month`}
+        columns={[t`Month`, t`Gross`, t`Platform fee`, t`Tax`, t`Net to creators`, t`Held`]}
+        rows={months.map(({ month, grossCents, feeCents, taxCents, netCents, heldCents }) => [
+          monthName(month, i18n.locale),
+          ...[grossCents, feeCents, taxCents, netCents, heldCents].map(amount),
+        ])}
+      />
+    </>
+  )
+}

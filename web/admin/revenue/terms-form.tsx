@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { MoneyTermsReply } from '#contract/admin/revenue.ts'
+import { call } from '#web/lib/api.ts'
+import { fullNumber, money, percent } from '#web/lib/format.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { ReasonDialog } from '#web/admin/shell/reason-dialog.tsx'
+import { useRefresh } from '#web/admin/shell/use-refresh.ts'
+import css from './economy.module.css'
+import { TaxLines } from './tax-lines.tsx'
+import { draftOf, readTermsDraft, termsBounds, type TermsDraft, type TermsField } from './terms-draft.ts'
+import { type Terms, useTermsWords } from './use-terms-words.ts'
+
+/** Changes the money terms: what changes is shown once more before it is in force. */
+export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }) {
+  const { t, i18n } = useLingui()
+  const words = useTermsWords()
+  const refresh = useRefresh()
+  const [draft, setDraft] = useState<TermsDraft>(() => draftOf(before, i18n.locale))
+  const [isChecked, setChecked] = useState(false)
+  const [asked, setAsked] = useState<Terms | null>(null)
+  const { terms, wrong, wrongTaxes } = readTermsDraft(draft)
+  const isSame = terms !== null && words.changes(before, terms).length === 0
+  const change = (part: Partial<TermsDraft>) => setDraft((present) => ({ ...present, ...part }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (terms && !isSame) setAsked(terms)
+  }
+  const act = async (body: Terms, reason: string) => {
+    const { version } = await call('PUT /api/admin/money-terms', { body: { ...body, reason } })
+    showToast({ tone: 'success', title: t`Money terms changed`, description: t`Version ${version} is in force from now on.` })
+    void refresh()
+  }
+  return (
+    <>
+      <form className={css['form']} onSubmit={submit} noValidate>
+        <Figures draft={draft} wrong={isChecked ? wrong : new Set()} onChange={change} />
+        <TaxLines taxes={draft.taxes} wrong={isChecked ? wrongTaxes : new Set()} onChange={(taxes) => change({ taxes })} />
+        <div className={css['row']}>
+          <Button type="submit" variant="ink" disabled={isSame}>
+            <Trans>Review changes</Trans>
+          </Button>
+          {isChecked && terms === null && (
+            <span role="alert" className={css['error']}>
+              <Trans>Some fields are not valid.</Trans>
+            </span>
+          )}
+        </div>
+      </form>
+      {asked && (
+        <ReasonDialog
+          tone="ink"
+          title={t`Change the money terms?`}
+          confirmLabel={t`Put in force`}
+          failure={t`Failed to change the money terms`}
+          act={(reason) => act(asked, reason)}
+          onClose={() => setAsked(null)}
+        >
+          <ul aria-label={t`What changes`} className={css['changes']}>
+            {words.changes(before, asked).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>
+            <Trans>In force at once for whatever is sold from then on. Subscriptions that run keep their terms.</Trans>
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+interface FiguresProps {
+  readonly draft: TermsDraft
+  readonly wrong: ReadonlySet<TermsField>
+  readonly onChange: (part: Partial<TermsDraft>) => void
+}
+
+function Figures({ draft, wrong, onChange }: FiguresProps) {
+  const { t, i18n } = useLingui()
+  const range = (field: TermsField, write: (value: number) => string) => {
+    const [least, most] = termsBounds[field]
+    return t`${write(least)} to ${write(most)}`
+  }
+  const share = (value: number) => percent(value / 10_000, i18n.locale)
+  const amount = (value: number) => money(value, 'USD', i18n.locale)
+  const number = (value: number) => fullNumber(value, i18n.locale)
+  const field = (name: TermsField, label: string, write: (value: number) => string) => (
+    <Field
+      label={label}
+      hint={range(name, write)}
+      error={wrong.has(name) ? t`Please give a figure within ${range(name, write)}.` : undefined}
+      isRequired
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <div className={css['pair']}>
+      {field('fee', t`Platform fee in percent`, share)}
+      {field('premiumPrice', t`Premium, a month, in US dollars`, amount)}
+      {field('freeSubscribers', t`Subscribers on the Free plan`, number)}
+      {field('payoutDelay', t`Days before a payout`, number)}
+      {field('reserve', t`Reserve in percent`, share)}
+      {field('reserveDays', t`Days the reserve is held`, number)}
+      {field('minimumPayout', t`Smallest payout, in whole units of its currency`, (value) => number(value / 100))}
+    </div>
+  )
+}

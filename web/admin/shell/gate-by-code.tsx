@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { StepUpForm } from '#web/account/session/step-up-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import css from './admin.module.css'
+import { useUnlock } from './use-unlock.ts'
+
+/** Unlocks the panel for moderators and admins after a mailed code. */
+export function GateByCode({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
+  const { mistake, unlock } = useUnlock()
+  return (
+    <div className={css['gateForm']}>
+      {mistake && <Refusal>{mistake}</Refusal>}
+      <StepUpForm email={email} onProved={() => unlock({})} />
+      <Button variant="quiet" className={css['way']} onClick={onBack}>
+        <Trans>Use the password instead</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { StaffState } from '#contract/account/roles.ts'
+import { keysQuery } from '#web/account/session/own-keys.ts'
+import { passkeyHindrance } from '#web/account/session/passkey.ts'
+import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
+import css from './admin.module.css'
+import { useUnlock } from './use-unlock.ts'
+
+// Most unlock by password: the other ways come when they are there.
+const ByPasskey = latePart(async () => (await import('./gate-by-passkey.tsx')).GateByPasskey)
+const ByCode = latePart(async () => (await import('./gate-by-code.tsx')).GateByCode)
+
+/**
+ * Asks for a passkey of the staff where there is one, for the operator's password, or of moderators and admins without such a passkey for
+ * a mailed code; it never shows a password (D4).
+ */
+export function Gate({ state }: { readonly state: StaffState }) {
+  const viewer = useViewer()
+  const config = useSiteConfig()
+  const { data: keys, isPending } = useQuery({ ...keysQuery, enabled: state.role !== 'user' })
+  const [isByCode, setByCode] = useState(false)
+  const hasPasskey = keys?.passkeys.some(({ unlocksStaff }) => unlocksStaff) ?? false
+  const mayUseCode = viewer !== null && (state.role === 'moderator' || state.role === 'admin') && !isPending && !hasPasskey
+  if (isByCode && viewer) {
+    return <ByCode email={viewer.email} onBack={() => setByCode(false)} />
+  }
+  const isByPasskey = hasPasskey && passkeyHindrance(config) === null
+  return (
+    <>
+      {isByPasskey && <ByPasskey />}
+      <ByPassword hasOwner={state.hasOwner} isSecond={isByPasskey} />
+      {mayUseCode && (
+        <Button variant="quiet" className={css['way']} onClick={() => setByCode(true)}>
+          <Trans>Use a code by mail instead</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface ByPasswordProps extends Pick<StaffState, 'hasOwner'> {
+  /** Another way stands above it. */
+  readonly isSecond: boolean
+}
+
+function ByPassword({ hasOwner, isSecond }: ByPasswordProps) {
+  const { t } = useLingui()
+  const [password, setPassword] = useState('')
+  const { mistake, setMistake, isSending, unlock } = useUnlock()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (password === '') setMistake(t`Please enter the password.`)
+    else unlock({ password })
+  }
+  return (
+    <form className={css['gateForm']} onSubmit={submit} noValidate>
+      <p className={css['note']}>
+        {hasOwner ? (
+          <Trans>The operator’s password unlocks the admin panel on this device for 12 hours.</Trans>
+        ) : (
+          <Trans>Nobody owns this site yet. Whoever enters the operator’s password becomes its owner.</Trans>
+        )}
+      </p>
+      <Field label={t`Enter password`} error={mistake} isRequired>
+        {(control) => (
+          <Input
+            {...control}
+            data-autofocus
+            type="password"
+            autoComplete="current-password"
+            maxLength={1000}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant={isSecond ? 'outline' : 'ink'} size="l" isWide isLoading={isSending}>
+        <Trans>Unlock</Trans>
+      </Button>
+      <LostPassword />
+    </form>
+  )
+}
+
+function LostPassword() {
+  return (
+    <details className={css['lost']}>
+      <summary>
+        <Trans>Lost the password?</Trans>
+      </summary>
+      <p>
+        <Trans>
+          It is the setting <code>ADMIN_PASSWORD</code> of the server; without one it was made at the first start and printed there, once.
+        </Trans>
+      </p>
+      <p>
+        <Trans>Whoever has the server can give a person the role without it:</Trans>
+      </p>
+      <pre className={css['command']}>
+        <code>npm run coterie -- grant-admin NAME</code>
+      </pre>
+    </details>
+  )
+}

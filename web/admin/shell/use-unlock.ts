@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PasskeyAnswer } from '#contract/account/webauthn.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { viewerQuery } from '#web/lib/viewer.ts'
+import { staffQuery } from './staff-state.ts'
+
+interface UnlockBody {
+  readonly password?: string
+  readonly passkey?: PasskeyAnswer
+}
+
+/** Presents the operator's password, a passkey, or the proof of a mailed code; all are judged on the server and kept nowhere here (D4). */
+export function useUnlock() {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const [mistake, setMistake] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const sentenceFor = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return errorText(i18n, error)
+    if (error.code === 'password_wrong') return t`Invalid password`
+    if (error.code !== 'too_many_requests' || error.retryAfter === null) return errorText(i18n, error)
+    const wait = duration(error.retryAfter, i18n.locale)
+    return t`Too many attempts. Please try again in ${wait}.`
+  }
+  const unlock = async (body: UnlockBody) => {
+    setSending(true)
+    setMistake(undefined)
+    try {
+      const state = await call('POST /api/admin/unlock', { body })
+      queryClient.setQueryData(staffQuery.queryKey, state)
+      // Whoever had no role owns the site now, which their navigation shows.
+      void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
+      // What was refused meanwhile is read now.
+      void queryClient.refetchQueries({ predicate: ({ state: { error } }) => isLocked(error) })
+    } catch (error) {
+      setMistake(sentenceFor(error))
+    }
+    setSending(false)
+  }
+  return { mistake, setMistake, isSending, unlock: (body: UnlockBody) => void unlock(body) }
+}
+
+const isLocked = (error: unknown) => error instanceof ApiError && error.code === 'unlock_required'
+
+/** Seconds as '45 seconds' or '15 minutes', rounded up. */
+function duration(seconds: number, locale: string): string {
+  const [value, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}

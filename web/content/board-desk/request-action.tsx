@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminRequest } from '#contract/content/board.ts'
+import { limits } from '#contract/limits.ts'
+import { call } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { ReasonDialog } from '#web/admin/shell/reason-dialog.tsx'
+
+export type Deed = 'delete' | 'restore' | 'close' | 'reopen'
+
+interface RequestActionProps {
+  readonly deed: Deed
+  readonly request: AdminRequest
+  readonly onDone: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Asks why, and does it. */
+export function RequestAction({ deed, request, onDone, onClose }: RequestActionProps) {
+  const { t } = useLingui()
+  const { id, title } = request
+  const params = { id }
+  const words = {
+    delete: {
+      title: t`Delete “${title}”?`,
+      confirmLabel: t`Delete request`,
+      failure: t`Failed to delete request`,
+      success: t`Request deleted successfully`,
+      act: (reason: string) => call('DELETE /api/requests/{id}', { params, body: { reason } }),
+    },
+    restore: {
+      title: t`Restore “${title}”?`,
+      confirmLabel: t`Restore request`,
+      failure: t`Failed to restore request`,
+      success: t`Request restored successfully`,
+      act: (reason: string) => call('POST /api/admin/requests/{id}/restore', { params, body: { reason } }),
+    },
+    close: {
+      title: t`Close “${title}”?`,
+      confirmLabel: t`Close request`,
+      failure: t`Failed to close request`,
+      success: t`Request closed`,
+      act: (reason: string) => call('POST /api/requests/{id}/close', { params, body: { isClosed: true, reason } }),
+    },
+    reopen: {
+      title: t`Open “${title}” for answers again?`,
+      confirmLabel: t`Open request`,
+      failure: t`Failed to open request`,
+      success: t`Request opened again`,
+      act: (reason: string) => call('POST /api/requests/{id}/close', { params, body: { isClosed: false, reason } }),
+    },
+  }[deed]
+  const act = async (reason: string) => {
+    await words.act(reason)
+    showToast({ tone: 'success', title: words.success })
+    await onDone()
+  }
+  return (
+    <ReasonDialog
+      tone={deed === 'delete' || deed === 'close' ? 'danger' : 'ink'}
+      title={words.title}
+      confirmLabel={words.confirmLabel}
+      failure={words.failure}
+      act={act}
+      onClose={onClose}
+    >
+      {deed === 'delete' && (
+        <p>
+          <Trans>
+            It leaves everybody’s sight at once and is gone for good after {limits.removalDays} days; until then it can be restored.
+          </Trans>
+        </p>
+      )}
+    </ReasonDialog>
+  )
+}

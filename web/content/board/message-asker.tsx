@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { BoardRequest } from '#contract/content/board.ts'
+import { paths } from '#web/paths.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import css from './request-dialog.module.css'
+
+/** Writes to who asks, in a new tab, so that the board stays where it is; where that is not possible, it says why. */
+export function MessageAsker({ request }: { readonly request: BoardRequest }) {
+  const { t } = useLingui()
+  const viewer = useViewer()
+  const id = useId()
+  if (viewer && viewer.id === request.userId) return null
+  if (request.can.message && request.userId !== null) {
+    return (
+      <ButtonLink size="s" isNewTab href={paths.messagesWith(request.userId)}>
+        <Trans context="button">Message</Trans>
+      </ButtonLink>
+    )
+  }
+  return (
+    <span className={css['unavailable']}>
+      <Button size="s" disabled aria-describedby={id}>
+        <Trans context="button">Message</Trans>
+      </Button>
+      <span id={id} className={css['why']}>
+        {request.isAnonymous ? t`Anonymous requests can only be answered here.` : t`This person cannot be written to.`}
+      </span>
+    </span>
+  )
+}

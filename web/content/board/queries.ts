@@ -1,0 +1,129 @@
+import { infiniteQueryOptions, type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { BoardRequest, RequestCategory, RequestComment } from '#contract/content/board.ts'
+import { call, callPage } from '#web/lib/api.ts'
+import { takeFirst } from '#web/lib/first-part.ts'
+
+const noCursor: string | null = null
+const freshFor = 30_000
+
+interface RequestPage {
+  readonly requests: readonly BoardRequest[]
+  readonly next: string | null
+}
+interface CommentPage {
+  readonly comments: readonly RequestComment[]
+  readonly next: string | null
+}
+
+const lists = ['requests', 'lists'] as const
+
+/** The board, or one category of it, page by page. */
+export function requestsQuery(category: RequestCategory | null) {
+  return infiniteQueryOptions({
+    queryKey: [...lists, category],
+    staleTime: freshFor,
+    initialPageParam: noCursor,
+    initialData: () => onePage(takeFirst('requests')),
+    queryFn: async ({ pageParam, signal }): Promise<RequestPage> => {
+      const query = { ...(category === null ? {} : { category }), ...(pageParam === null ? {} : { cursor: pageParam }) }
+      const { rows, next } = await callPage('GET /api/requests', { query, signal })
+      return { requests: rows, next }
+    },
+    getNextPageParam: (page): string | null => page.next,
+  })
+}
+
+/** One request; reading it counts as a look at it. */
+export function requestQuery(id: number) {
+  return queryOptions({
+    queryKey: ['requests', 'one', id],
+    staleTime: freshFor,
+    initialData: () => firstRequest(id),
+    queryFn: ({ signal }) => call('GET /api/requests/{id}', { params: { id }, signal }),
+  })
+}
+
+/** The answers to a request, oldest first. */
+export function answersQuery(id: number) {
+  return infiniteQueryOptions({
+    queryKey: ['requests', 'answers', id],
+    staleTime: freshFor,
+    initialPageParam: noCursor,
+    initialData: () => onePage(firstAnswers(id)),
+    queryFn: async ({ pageParam, signal }): Promise<CommentPage> => {
+      const query = pageParam === null ? {} : { cursor: pageParam }
+      const { rows, next } = await callPage('GET /api/requests/{id}/comments', { params: { id }, query, signal })
+      return { comments: rows, next }
+    },
+    getNextPageParam: (page): string | null => page.next,
+  })
+}
+
+/** The request the document was written for, and its answers, which carry no id of it. */
+let firstId: number | null = null
+
+function firstRequest(id: number): BoardRequest | undefined {
+  const request = takeFirst('request')
+  if (request?.id !== id) return undefined
+  firstId = id
+  return request
+}
+
+function firstAnswers(id: number): CommentPage | undefined {
+  return firstId === id ? takeFirst('requestComments') : undefined
+}
+
+function onePage<Page extends { readonly next: string | null }>(page: Page | undefined): InfiniteData<Page, string | null> | undefined {
+  return page && { pages: [page], pageParams: [null] }
+}
+
+/** Changes a request wherever it is shown. */
+export function changeRequest(queryClient: QueryClient, id: number, change: (request: BoardRequest) => BoardRequest): void {
+  queryClient.setQueryData(requestQuery(id).queryKey, (known) => known && change(known))
+  changeLists(queryClient, (requests) => requests.map((request) => (request.id === id ? change(request) : request)))
+}
+
+/** It is gone. */
+export function forgetRequest(queryClient: QueryClient, id: number): void {
+  changeLists(queryClient, (requests) => requests.filter((request) => request.id !== id))
+}
+
+/** A new request stands on top of the board and of its category. */
+export function addRequest(queryClient: QueryClient, request: BoardRequest): void {
+  for (const category of [null, request.category])
+    queryClient.setQueryData(requestsQuery(category).queryKey, (known) => known && withFirst(known, request))
+}
+
+function withFirst<Mark>(known: InfiniteData<RequestPage, Mark>, request: BoardRequest): InfiniteData<RequestPage, Mark> {
+  const [first, ...rest] = known.pages
+  return first ? { ...known, pages: [{ ...first, requests: [request, ...first.requests] }, ...rest] } : known
+}
+
+function changeLists(queryClient: QueryClient, change: (requests: readonly BoardRequest[]) => readonly BoardRequest[]): void {
+  queryClient.setQueriesData<InfiniteData<RequestPage, string | null>>(
+    { queryKey: lists },
+    (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, requests: change(page.requests) })) },
+  )
+}
+
+/** An answer of one's own stands last; where not all pages are read it comes with the last one. */
+export function addAnswer(queryClient: QueryClient, id: number, answer: RequestComment): void {
+  queryClient.setQueryData(answersQuery(id).queryKey, (known) => {
+    const last = known?.pages.at(-1)
+    if (!known || !last || last.next !== null) return known
+    return { ...known, pages: [...known.pages.slice(0, -1), { ...last, comments: [...last.comments, answer] }] }
+  })
+  changeRequest(queryClient, id, (request) => ({ ...request, commentsCount: request.commentsCount + 1 }))
+}
+
+export function forgetAnswer(queryClient: QueryClient, id: number, answerId: number): void {
+  queryClient.setQueryData(
+    answersQuery(id).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({ ...page, comments: page.comments.filter((answer) => answer.id !== answerId) })),
+      },
+  )
+  changeRequest(queryClient, id, (request) => ({ ...request, commentsCount: Math.max(0, request.commentsCount - 1) }))
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import type { BoardRequest } from '#contract/content/board.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { compactNumber } from '#web/lib/format.ts'
+import { RichText } from '#web/content/posts/rich-text.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Answers } from './answers.tsx'
+import { Asker } from './asker.tsx'
+import { categoryTexts } from './categories.ts'
+import { MessageAsker } from './message-asker.tsx'
+import { requestQuery } from './queries.ts'
+import css from './request-dialog.module.css'
+import { RequestMenu } from './request-menu.tsx'
+
+interface RequestDialogProps {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+/** A request as a whole, with its answers. */
+export function RequestDialog({ id, onClose }: RequestDialogProps) {
+  const { t } = useLingui()
+  const isPossible = Number.isSafeInteger(id) && id > 0
+  const { data: request, error, refetch } = useQuery({ ...requestQuery(id), enabled: isPossible })
+  if (!isPossible || (error instanceof ApiError && error.status === 404)) {
+    return (
+      <Dialog title={t`Request not found`} onClose={onClose} backCloses={false}>
+        <EmptyState title={t`Request not found`}>
+          <Trans>It may have been deleted.</Trans>
+        </EmptyState>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title={request ? <span dir="auto">{request.title}</span> : t`Request`} onClose={onClose} backCloses={false}>
+      {request ? (
+        <Whole request={request} onGone={onClose} />
+      ) : error ? (
+        <LoadError title={t`The request could not be loaded`} error={error} onRetry={refetch} />
+      ) : (
+        <Loading>
+          <div className={css['whole']}>
+            <Skeleton width="40%" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="70%" />
+          </div>
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+function Whole({ request, onGone }: { readonly request: BoardRequest; readonly onGone: () => void }) {
+  const { i18n } = useLingui()
+  const { viewsCount } = request
+  return (
+    <div className={css['whole']}>
+      <div className={css['marks']}>
+        <Badge>{i18n._(categoryTexts[request.category])}</Badge>
+        {request.isClosed && (
+          <Badge tone="danger">
+            <Trans context="state of a request">Closed</Trans>
+          </Badge>
+        )}
+        <span className={css['count']}>
+          <Eye aria-hidden="true" size={16} strokeWidth={1.75} />
+          {compactNumber(viewsCount, i18n.locale)} <Plural value={viewsCount} one="view" other="views" />
+        </span>
+        <RelativeTime at={request.createdAt} look="ago" />
+        <span className={css['menu']}>
+          <RequestMenu request={request} onGone={onGone} />
+        </span>
+      </div>
+      <div dir="auto" className={css['words']}>
+        <RichText text={request.description} />
+      </div>
+      <div className={css['asker']}>
+        <Asker request={request} />
+        <MessageAsker request={request} />
+      </div>
+      <Answers request={request} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-query'
+import type { Post } from '#contract/content/posts.ts'
+
+/** One page of a list holds ids; each post stands once in the cache, so a like shows wherever the post does. */
+export interface IdPage {
+  readonly ids: readonly number[]
+  readonly next: string | null
+}
+export type IdPages = InfiniteData<IdPage, string | null>
+
+export const postKey = (id: number) => ['post', id] as const
+/** Key prefix of every list of posts. */
+export const listsKey = ['posts'] as const
+
+export function keepPosts(queryClient: QueryClient, posts: readonly Post[]): void {
+  for (const post of posts) queryClient.setQueryData(postKey(post.id), post)
+}
+
+export function updatePost(queryClient: QueryClient, id: number, change: (post: Post) => Post): void {
+  queryClient.setQueryData<Post>(postKey(id), (post) => post && change(post))
+}
+
+/** A post of the cache; undefined when it was never read or has been deleted. */
+export function useCachedPost(id: number): Post | undefined {
+  return useQuery<Post>({ queryKey: postKey(id), enabled: false }).data
+}
+
+/** Takes a deleted post out of every list. */
+export function forgetPost(queryClient: QueryClient, id: number): void {
+  queryClient.setQueriesData<IdPages>(
+    { queryKey: listsKey },
+    (lists) => lists && mapIds(lists, (ids) => ids.filter((known) => known !== id)),
+  )
+  queryClient.removeQueries({ queryKey: postKey(id) })
+}
+
+/** Puts a new own post on top of the lists that show it. */
+export function prependPost(queryClient: QueryClient, post: Post, lists: readonly (readonly unknown[])[]): void {
+  keepPosts(queryClient, [post])
+  for (const queryKey of lists) {
+    queryClient.setQueryData<IdPages>(
+      queryKey,
+      (list) =>
+        list && { ...list, pages: list.pages.map((page, index) => (index === 0 ? { ...page, ids: [post.id, ...page.ids] } : page)) },
+    )
+  }
+}
+
+/** The ids of all pages in order, each once: pages read at different moments may overlap. */
+export function uniqueIds(lists: { readonly pages: readonly IdPage[] } | undefined): number[] {
+  return [...new Set(lists?.pages.flatMap((page) => page.ids))]
+}
+
+function mapIds(lists: IdPages, change: (ids: readonly number[]) => readonly number[]): IdPages {
+  return { ...lists, pages: lists.pages.map((page) => ({ ...page, ids: change(page.ids) })) }
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Comment, Post } from '#contract/content/posts.ts'
+import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { removeComment, replaceComment } from '#web/content/cache/comment-cache.ts'
+import css from './comment-list.module.css'
+import { firstCharacters } from '#web/lib/first-characters.ts'
+import { updatePost } from '#web/content/cache/post-cache.ts'
+
+const TakeDownComment = latePart(async () => (await withPageTexts(() => import('./take-down-comment.tsx'), 'moderation')).TakeDownComment)
+
+interface ChangeProps {
+  readonly postId: number
+  readonly comment: Comment
+  readonly onClose: () => void
+}
+
+/** Rewrites one's own comment in place. */
+export function EditComment({ postId, comment, onClose }: ChangeProps) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const { commentLength } = useSiteConfig().limits
+  const [text, setText] = useState(comment.content)
+  const [isPending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    try {
+      const changed = await call('PUT /api/posts/{id}/comments/{commentId}', {
+        params: { id: postId, commentId: comment.id },
+        body: { content: text },
+      })
+      replaceComment(queryClient, postId, changed)
+      onClose()
+    } catch (error) {
+      setPending(false)
+      showToast({ tone: 'error', title: t`Failed to change comment. Please try again.`, description: errorText(i18n, error) })
+    }
+  }
+  return (
+    <form
+      className={css['edit']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Textarea
+        aria-label={t`Your comment`}
+        rows={2}
+        value={text}
+        limit={commentLength}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={css['buttons']}>
+        <Button size="s" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          type="submit"
+          size="s"
+          variant="ink"
+          isLoading={isPending}
+          disabled={!hasVisibleCharacter(text) || !fitsLength(text, commentLength)}
+        >
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface DeleteProps extends Omit<ChangeProps, 'postId'> {
+  readonly post: Post
+}
+
+/** Whoever wrote the comment or the post above it deletes it for good; the staff says why. */
+export function DeleteComment({ post, ...rest }: DeleteProps) {
+  const viewer = useViewer()
+  const isOwn = viewer?.id === rest.comment.user.id || viewer?.id === post.userId
+  if (isOwn) return <DeleteOwnComment postId={post.id} {...rest} />
+  return <TakeDownComment postId={post.id} {...rest} />
+}
+
+function DeleteOwnComment({ postId, comment, onClose }: ChangeProps) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const remove = async () => {
+    setPending(true)
+    try {
+      const { commentsCount } = await call('DELETE /api/posts/{id}/comments/{commentId}', { params: { id: postId, commentId: comment.id } })
+      removeComment(queryClient, postId, comment.id)
+      updatePost(queryClient, postId, (post) => ({ ...post, commentsCount }))
+    } catch {
+      setPending(false)
+      showToast({ tone: 'error', title: t`Failed to delete comment. Please try again.` })
+    }
+  }
+  return (
+    <AlertDialog
+      title={t`Delete this comment?`}
+      confirmLabel={t`Delete comment`}
+      isPending={isPending}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <p dir="auto">“{firstCharacters(comment.content, limits.deleteConfirmationLength)}”</p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { X } from 'lucide-react'
+import { SensitiveChoice } from '#web/content/labels/sensitive-choice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import css from './composer.module.css'
+import type { Attachment } from './use-post-draft.ts'
+
+interface ComposerAttachmentProps {
+  readonly attachment: Attachment
+  readonly onChange: (attachment: Attachment | null) => void
+}
+
+/** The picture or video as it will be seen, with its description for people who cannot. */
+export function ComposerAttachment({ attachment, onChange }: ComposerAttachmentProps) {
+  const { t } = useLingui()
+  const { url, mediaType, alt } = attachment
+  const [isGone, setGone] = useState(false)
+  return (
+    <div className={css['attachment']}>
+      <div className={css['frame']}>
+        {isGone ? (
+          <p className={css['gone']}>
+            <Trans>This file is no longer there. Please remove it and choose it again.</Trans>
+          </p>
+        ) : mediaType === 'image' ? (
+          <img src={`${url}?w=720`} alt={alt} className={css['preview']} onError={() => setGone(true)} />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of one's own clip
+          <video
+            src={url}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={alt || t`Video`}
+            className={css['preview']}
+            onError={() => setGone(true)}
+          />
+        )}
+        <IconButton label={t`Remove`} icon={<X aria-hidden="true" size={18} />} className={css['remove']} onClick={() => onChange(null)} />
+      </div>
+      <Field label={t`Description for people who cannot see it (optional)`}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={1}
+            value={alt}
+            limit={limits.mediaAltLength}
+            onChange={(event) => onChange({ ...attachment, alt: event.target.value })}
+          />
+        )}
+      </Field>
+      <SensitiveChoice isSensitive={attachment.isSensitive ?? false} onChange={(isSensitive) => onChange({ ...attachment, isSensitive })} />
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ImagePlus } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { limits as fixed } from '#contract/limits.ts'
+import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
+import type { ComposeOrigin } from '#web/lib/compose-store.ts'
+import { sentenceFor } from '#web/lib/error-text.ts'
+import { FileButton } from '#web/people/media/file-button.tsx'
+import { useFileDrop } from '#web/people/media/use-file-drop.ts'
+import { UploadProgress } from '#web/people/media/upload-progress.tsx'
+import { useUpload } from '#web/people/media/use-upload.ts'
+import { useSiteConfig } from '#web/lib/viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { ComposerAttachment } from './composer-attachment.tsx'
+import css from './composer.module.css'
+import { type ComposeWords, useCreatePost } from './use-create-post.ts'
+import { usePostDraft } from './use-post-draft.ts'
+
+interface ComposerDialogProps {
+  readonly origin: ComposeOrigin
+  readonly isCreator: boolean
+  readonly onClose: () => void
+  readonly words?: ComposeWords
+}
+
+/** Writes a post, with a picture or video. All of it survives closing and reloading until it is posted or discarded. */
+export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDialogProps) {
+  const { t, i18n } = useLingui()
+  const { limits } = useSiteConfig()
+  const limit = isCreator ? limits.creatorPostLength : limits.postLength
+  const { draft, change, clear: forget } = usePostDraft()
+  const { text, isPremium, teaser, attachment } = draft
+  const [isEmptyRefused, setEmptyRefused] = useState(false)
+  const upload = useUpload(({ url, mediaType, width, height }) => change({ attachment: { url, mediaType, width, height, alt: '' } }), {
+    sentences: words ? { video_too_long: words.videoTooLong } : {},
+  })
+  const clear = () => {
+    upload.cancel()
+    forget()
+  }
+  const finish = () => {
+    clear()
+    onClose()
+  }
+  const { isSending, send } = useCreatePost(draft, finish, words)
+  const isEmpty = !hasVisibleCharacter(text) && !attachment
+  // Who isn't a creator any more may have written for subscribers: it's never posted for everyone unasked.
+  const isUnsellable = isPremium && !isCreator
+  const canSend = !isEmpty && !isUnsellable && fitsLength(text, limit) && upload.state.step === 'none'
+  const submit = () => {
+    if (isEmpty && upload.state.step === 'none') setEmptyRefused(true)
+    else if (canSend && !isSending) send()
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    submit()
+  }
+  const drop = useFileDrop(upload.choose)
+  const hasSomething = text !== '' || teaser !== '' || isPremium || attachment !== null || upload.state.step !== 'none'
+  return (
+    <Dialog
+      title={isPremium ? t`Create a premium post` : t`Create a post`}
+      onClose={onClose}
+      footer={
+        <>
+          <FileButton
+            accepts="any"
+            variant="quiet"
+            icon={<ImagePlus aria-hidden="true" size={20} strokeWidth={1.75} />}
+            disabled={attachment !== null || upload.state.step !== 'none'}
+            onChoose={upload.choose}
+          >
+            <Trans>Picture or video</Trans>
+          </FileButton>
+          <div className={css['actions']}>
+            {hasSomething && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  clear()
+                  onClose()
+                }}
+              >
+                <Trans>Discard</Trans>
+              </Button>
+            )}
+            <Button variant="ink" isLoading={isSending} disabled={origin === 'feed' && !canSend} onClick={submit}>
+              <Trans context="button">Post</Trans>
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <div {...drop.props} className={classNames(css['drop'], drop.isOver && css['over'])}>
+        <Textarea
+          aria-label={t`Your post`}
+          aria-invalid={(isEmptyRefused && isEmpty) || undefined}
+          aria-describedby={isEmptyRefused && isEmpty ? 'composer-error' : undefined}
+          data-autofocus
+          look="bare"
+          rows={4}
+          value={text}
+          limit={limit}
+          placeholder={t`What would you like to share?`}
+          onChange={(event) => change({ text: event.target.value })}
+          onKeyDown={sendByKey}
+          onPaste={(event) => pasteFile(event, upload.choose)}
+        />
+        {isEmptyRefused && isEmpty && (
+          <p id="composer-error" role="alert" className={css['error']}>
+            <Trans>Please add some content to your post</Trans>
+          </p>
+        )}
+        {upload.state.step !== 'none' && <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={upload.retry} />}
+        {attachment && <ComposerAttachment attachment={attachment} onChange={(next) => change({ attachment: next })} />}
+        {(isCreator || isPremium) && (
+          <Checkbox
+            label={t`Premium: only your subscribers can open it`}
+            checked={isPremium}
+            onChange={(event) => change({ isPremium: event.target.checked })}
+          />
+        )}
+        {isUnsellable && (
+          <p role="alert" className={css['error']}>
+            {sentenceFor(i18n, 'creators_only')}
+          </p>
+        )}
+        {isPremium && (
+          <Field label={t`Teaser (optional)`} hint={t`One line everyone sees instead of the post`}>
+            {(control) => (
+              <Input
+                {...control}
+                value={teaser}
+                maxLength={fixed.teaserLength}
+                onChange={(event) => change({ teaser: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** A picture from the clipboard is the attachment; text is pasted as ever. */
+function pasteFile(event: ClipboardEvent, choose: (file: File) => void): void {
+  const file = event.clipboardData.files[0]
+  if (!file) return
+  event.preventDefault()
+  choose(file)
+}

@@ -1,0 +1,14 @@
+import { closeComposer, useComposer } from '#web/lib/compose-store.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { latePart } from '#web/ui/late-part.tsx'
+
+const ComposerDialog = latePart(async () => (await withPageTexts(() => import('./composer-dialog.tsx'), 'pages', 'site')).ComposerDialog)
+
+/** Where the create-post dialog appears; its code is fetched when it is first opened. */
+export function ComposerHost() {
+  const origin = useComposer()
+  const viewer = useViewer()
+  if (!origin || !viewer) return null
+  return <ComposerDialog origin={origin} isCreator={viewer.isCreator} onClose={closeComposer} />
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useHere } from '#web/layout/use-here.ts'
+import { paths } from '#web/paths.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { openComposer } from '#web/lib/compose-store.ts'
+import css from './composer.module.css'
+
+/** The composer collapsed to one line; one sentence and a way in for visitors. */
+export function ComposerLine() {
+  const viewer = useViewer()
+  const next = useHere()
+  if (!viewer) {
+    return (
+      <div className={css['join']}>
+        <p>
+          <Trans>Follow people, like what they write and answer them.</Trans>
+        </p>
+        <ButtonLink variant="ink" href={paths.signUp({ next })}>
+          <Trans>Join</Trans>
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <button type="button" className={css['line']} onClick={openComposer}>
+      <Avatar name={viewer.displayName} id={viewer.id} src={viewer.photoURL} isCreator={viewer.isCreator} />
+      <Trans>What would you like to share?</Trans>
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { MediaFacts } from '#contract/content/posts.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import css from './post-media.module.css'
+
+export interface MediaProps {
+  readonly url: string
+  readonly media: MediaFacts
+  readonly box: { readonly className: string; readonly style: object }
+}
+
+/** One more try, with the whole file; then whether it is gone or merely could not be had (C§8). */
+export function useRetry(url: string) {
+  const [tries, setTries] = useState(0)
+  const [failure, setFailure] = useState<'gone' | 'failed' | null>(null)
+  const onError = () => {
+    if (tries === 0) return setTries(1)
+    void fetch(url, { method: 'HEAD' })
+      .then(({ status }) => setFailure(status === 404 || status === 410 ? 'gone' : 'failed'))
+      .catch(() => setFailure('failed'))
+  }
+  return { tries, failure, onError }
+}
+
+export function Broken({ text, box }: { readonly text: string; readonly box: MediaProps['box'] }) {
+  return (
+    <div {...box} className={classNames(box.className, css['broken'])} role="img" aria-label={text}>
+      <span>{text}</span>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ServerFrame } from '#contract/realtime.ts'
+import { callPage } from '#web/lib/api.ts'
+import { realtime } from '#web/lib/realtime.ts'
+import { type IdPages, listsKey, uniqueIds } from '#web/content/cache/post-cache.ts'
+import type { PostList } from '#web/content/cache/queries.ts'
+
+/** Posts that a frame says are news in this list; null where the list must be asked, since the frame doesn't say which posts it holds. */
+export function newsOf(frame: ServerFrame, list: PostList): readonly number[] | null {
+  if (frame.type === 'listed-posts') return JSON.stringify(frame.list) === JSON.stringify(list) ? frame.postIds : []
+  if (frame.type !== 'new-posts') return []
+  if ('feed' in list) return list.feed === 'everyone' ? frame.postIds : []
+  if (!('author' in list)) return []
+  const theirs = frame.postIds.filter((_, place) => frame.authorIds[place] === list.author)
+  return list.kind === undefined || theirs.length === 0 ? theirs : null
+}
+
+/** How many posts came since the list was read, and a way to forget them once it was read anew. */
+export function useNewPosts(list: PostList): { count: number; reset: () => void } {
+  const queryClient = useQueryClient()
+  const [news, setNews] = useState<readonly number[]>([])
+  const listed = JSON.stringify(list)
+  const shown = () => uniqueIds(queryClient.getQueryData<IdPages>([...listsKey, JSON.parse(listed)]))
+  useEffect(() => {
+    const of = JSON.parse(listed) as PostList
+    const add = (ids: readonly number[]) => ids.length > 0 && setNews((known) => [...new Set([...known, ...ids])])
+    const look = async () => {
+      const read = uniqueIds(queryClient.getQueryData<IdPages>([...listsKey, of]))
+      // Without an answer there's nothing to announce; the next frame looks again.
+      const newest = await callPage('GET /api/posts', { query: of }).catch(() => null)
+      const ids = newest?.rows.map(({ id }) => id) ?? []
+      const known = ids.findIndex((id) => read.includes(id))
+      add(ids.slice(0, known === -1 ? ids.length : known))
+    }
+    const stops = [
+      realtime.onFrame((frame) => {
+        const found = newsOf(frame, of)
+        if (found) add(found)
+        else void look()
+      }),
+      // Frames were missed.
+      realtime.onReopen(look),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [queryClient, listed])
+  const read = shown()
+  return {
+    count: news.filter((id) => !read.includes(id)).length,
+    // What came while the list was read may not be in it.
+    reset: () => setNews((known) => known.filter((id) => id > Math.max(...shown()))),
+  }
+}

@@ -1,0 +1,119 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import type { Post } from '#contract/content/posts.ts'
+import { newsOf } from './new-posts.ts'
+import { firstCharacters } from '#web/lib/first-characters.ts'
+import {
+  forgetPost,
+  type IdPages,
+  keepPosts,
+  listsKey,
+  postKey,
+  prependPost,
+  uniqueIds,
+  updatePost,
+} from '#web/content/cache/post-cache.ts'
+
+function post(id: number): Post {
+  return {
+    id,
+    userId: 1,
+    content: `post ${id}`,
+    mediaUrl: null,
+    mediaType: null,
+    media: null,
+    isPremium: false,
+    isLocked: false,
+    isForFollowers: false,
+    isSensitive: false,
+    teaser: null,
+    lockedMedia: null,
+    lockedPrice: null,
+    importedAt: null,
+    createdAt: '2026-11-21T00:00:00.000Z',
+    user: { id: 1, username: 'ana', displayName: 'Ana', photoURL: null, isCreator: false, isSample: false },
+    likesCount: 0,
+    commentsCount: 0,
+    isLiked: false,
+    can: { like: true, comment: true, delete: true, label: false },
+  }
+}
+
+const everyone = [...listsKey, { feed: 'everyone' }]
+const ofAna = [...listsKey, { author: 1 }]
+
+function filled(): QueryClient {
+  const queryClient = new QueryClient()
+  keepPosts(queryClient, [post(3), post(2), post(1)])
+  const list: IdPages = {
+    pages: [
+      { ids: [3, 2], next: 'x' },
+      { ids: [2, 1], next: null },
+    ],
+    pageParams: [null, 'x'],
+  }
+  queryClient.setQueryData(everyone, list)
+  queryClient.setQueryData(ofAna, list)
+  return queryClient
+}
+
+const idsOf = (queryClient: QueryClient, key: readonly unknown[]) => uniqueIds(queryClient.getQueryData<IdPages>(key))
+
+describe('the cache of posts', () => {
+  it('shows a post once, though pages overlap', () => {
+    expect(idsOf(filled(), everyone)).toEqual([3, 2, 1])
+    expect(uniqueIds(undefined)).toEqual([])
+  })
+
+  it('holds a post once, so that a like shows in every list', () => {
+    const queryClient = filled()
+    updatePost(queryClient, 2, (known) => ({ ...known, isLiked: true }))
+    expect(queryClient.getQueryData<Post>(postKey(2))?.isLiked).toBe(true)
+    updatePost(queryClient, 99, (known) => ({ ...known, isLiked: true }))
+    expect(queryClient.getQueryData(postKey(99))).toBeUndefined()
+  })
+
+  it('takes a deleted post out of every list, and puts a new one on top of those that show it', () => {
+    const queryClient = filled()
+    forgetPost(queryClient, 2)
+    expect([idsOf(queryClient, everyone), idsOf(queryClient, ofAna)]).toEqual([
+      [3, 1],
+      [3, 1],
+    ])
+    expect(queryClient.getQueryData(postKey(2))).toBeUndefined()
+    prependPost(queryClient, post(4), [everyone])
+    expect([idsOf(queryClient, everyone), idsOf(queryClient, ofAna)]).toEqual([
+      [4, 3, 1],
+      [3, 1],
+    ])
+  })
+})
+
+describe('news', () => {
+  it('is announced in the lists it belongs to', () => {
+    const frame = { type: 'new-posts' as const, count: 3, authorIds: [1, 2, 1], postIds: [11, 12, 13] }
+    const lists = [
+      { feed: 'everyone' },
+      { feed: 'following' },
+      { author: 1 },
+      { author: 3 },
+      { author: 1, kind: 'media' },
+      { tag: 'art' },
+    ] as const
+    expect(lists.map((list) => newsOf(frame, list))).toEqual([[11, 12, 13], [], [11, 13], [], null, []])
+    const listed = (list: { feed: 'following' } | { tag: string }) => ({ type: 'listed-posts' as const, list, postIds: [14] })
+    expect(lists.map((list) => newsOf(listed({ tag: 'art' }), list))).toEqual([[], [], [], [], [], [14]])
+    expect(lists.map((list) => newsOf(listed({ feed: 'following' }), list))).toEqual([[], [14], [], [], [], []])
+  })
+})
+
+describe('the first characters', () => {
+  it.each([
+    ['abc', 5, 'abc'],
+    ['abcde', 5, 'abcde'],
+    ['abcdef', 5, 'abcde…'],
+    ['👨‍👩‍👧👨‍👩‍👧', 1, '👨‍👩‍👧…'],
+  ])('of %j, %i of them, are %j', (text, count, cut) => {
+    expect(firstCharacters(text, count)).toBe(cut)
+  })
+})

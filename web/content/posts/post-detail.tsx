@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import type { Post } from '#contract/content/posts.ts'
+import { absoluteTime } from '#web/lib/format.ts'
+import { PersonName } from '#web/people/users/person-name.tsx'
+import { ReportLink } from '#web/people/users/report-link.tsx'
+import { useViewer } from '#web/lib/viewer.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { CommentList } from './comment-list.tsx'
+import { WholeText } from './expandable-text.tsx'
+import { LikeButton } from './like-button.tsx'
+import { PostContent } from './post-content.tsx'
+import actions from './post-actions.module.css'
+import css from './post-detail.module.css'
+import { PostMedia } from './post-media.tsx'
+import { PostMenu } from './post-menu.tsx'
+import { ReplyBox } from './reply-box.tsx'
+import { ShareButton } from './share-button.tsx'
+
+/** A post as its own page shows it: whole, with its date, its comments and a place to answer. */
+export function PostDetail({ post, hasComments }: { readonly post: Post; readonly hasComments: boolean }) {
+  const { i18n } = useLingui()
+  const viewer = useViewer()
+  const linked = useLocation({ select: ({ hash }) => Number(/^comment-(\d+)$/.exec(hash)?.[1]) || undefined })
+  return (
+    <>
+      <article className={css['post']} data-live={`post:${post.id} person:${post.userId}`}>
+        <header className={css['author']}>
+          <Avatar name={post.user.displayName} id={post.userId} src={post.user.photoURL} size={56} isCreator={post.user.isCreator} />
+          <PersonName person={post.user} />
+          <PostMenu post={post} />
+        </header>
+        <PostContent post={post}>
+          {post.content !== '' && <WholeText text={post.content} />}
+          <PostMedia post={post} isWhole />
+        </PostContent>
+        <time dateTime={post.createdAt} className={css['date']}>
+          {absoluteTime(new Date(post.createdAt), i18n.locale)}
+          {post.importedAt && ' · '}
+          {post.importedAt && <Trans>brought along from another site</Trans>}
+        </time>
+        <div className={actions['actions']}>
+          <LikeButton post={post} />
+          <ShareButton postId={post.id} />
+          {!viewer && <ReportLink kind="post" id={post.id} />}
+        </div>
+      </article>
+      {!post.isLocked && (
+        <div className={css['thread']}>
+          <ReplyBox postId={post.id} />
+          {hasComments && <CommentList post={post} linked={linked} />}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type VirtualizerHandle, WindowVirtualizer } from 'virtua'
+import { Button } from '#web/ui/button.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import css from './post-list.module.css'
+import { PostRow } from './post-row.tsx'
+import { type PostList as ListOf, usePostList } from '#web/content/cache/queries.ts'
+import { usePlace } from './use-place.ts'
+
+interface PostListProps {
+  readonly list: ListOf
+  readonly label: string
+  /** What stands where there are no posts. */
+  readonly empty: ReactNode
+}
+
+const NewPostsPill = latePart(async () => (await import('./new-posts-pill.tsx')).NewPostsPill)
+
+const fetchAhead = '1500px'
+
+/** Endless rows of posts; only those near the window are in the page. */
+export function PostList({ list, label, empty }: PostListProps) {
+  const { t } = useLingui()
+  const { ids, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = usePostList(list)
+  const key = JSON.stringify(list)
+  const virtualizer = useRef<VirtualizerHandle>(null)
+  const { sizes, keep } = usePlace(key, virtualizer)
+  if (isPending) return <PostSkeletons />
+  if (error && ids.length === 0) {
+    return <LoadError title={t`The posts could not be loaded`} error={error} onRetry={refetch} />
+  }
+  const pill = <NewPostsPill key={key} list={list} />
+  if (ids.length === 0) {
+    return (
+      <>
+        {pill}
+        {empty}
+      </>
+    )
+  }
+  return (
+    <>
+      {pill}
+      <div role="feed" aria-label={label} aria-busy={isFetchingNextPage}>
+        <WindowVirtualizer key={key} ref={virtualizer} bufferSize={900} onScrollEnd={keep} {...(sizes ? { cache: sizes } : {})}>
+          {ids.map((id, index) => (
+            <PostRow key={id} id={id} position={index + 1} total={hasNextPage ? -1 : ids.length} />
+          ))}
+        </WindowVirtualizer>
+      </div>
+      {isFetchNextPageError ? (
+        <div className={css['end']}>
+          <Button onClick={() => void fetchNextPage()}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      ) : hasNextPage ? (
+        <Sentinel onNear={() => void fetchNextPage()} isBusy={isFetchingNextPage} />
+      ) : (
+        <p className={css['end']}>
+          <Trans>You are up to date</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Asks for the next page before its place comes into view. */
+function Sentinel({ onNear, isBusy }: { readonly onNear: () => void; readonly isBusy: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useRef(onNear)
+  useEffect(() => {
+    near.current = onNear
+  })
+  useEffect(() => {
+    const element = place.current
+    if (!element || isBusy) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), { rootMargin: fetchAhead })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isBusy])
+  return (
+    <div ref={place}>
+      <PostSkeletons />
+    </div>
+  )
+}
+
+/** Three rows that are on their way. */
+export function PostSkeletons() {
+  return (
+    <Loading>
+      {['one', 'two', 'three'].map((name) => (
+        <div key={name} className={css['skeleton']}>
+          <Skeleton width="2.5rem" height="2.5rem" isRound />
+          <div className={css['lines']}>
+            <Skeleton width="40%" />
+            <Skeleton />
+            <Skeleton width="70%" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { Post } from '#contract/content/posts.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { latePart } from '#web/ui/late-part.tsx'
+import { Broken, useRetry, type MediaProps } from './media-failure.tsx'
+import css from './post-media.module.css'
+
+const Lightbox = latePart(async () => (await withPageTexts(() => import('#web/people/media/lightbox.tsx'))).Lightbox)
+
+const PostVideo = latePart(async () => (await import('./post-video.tsx')).PostVideo)
+
+const SensitiveMedia = latePart(
+  async () => (await withPageTexts(() => import('#web/content/labels/sensitive-media.tsx'), 'site')).SensitiveMedia,
+)
+
+interface PostMediaProps {
+  /** Only posts are labelled; what two people send each other is between them. */
+  readonly post: Pick<Post, 'mediaUrl' | 'mediaType' | 'media'> & Partial<Post>
+  /** In lists tall pictures are cut at 4 : 5; on its own page a picture is shown whole. */
+  readonly isWhole?: boolean
+  /** Among the first things to be seen: it does not wait for scrolling. */
+  readonly isFirst?: boolean
+}
+
+/** The picture or video of a post, in a box that has its shape before the bytes are there. */
+export function PostMedia({ post, isWhole = false, isFirst = isWhole }: PostMediaProps) {
+  const { mediaUrl, mediaType, media } = post
+  const placeholder = usePlaceholder(media?.thumbhash ?? null)
+  if (!mediaUrl || !media) return null
+  const ratio = media.width / media.height
+  const style = {
+    aspectRatio: String(isWhole ? ratio : Math.max(ratio, 0.8)),
+    ...(placeholder ? { backgroundImage: `url(${placeholder})` } : {}),
+  }
+  const box = { className: classNames(css['box'], isWhole && css['whole']), style }
+  const shown =
+    mediaType === 'video' ? (
+      <PostVideo fallback={<div {...box} />} url={mediaUrl} media={media} box={box} />
+    ) : (
+      <Picture url={mediaUrl} media={media} box={box} isFirst={isFirst} />
+    )
+  return post.isSensitive ? (
+    <SensitiveMedia fallback={<div {...box} />} post={post} box={box}>
+      {shown}
+    </SensitiveMedia>
+  ) : (
+    shown
+  )
+}
+
+const widths = [360, 720, 1280]
+
+/** The sizes a picture of this width is stored in. */
+export function sourcesOf(url: string, width: number): string {
+  return [...widths.filter((stored) => stored < width).map((stored) => `${url}?w=${stored} ${stored}w`), `${url} ${width}w`].join(', ')
+}
+
+function Picture({ url, media, box, isFirst }: MediaProps & { readonly isFirst: boolean }) {
+  const { t } = useLingui()
+  const { tries, failure, onError } = useRetry(url)
+  const [isOpen, setOpen] = useState(false)
+  if (failure) return <Broken text={failure === 'gone' ? t`Image no longer available` : t`Image failed to load`} box={box} />
+  return (
+    <>
+      <button type="button" {...box} aria-label={media.alt ? t`Enlarge: ${media.alt}` : t`Enlarge image`} onClick={() => setOpen(true)}>
+        <img
+          key={tries}
+          src={tries === 0 ? `${url}?w=720` : url}
+          {...(tries === 0 ? { srcSet: sourcesOf(url, media.width), sizes: '(width < 40em) calc(100vw - 5.5rem), 33rem' } : {})}
+          alt={media.alt ?? ''}
+          width={media.width}
+          height={media.height}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          className={css['media']}
+          onError={onError}
+        />
+      </button>
+      {media.alt && (
+        <span className={css['alt']} aria-hidden="true" title={media.alt}>
+          ALT
+        </span>
+      )}
+      {isOpen && <Lightbox slides={[{ url, alt: media.alt, width: media.width, height: media.height }]} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const placeholders = new Map<string, string>()
+
+/** The first impression of a picture, decoded by code that is fetched when the first one is needed. */
+function usePlaceholder(thumbhash: string | null): string | undefined {
+  const [, setReady] = useState(0)
+  useEffect(() => {
+    if (thumbhash === null || placeholders.has(thumbhash)) return
+    void import('thumbhash')
+      .then(({ thumbHashToDataURL }) => {
+        placeholders.set(thumbhash, thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0))))
+        setReady((count) => count + 1)
+      })
+      // Without it the box is plain.
+      .catch(() => undefined)
+  }, [thumbhash])
+  return thumbhash === null ? undefined : placeholders.get(thumbhash)
+}
+
+/** The shape of locked media, with the few blurred pixels the server gives of it. */
+export function LockedMedia({ media }: { readonly media: NonNullable<Post['lockedMedia']> }) {
+  return (
+    <div className={css['box']} style={{ aspectRatio: String(Math.max(media.width / media.height, 1.2)) }}>
+      {media.preview && <img src={media.preview} alt="" className={classNames(css['media'], css['blurred'])} />}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast, type Toast } from '#web/lib/toasts.ts'
+import { listsOf } from './lists-of.ts'
+import { listsKey, prependPost } from '#web/content/cache/post-cache.ts'
+import type { PostDraft } from './use-post-draft.ts'
+import { useRepeatable } from '#web/lib/use-repeatable.ts'
+
+/** What is said in place of the usual words where the dialog belongs to a page with words of its own. */
+export interface ComposeWords {
+  readonly created: (isPremium: boolean) => Toast
+  /** The title when it could not be posted. */
+  readonly failed: string
+  readonly videoTooLong: string
+}
+
+/** Posts what was written; a lost answer never doubles it, and a refusal loses nothing. */
+export function useCreatePost({ text, isPremium, teaser, attachment }: PostDraft, finish: () => void, words?: ComposeWords) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const repeatable = useRepeatable()
+  const [isSending, setSending] = useState(false)
+  const body = {
+    ...(text.trim() === '' ? {} : { content: text }),
+    ...(attachment ? { mediaUrl: attachment.url, mediaType: attachment.mediaType } : {}),
+    ...(attachment && attachment.alt.trim() !== '' ? { mediaAlt: attachment.alt } : {}),
+    ...(attachment?.isSensitive ? { isSensitive: true } : {}),
+    ...(isPremium ? { isPremium } : {}),
+    ...(isPremium && teaser.trim() !== '' ? { teaser } : {}),
+  }
+  const send = async () => {
+    setSending(true)
+    try {
+      const post = await call('POST /api/posts', { body, idempotencyKey: repeatable.keyFor(JSON.stringify(body)) })
+      repeatable.done()
+      prependPost(
+        queryClient,
+        post,
+        listsOf(post).map((list) => [...listsKey, list]),
+      )
+      showToast(words?.created(isPremium) ?? { tone: 'success', title: isPremium ? t`Premium post created` : t`Post created` })
+      finish()
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: words?.failed ?? t`Error creating post`,
+        description: error instanceof TypeError ? t`Please try again.` : errorText(i18n, error),
+      })
+      setSending(false)
+    }
+  }
+  return { isSending, send: () => void send() }
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PartedPerson } from '#contract/graph/blocks.ts'
+import { callPage, type Page } from '#web/lib/api.ts'
+import { PersonRow } from '#web/people/users/person-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PagedRows } from '#web/ui/paged-rows.tsx'
+import css from './parted-people.module.css'
+import { useParting } from './use-parting.ts'
+
+type Kind = 'blocked' | 'muted'
+const calls = { blocked: 'GET /api/me/blocked', muted: 'GET /api/me/muted' } as const
+const first: string | null = null
+
+/** Whom one has blocked and muted, each to be taken back. */
+export function PartedPeople() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PartedList
+        kind="blocked"
+        title={t({ message: 'Blocked', context: 'heading of a list of people' })}
+        empty={t`You have not blocked anybody.`}
+      />
+      <PartedList
+        kind="muted"
+        title={t({ message: 'Muted', context: 'heading of a list of people' })}
+        empty={t`You have not muted anybody.`}
+      />
+    </>
+  )
+}
+
+function PartedList({ kind, title, empty }: { readonly kind: Kind; readonly title: string; readonly empty: string }) {
+  const { t } = useLingui()
+  const query = useInfiniteQuery({
+    queryKey: [kind],
+    staleTime: 0,
+    initialPageParam: first,
+    queryFn: ({ pageParam, signal }): Promise<Page<PartedPerson[]>> =>
+      callPage(calls[kind], { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    getNextPageParam: (page): string | null => page.next,
+  })
+  const people = [...new Map(query.data?.pages.flatMap((page) => page.rows).map((person) => [person.id, person])).values()]
+  return (
+    <section className={css['part']}>
+      <h4>{title}</h4>
+      <PagedRows query={query} rows={people} errorTitle={t`The list could not be loaded`} empty={<p className={css['empty']}>{empty}</p>}>
+        {(rows) => (
+          <ul aria-label={title}>
+            {rows.map((person) => (
+              <PartedRow key={person.id} kind={kind} person={person} />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+    </section>
+  )
+}
+
+function PartedRow({ kind, person }: { readonly kind: Kind; readonly person: PartedPerson }) {
+  const { t } = useLingui()
+  const parting = useParting(person)
+  const [isPending, setPending] = useState(false)
+  const name = person.displayName
+  const takeBack = async () => {
+    setPending(true)
+    await (kind === 'blocked' ? parting.unblock() : parting.unmute())
+    setPending(false)
+  }
+  return (
+    <PersonRow person={person}>
+      <Button
+        size="s"
+        isLoading={isPending}
+        aria-label={kind === 'blocked' ? t`Unblock ${name}` : t`Unmute ${name}`}
+        onClick={() => void takeBack()}
+      >
+        {kind === 'blocked' ? <Trans>Unblock</Trans> : <Trans context="person">Unmute</Trans>}
+      </Button>
+    </PersonRow>
+  )
+}

@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FollowSettings as Chosen } from '#contract/graph/follows.ts'
+import type { OwnUser } from '#contract/people/users.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { paths } from '#web/paths.ts'
+import { personKey } from '#web/people/users/person-cache.ts'
+import { viewerQuery } from '#web/lib/viewer.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SettingRow, SettingRows } from '#web/ui/setting-row.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { followSettingsKey, followSettingsQuery, requestCountQuery, requestsKey } from './queries.ts'
+
+/** Who comes in, and who reads whom one follows. Each change counts at once; opening the account to whoever waits is asked first. */
+export function FollowSettings({ viewer }: { readonly viewer: OwnUser }) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery(followSettingsQuery())
+  const { data: requests } = useQuery({ ...requestCountQuery(), enabled: viewer.isPrivate })
+  const waiting = requests?.count ?? 0
+  const [isAsking, setAsking] = useState(false)
+  const [wanted, change] = useChange(viewer.id)
+  if (error) return <LoadError title={t`The settings could not be loaded`} error={error} onRetry={refetch} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton width="16rem" height="2.75rem" />
+      </Loading>
+    )
+  }
+  const { isPrivate, followsFor } = { ...data, ...wanted }
+  const open = () => change({ isPrivate: false })
+  return (
+    <>
+      <SettingRows>
+        <SettingRow
+          label={<Trans>Private account</Trans>}
+          about={
+            <>
+              {viewer.isCreator ? (
+                <Trans>The account of a creator is open to everybody, so that people can find what they may subscribe to.</Trans>
+              ) : (
+                <Trans>
+                  Only people you let follow you see your posts, their pictures and comments. Who follows you already stays. Your name,
+                  photo and bio are seen by everybody.
+                </Trans>
+              )}
+              {waiting > 0 && (
+                <>
+                  {' '}
+                  <TextLink href={paths.followRequests}>
+                    <Plural value={waiting} one="# person waits to follow you" other="# people wait to follow you" />
+                  </TextLink>
+                </>
+              )}
+            </>
+          }
+        >
+          {(control) => (
+            <Switch
+              {...control}
+              checked={isPrivate}
+              disabled={viewer.isCreator}
+              onChange={(event) => (event.target.checked ? change({ isPrivate: true }) : waiting > 0 ? setAsking(true) : open())}
+            />
+          )}
+        </SettingRow>
+        <SettingRow
+          label={t`Who sees your followers and whom you follow`}
+          about={isPrivate ? t`As long as your account is private, only people who follow you.` : t`The numbers are seen by everybody.`}
+          isLong
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={isPrivate && followsFor === 'everyone' ? 'followers' : followsFor}
+              onChange={(event) => change({ followsFor: event.target.value as Chosen['followsFor'] })}
+            >
+              {!isPrivate && <option value="everyone">{t`Everyone`}</option>}
+              <option value="followers">{t`People who follow me`}</option>
+              <option value="nobody">{t`Only me`}</option>
+            </Select>
+          )}
+        </SettingRow>
+      </SettingRows>
+      {isAsking && (
+        <AlertDialog
+          title={<Trans>Open your account?</Trans>}
+          tone="ink"
+          confirmLabel={<Trans>Open account</Trans>}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            open()
+          }}
+        >
+          <p>
+            <Trans>Everybody sees your posts then, also those you have written until now.</Trans>{' '}
+            <Plural value={waiting} one="# person who asked follows you." other="# people who asked follow you." />
+          </p>
+        </AlertDialog>
+      )}
+    </>
+  )
+}
+
+type Change = Partial<Chosen>
+
+/** What was chosen is shown at once, and until the answer is there; a refusal takes it back. */
+function useChange(viewerId: number): readonly [Change, (change: Change) => void] {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const [wanted, setWanted] = useState<Change>({})
+  const save = async (change: Change) => {
+    setWanted((known) => ({ ...known, ...change }))
+    try {
+      const answer = await call('PUT /api/me/follow-settings', { body: change })
+      queryClient.setQueryData<Chosen>(followSettingsKey, answer)
+      if (change.isPrivate !== undefined) {
+        queryClient.setQueryData(viewerQuery.queryKey, (own) => own && { ...own, isPrivate: answer.isPrivate })
+        for (const queryKey of [personKey(viewerId), requestsKey, ['posts'], ['notifications']])
+          void queryClient.invalidateQueries({ queryKey })
+      }
+    } catch (error) {
+      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
+    }
+    // Unless it was changed again meanwhile.
+    setWanted((known) => without(known, change))
+  }
+  return [wanted, (change) => void save(change)]
+}
+
+function without(wanted: Change, change: Change): Change {
+  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => change[name as keyof Chosen] !== value))
+}

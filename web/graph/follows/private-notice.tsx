@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { Lock } from 'lucide-react'
+import type { PublicUser } from '#contract/people/users.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import css from './private-notice.module.css'
+
+/** Stands in place of the posts of a private account, to whoever it has not let in. */
+export function PrivateNotice({ person }: { readonly person: PublicUser }) {
+  const name = person.displayName
+  return (
+    <EmptyState
+      title={
+        <>
+          <Lock aria-hidden="true" size={32} strokeWidth={1.5} className={css['lock']} />
+          <Trans>This account is private</Trans>
+        </>
+      }
+    >
+      {person.isRequested ? (
+        <Trans>You asked to follow {name}. As soon as they let you in, their posts stand here.</Trans>
+      ) : (
+        <Trans>Only people whom {name} lets follow them see their posts. Press Follow to ask.</Trans>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PublicUser } from '#contract/people/users.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+interface RemoveFollowerProps {
+  readonly follower: PublicUser
+  readonly own: PublicUser
+}
+
+/** In one's own list of followers: stops somebody from following, without the weight of a block. */
+export function RemoveFollower({ follower, own }: RemoveFollowerProps) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const name = follower.displayName
+  const remove = async () => {
+    setPending(true)
+    try {
+      await call('POST /api/users/{id}/remove-follower', { params: { id: follower.id } })
+      setAsking(false)
+      showToast({ title: t`${name} does not follow you any more` })
+      for (const queryKey of [
+        ['people-of', own.id],
+        ['person', own.id],
+      ])
+        void queryClient.invalidateQueries({ queryKey })
+    } catch (error) {
+      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
+    }
+    setPending(false)
+  }
+  return (
+    <>
+      <Button size="s" variant="quiet" aria-label={t`Remove ${name} from your followers`} onClick={() => setAsking(true)}>
+        <Trans>Remove</Trans>
+      </Button>
+      {isAsking && (
+        <AlertDialog
+          title={<Trans>Remove {name} from your followers?</Trans>}
+          confirmLabel={<Trans>Remove</Trans>}
+          isPending={isPending}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            {own.isPrivate ? (
+              <Trans>They are not told. They do not see your posts any more, and would have to ask again.</Trans>
+            ) : (
+              <Trans>They are not told, and can follow you again.</Trans>
+            )}
+          </p>
+        </AlertDialog>
+      )}
+    </>
+  )
+}

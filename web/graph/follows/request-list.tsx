@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FollowRequest } from '#contract/graph/follows.ts'
+import { call, callPage, type Page } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { paths } from '#web/paths.ts'
+import { keepPeople } from '#web/people/users/person-cache.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PagedRows } from '#web/ui/paged-rows.tsx'
+import { requestsKey } from './queries.ts'
+import { RequestRow } from './request-row.tsx'
+
+const noCursor: string | null = null
+
+/** Who asked to follow the signed-in person, newest first, page by page. */
+function requestsQuery(queryClient: QueryClient) {
+  return infiniteQueryOptions({
+    queryKey: [...requestsKey, 'list'],
+    staleTime: 0,
+    initialPageParam: noCursor,
+    queryFn: async ({ pageParam, signal }): Promise<Page<readonly FollowRequest[]>> => {
+      const page = await callPage('GET /api/me/follow-requests', { query: pageParam === null ? {} : { cursor: pageParam }, signal })
+      keepPeople(
+        queryClient,
+        page.rows.map((row) => row.person),
+      )
+      return page
+    },
+    getNextPageParam: (page): string | null => page.next,
+  })
+}
+
+/** Who asked to follow the signed-in person, each to be let in or declined. */
+export function RequestList() {
+  const { t } = useLingui()
+  const query = useInfiniteQuery(requestsQuery(useQueryClient()))
+  const requests = [...new Map(query.data?.pages.flatMap((page) => page.rows).map((request) => [request.id, request])).values()]
+  return (
+    <PagedRows query={query} rows={requests} errorTitle={t`The requests could not be loaded`} empty={<NobodyWaits />} isInset>
+      {(rows) => (
+        <ul aria-label={t`Follow requests`}>
+          {rows.map((request) => (
+            <ReceivedRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
+  )
+}
+
+function NobodyWaits() {
+  const { t } = useLingui()
+  const isPrivate = useViewer()?.isPrivate === true
+  return (
+    <EmptyState title={t`Nobody is waiting`} action={<ButtonLink href={paths.privacySettings}>{t`Privacy settings`}</ButtonLink>}>
+      {isPrivate ? (
+        <Trans>People who ask to follow you will stand here.</Trans>
+      ) : (
+        <Trans>Your account is open: whoever wants to follow you does so without asking.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+function ReceivedRow({ request }: { readonly request: FollowRequest }) {
+  const { t } = useLingui()
+  const { id, displayName: name } = request.person
+  const { pending, answer } = useAnswer(id)
+  return (
+    <RequestRow request={request}>
+      <Button
+        size="s"
+        variant="brand-outline"
+        isLoading={pending === 'accept'}
+        disabled={pending === 'decline'}
+        aria-label={t`Accept ${name}`}
+        onClick={() => void answer('accept')}
+      >
+        <Trans>Accept</Trans>
+      </Button>
+      <Button
+        size="s"
+        variant="quiet"
+        isLoading={pending === 'decline'}
+        disabled={pending === 'accept'}
+        aria-label={t`Decline ${name}`}
+        onClick={() => void answer('decline')}
+      >
+        <Trans>Decline</Trans>
+      </Button>
+    </RequestRow>
+  )
+}
+
+type Verdict = 'accept' | 'decline'
+const calls = { accept: 'POST /api/users/{id}/accept-follower', decline: 'POST /api/users/{id}/decline-follower' } as const
+
+/** The row goes when the list is read again; a refusal leaves it where it is. */
+function useAnswer(id: number): { readonly pending: Verdict | null; readonly answer: (verdict: Verdict) => Promise<void> } {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const viewerId = useViewer()?.id
+  const [pending, setPending] = useState<Verdict | null>(null)
+  const answer = async (verdict: Verdict) => {
+    setPending(verdict)
+    try {
+      await call(calls[verdict], { params: { id } })
+      await queryClient.invalidateQueries({ queryKey: requestsKey })
+      if (verdict === 'accept') void queryClient.invalidateQueries({ queryKey: ['person', viewerId] })
+      void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+    } catch (error) {
+      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
+    }
+    setPending(null)
+  }
+  return { pending, answer }
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FollowRequest } from '#contract/graph/follows.ts'
+import { call, callPage, type Page } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { keepPeople, updatePerson } from '#web/people/users/person-cache.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PagedRows } from '#web/ui/paged-rows.tsx'
+import { requestsKey } from './queries.ts'
+import { RequestRow } from './request-row.tsx'
+import css from './sent-requests.module.css'
+
+const noCursor: string | null = null
+
+/** Whom the signed-in person asked, newest first, page by page. */
+function sentRequestsQuery(queryClient: QueryClient) {
+  return infiniteQueryOptions({
+    queryKey: [...requestsKey, 'sent'],
+    staleTime: 0,
+    initialPageParam: noCursor,
+    queryFn: async ({ pageParam, signal }): Promise<Page<readonly FollowRequest[]>> => {
+      const page = await callPage('GET /api/me/follow-requests/sent', { query: pageParam === null ? {} : { cursor: pageParam }, signal })
+      keepPeople(
+        queryClient,
+        page.rows.map((row) => row.person),
+      )
+      return page
+    },
+    getNextPageParam: (page): string | null => page.next,
+  })
+}
+
+/** Whom the signed-in person asked to follow and who has not answered, each to be taken back; nothing while there is nobody. */
+export function SentRequests() {
+  const { t } = useLingui()
+  const query = useInfiniteQuery(sentRequestsQuery(useQueryClient()))
+  const requests = [...new Map(query.data?.pages.flatMap((page) => page.rows).map((request) => [request.id, request])).values()]
+  if (requests.length === 0 && !query.error) return null
+  return (
+    <section aria-labelledby="sent-requests" className={css['sent']}>
+      <h2 id="sent-requests">
+        <Trans>Requests you sent</Trans>
+      </h2>
+      <PagedRows query={query} rows={requests} errorTitle={t`The requests you sent could not be loaded`} empty={null} isInset>
+        {(rows) => (
+          <ul>
+            {rows.map((request) => (
+              <SentRow key={request.id} request={request} />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+    </section>
+  )
+}
+
+function SentRow({ request }: { readonly request: FollowRequest }) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const { id, displayName: name } = request.person
+  const takeBack = async () => {
+    setPending(true)
+    try {
+      const answer = await call('POST /api/users/{id}/unfollow', { params: { id } })
+      updatePerson(queryClient, id, (person) => ({ ...person, ...answer }))
+      await queryClient.invalidateQueries({ queryKey: requestsKey })
+      showToast({ title: t`Your request to ${name} is taken back` })
+    } catch (error) {
+      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
+    }
+    setPending(false)
+  }
+  return (
+    <RequestRow request={request}>
+      <Button size="s" isLoading={isPending} aria-label={t`Take back the request to ${name}`} onClick={() => void takeBack()}>
+        <Trans>Take back</Trans>
+      </Button>
+    </RequestRow>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FollowButton } from './follow-button.tsx'
+import { personQuery, useSuggestionsQuery } from '#web/people/users/person-cache.ts'
+import { PersonRow } from '#web/people/users/person-row.tsx'
+import css from './who-to-follow.module.css'
+
+/** Up to three people; nothing at all when there is nobody to suggest. */
+export function WhoToFollow() {
+  const { t } = useLingui()
+  const { data: ids } = useQuery(useSuggestionsQuery())
+  if (!ids || ids.length === 0) return null
+  return (
+    <section aria-label={t`Who to follow`}>
+      <h2 className={css['title']}>
+        <Trans>Who to follow</Trans>
+      </h2>
+      <ul className={css['list']}>
+        {ids.map((id) => (
+          <Suggestion key={id} id={id} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Suggestion({ id }: { readonly id: number }) {
+  const { data: person } = useQuery(personQuery(id))
+  if (!person) return null
+  return (
+    <PersonRow person={person} look="plain">
+      <FollowButton person={person} size="s" />
+    </PersonRow>
+  )
+}

@@ -1,0 +1,70 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { SiteConfig } from '#contract/site/site.ts'
+import type { OwnUser } from '#contract/people/users.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import type { Boot } from '#web/lib/boot.ts'
+import { followPerson } from '#web/lib/i18n.ts'
+import { keepSite } from '#web/lib/site.ts'
+
+export const viewerQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async (): Promise<OwnUser | null> => {
+    try {
+      return await call('GET /api/me', {})
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  },
+})
+const configKey = ['config'] as const
+/** The specification keeps the signed-in person here too: display fields only, and nothing ever reads it for a decision (D48). */
+const sessionStorageKey = 'user'
+
+/** Hands what the document brought to the cache, before anything is drawn. */
+export function startViewer(queryClient: QueryClient, { user, config }: Boot): void {
+  keepSite(config)
+  queryClient.setQueryData(configKey, config)
+  keepViewer(queryClient, user)
+  void followPerson(user?.language ?? null)
+}
+
+/** The signed-in person; null for a visitor. */
+export function useViewer(): OwnUser | null {
+  return useQuery(viewerQuery).data ?? null
+}
+
+export function useSiteConfig(): SiteConfig {
+  const config = useQueryClient().getQueryData<SiteConfig>(configKey)
+  if (!config) throw new Error('the page was drawn before its configuration was read')
+  return config
+}
+
+/** The site as its operator has set it just now. */
+export async function readSiteAnew(queryClient: QueryClient): Promise<void> {
+  const config = await call('GET /api/config', {})
+  keepSite(config)
+  queryClient.setQueryData(configKey, config)
+}
+
+/** Somebody signed in or out: everything that was read as somebody else goes. */
+export function changeViewer(queryClient: QueryClient, user: OwnUser | null): void {
+  const config = queryClient.getQueryData(configKey)
+  queryClient.clear()
+  queryClient.setQueryData(configKey, config)
+  keepViewer(queryClient, user)
+}
+
+/** The signed-in person as the server now knows them. */
+export function keepViewer(queryClient: QueryClient, user: OwnUser | null): void {
+  queryClient.setQueryData(viewerQuery.queryKey, user)
+  try {
+    if (!user) sessionStorage.removeItem(sessionStorageKey)
+    else {
+      const { id, username, displayName, photoURL } = user
+      sessionStorage.setItem(sessionStorageKey, JSON.stringify({ id, username, displayName, photoURL }))
+    }
+  } catch {
+    // Storage that is full or forbidden costs a copy nobody decides on.
+  }
+}

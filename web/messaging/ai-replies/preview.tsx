@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { AiSilence } from '#contract/messaging/ai-replies.ts'
+import { limits } from '#contract/limits.ts'
+import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import css from './ai-card.module.css'
+import { aiActivityQuery } from './ai-queries.ts'
+
+interface Turn {
+  readonly id: number
+  readonly from: 'fan' | 'creator'
+  readonly content: string
+}
+
+/** A chat with one's own AI, as a fan would have it: the same code and the same limits, stored nowhere. */
+export function Preview({ creatorId }: { readonly creatorId: number }) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const { turns, silence, isAsking, ask, forget } = usePreview(creatorId)
+  const canAsk = hasVisibleCharacter(text) && fitsLength(text, limits.messageLength) && !isAsking
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!canAsk) return
+    setText('')
+    void ask(text.trim())
+  }
+  return (
+    <section aria-labelledby="ai-preview" className={css['set']}>
+      <h3 id="ai-preview" className={css['title']}>
+        <Trans>Try it</Trans>
+      </h3>
+      <p className={css['note']}>
+        <Trans>Write as a fan would. The answer follows your saved settings and counts against the replies of the day.</Trans>
+      </p>
+      <div role="log" aria-label={t`Preview conversation`} className={css['chat']}>
+        {turns.map((turn) => (
+          <Bubble key={turn.id} turn={turn} />
+        ))}
+        {isAsking && (
+          <p className={css['note']}>
+            <Trans>writing…</Trans>
+          </p>
+        )}
+        {silence && (
+          <p className={css['note']}>
+            <SilenceText silence={silence} />
+          </p>
+        )}
+      </div>
+      <form className={css['ask']} onSubmit={submit}>
+        <Field label={t`Message of a fan`}>
+          {(control) => <Input {...control} value={text} autoComplete="off" onChange={(event) => setText(event.target.value)} />}
+        </Field>
+        <Button type="submit" isLoading={isAsking} disabled={!canAsk && !isAsking}>
+          <Trans>Try</Trans>
+        </Button>
+        {turns.length > 0 && (
+          <Button variant="quiet" onClick={forget}>
+            <Trans>Start over</Trans>
+          </Button>
+        )}
+      </form>
+    </section>
+  )
+}
+
+function Bubble({ turn: { from, content } }: { readonly turn: Turn }) {
+  return (
+    <div className={classNames(css['bubble'], from === 'creator' && css['reply'])}>
+      {from === 'creator' && (
+        <Badge>
+          <Trans>AI</Trans>
+        </Badge>
+      )}
+      <p>{content}</p>
+    </div>
+  )
+}
+
+function SilenceText({ silence }: { readonly silence: AiSilence }) {
+  if (silence === 'cap_reached') return <Trans>The replies of this day are used up. Tomorrow there are more.</Trans>
+  if (silence === 'refused') return <Trans>The AI wrote something it must not send, so nothing would be sent.</Trans>
+  return <Trans>The AI did not answer. Nothing would be sent.</Trans>
+}
+
+function usePreview(creatorId: number) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const [turns, setTurns] = useState<readonly Turn[]>([])
+  const [silence, setSilence] = useState<AiSilence | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const ask = async (content: string) => {
+    const asked: Turn[] = [...turns, { id: turns.length, from: 'fan', content }]
+    setTurns(asked)
+    setSilence(null)
+    setAsking(true)
+    try {
+      const messages = asked.slice(-limits.aiHistory).map((turn) => ({ from: turn.from, content: turn.content }))
+      const answer = await call('POST /api/creator/{id}/ai/preview', { params: { id: creatorId }, body: { messages } })
+      if (answer.content !== null) setTurns([...asked, { id: asked.length, from: 'creator', content: answer.content }])
+      setSilence(answer.silence)
+    } catch (error) {
+      showToast({ tone: 'error', title: t`There was no answer`, description: errorText(i18n, error) })
+    } finally {
+      setAsking(false)
+    }
+    await queryClient.invalidateQueries(aiActivityQuery(creatorId))
+  }
+  const forget = () => {
+    setTurns([])
+    setSilence(null)
+  }
+  return { turns, silence, isAsking, ask, forget }
+}

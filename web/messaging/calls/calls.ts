@@ -1,0 +1,222 @@
+import type { CallKind, CallOutcome } from '#contract/messaging/calls.ts'
+import type { ServerFrame } from '#contract/realtime.ts'
+import { call } from '#web/lib/api.ts'
+import { realtime } from '#web/lib/realtime.ts'
+import { writeStored } from '#web/lib/tab-storage.ts'
+import { callPrompt, changeCall, isTalking, newCall, shownCall, type CallPerson, type ShownCall } from './call-state.ts'
+import { tellFailure, tellNoRelay, tellRefusal } from './call-failures.ts'
+import { closeTalk, connectTalk, NoRelayError, receiveSignal, renewTalk } from './talk.ts'
+import { DeviceError, openMedia, stopStream } from './local-media.ts'
+import { deviceId, flushFrames, forgetFrames, readSignal, sendFrame } from './signals.ts'
+
+/** Two people who call each other at once are connected without another ring. */
+const crossingFor = 3_000
+const shownAfterwards = 3_000
+/** In this tab: the call it is in, should the page be loaded anew. */
+export const tabKey = 'call'
+
+let crossing: { readonly personId: number; readonly kind: CallKind; readonly until: number } | null = null
+let invited: Extract<ServerFrame, { type: 'video-call-invite' }> | null = null
+
+/** Asks whether one may call, then shows one's own picture and the choice of devices. */
+export async function prepareCall(person: CallPerson, kind: CallKind): Promise<void> {
+  if (shownCall.value && shownCall.value.phase !== 'ended') return
+  try {
+    const { canCall, reason, prompt } = await call('GET /api/calls/with/{userId}', { params: { userId: person.id } })
+    if (prompt) callPrompt.change(() => ({ person, prompt }))
+    else if (canCall) showPreview(person, kind)
+    else tellRefusal(reason ?? 'not_allowed', person)
+  } catch {
+    tellFailure()
+  }
+}
+
+function showPreview(person: CallPerson, kind: CallKind): void {
+  const preview = newCall(person, kind, 'preview', crypto.randomUUID())
+  shownCall.change(() => preview)
+  void takeMedia(preview.roomId, kind)
+}
+
+/** Opens camera and microphone for the call that is shown; false when they cannot be had, which it then says. */
+export async function takeMedia(roomId: string, kind: CallKind): Promise<boolean> {
+  stopStream(shownCall.value?.local ?? null)
+  changeCall(roomId, { kind, isCameraOn: kind === 'video', local: null, problem: null })
+  try {
+    const local = await openMedia(kind)
+    // Closed, or asked for otherwise, while the browser asked the person.
+    const isWanted = shownCall.value?.roomId === roomId && shownCall.value.kind === kind && shownCall.value.phase !== 'ended'
+    if (isWanted) changeCall(roomId, { local })
+    else stopStream(local)
+    return isWanted
+  } catch (error) {
+    changeCall(roomId, { problem: error instanceof DeviceError ? error.problem : 'failed' })
+    return false
+  }
+}
+
+export function placeCall(): void {
+  const preview = shownCall.value
+  if (preview?.phase !== 'preview' || !preview.local) return
+  const { roomId, kind, person } = preview
+  if (!realtime.send({ type: 'video-call-invite', toUserId: person.id, roomId, kind, deviceId })) return fail()
+  changeCall(roomId, { phase: 'calling' })
+}
+
+export function closePreview(): void {
+  if (shownCall.value?.phase === 'preview') leave()
+}
+
+/** Takes the call; devices are opened before the caller hears of it, so that a refusal of the browser is no answer. */
+export async function acceptCall(kind: CallKind): Promise<void> {
+  const ringing = shownCall.value
+  if (ringing?.phase !== 'ringing') return
+  if (!(await takeMedia(ringing.roomId, kind))) return
+  if (shownCall.value?.roomId !== ringing.roomId || shownCall.value.phase !== 'ringing') return
+  sendFrame({ type: 'join-video-call', roomId: ringing.roomId, deviceId })
+  talk(ringing.roomId, false)
+}
+
+/** After the page was loaded anew: takes the running call over to this page. */
+export async function rejoinCall(): Promise<void> {
+  const known = shownCall.value
+  if (known?.phase !== 'rejoin' || !(await takeMedia(known.roomId, known.kind))) return
+  sendFrame({ type: 'join-video-call', roomId: known.roomId, deviceId, isRejoin: true })
+  talk(known.roomId, false)
+}
+
+/** Hangs up, declines, or gives up calling. */
+export function hangUp(outcome: 'completed' | 'lost' = 'completed'): void {
+  const known = shownCall.value
+  if (!known || known.phase === 'ended') return
+  if (known.phase !== 'preview') sendFrame({ type: 'end-call', roomId: known.roomId })
+  if (!isTalking(known)) return leave()
+  finish(known, outcome, known.connectedAt ? Math.round((Date.now() - known.connectedAt) / 1000) : 0)
+}
+
+/** Everything is let go of: another person signs in, or nothing is left to show. */
+export function leave(): void {
+  release()
+  forgetFrames()
+  shownCall.change(() => null)
+}
+
+/** A frame of a call for this person. */
+export function takeFrame(frame: ServerFrame): void {
+  const known = shownCall.value
+  if (frame.type === 'video-call-invite') return takeInvite(frame)
+  if (frame.type === 'frames-lost') return void renewCall()
+  if (!('roomId' in frame) || !known || frame.roomId !== known.roomId) {
+    if (frame.type === 'call-ended' && frame.roomId === invited?.roomId) invited = null
+    return
+  }
+  if (frame.type === 'call-ringing') changeCall(known.roomId, { isRinging: true })
+  if (frame.type === 'call-refused' && known.phase === 'calling') takeRefusal(frame, known)
+  if (frame.type === 'join-video-call') takeJoin(frame, known)
+  if (frame.type === 'call-taken' && frame.deviceId !== deviceId) takeTaken(known)
+  if (frame.type === 'call-ended') takeEnd(frame, known)
+  if (frame.type === 'video-call-offer' || frame.type === 'video-call-answer' || frame.type === 'ice-candidate')
+    receiveSignal(known.roomId, readSignal(frame))
+}
+
+function takeInvite(frame: Extract<ServerFrame, { type: 'video-call-invite' }>): void {
+  const known = shownCall.value
+  if (known?.roomId === frame.roomId && known.phase !== 'ended') return
+  // We call each other: the server ends one of the two calls, and the other one is answered.
+  if (known?.phase === 'calling') {
+    if (known.person.id === frame.fromUserId) invited = frame
+    return
+  }
+  if (isTalking(known)) return
+  release()
+  const { fromUserId: id, callerName: displayName, callerPhoto: photoURL, kind, roomId } = frame
+  shownCall.change(() => newCall({ id, displayName, photoURL, isCreator: false }, kind, 'ringing', roomId))
+  const wanted = crossing?.personId === id && Date.now() < crossing.until ? crossing.kind : null
+  crossing = null
+  if (wanted) void acceptCall(wanted)
+}
+
+function takeRefusal({ reason, ...more }: Extract<ServerFrame, { type: 'call-refused' }>, { person }: ShownCall): void {
+  // Busy is also an end, which is shown where the call was.
+  if (reason === 'busy') return
+  leave()
+  if (more.isSubscriptionPrompt) callPrompt.change(() => ({ person, prompt: more as never }))
+  else tellRefusal(reason, person)
+}
+
+function takeJoin({ isRejoin }: Extract<ServerFrame, { type: 'join-video-call' }>, known: ShownCall): void {
+  if (known.phase === 'calling' || (isRejoin && isTalking(known))) talk(known.roomId, true)
+}
+
+function takeTaken(known: ShownCall): void {
+  if (isTalking(known)) finish(known, 'elsewhere', 0)
+  else if (known.phase === 'ringing') leave()
+}
+
+function takeEnd({ outcome, durationSeconds }: Extract<ServerFrame, { type: 'call-ended' }>, known: ShownCall): void {
+  if (known.phase === 'ended') return changeCall(known.roomId, { end: { outcome: known.end?.outcome ?? outcome, durationSeconds } })
+  if (known.phase === 'ringing' || known.phase === 'rejoin') return leave()
+  if (known.phase === 'calling' && outcome === 'cancelled') {
+    crossing = { personId: known.person.id, kind: known.kind, until: Date.now() + crossingFor }
+    const other = invited
+    invited = null
+    if (other) {
+      leave()
+      return takeInvite(other)
+    }
+  }
+  finish(known, outcome, durationSeconds)
+}
+
+function talk(roomId: string, isOfferer: boolean): void {
+  writeStored(tabKey, roomId)
+  const connectedAt = shownCall.value?.connectedAt ?? Date.now()
+  changeCall(roomId, { phase: 'connecting', connectedAt })
+  connectTalk(roomId, isOfferer, { onFailure: fail, onLost: () => hangUp('lost') })
+}
+
+function fail(error?: unknown): void {
+  const known = shownCall.value
+  if (known && known.phase !== 'preview') sendFrame({ type: 'end-call', roomId: known.roomId })
+  leave()
+  if (error instanceof NoRelayError) tellNoRelay()
+  else tellFailure()
+}
+
+function finish(known: ShownCall, outcome: CallOutcome | 'elsewhere' | 'lost', durationSeconds: number): void {
+  release()
+  changeCall(known.roomId, { phase: 'ended', local: null, remote: null, end: { outcome, durationSeconds } })
+  setTimeout(() => shownCall.change((now) => (now?.roomId === known.roomId && now.phase === 'ended' ? null : now)), shownAfterwards)
+}
+
+function release(): void {
+  closeTalk()
+  stopStream(shownCall.value?.local ?? null)
+  writeStored(tabKey, null)
+}
+
+/** The socket is open again: what waited goes out, and the call may have ended meanwhile. */
+export async function renewCall(): Promise<void> {
+  flushFrames()
+  const known = shownCall.value
+  if (!known || known.phase === 'preview' || known.phase === 'ended') return
+  // What fails now is asked again when the socket opens the next time.
+  const current = await call('GET /api/calls/current', {}).then(
+    (answer) => answer.call,
+    () => undefined,
+  )
+  if (current === undefined || shownCall.value?.roomId !== known.roomId) return
+  if (current?.roomId !== known.roomId) finish(known, isTalking(known) ? 'completed' : 'missed', 0)
+  else if (current.state === 'connected' && known.phase === 'calling') talk(known.roomId, true)
+  else renewTalk()
+}
+
+/** The page was loaded anew: the call it was in, or one that rings. */
+export async function findCall(): Promise<void> {
+  const { call: current } = await call('GET /api/calls/current', {})
+  if (!current) writeStored(tabKey, null)
+  if (!current || shownCall.value) return
+  const { person, kind, roomId, connectedAt, state, isCaller } = current
+  if (state === 'ringing' && isCaller) return sendFrame({ type: 'end-call', roomId })
+  const phase = state === 'connected' ? 'rejoin' : 'ringing'
+  shownCall.change(() => ({ ...newCall(person, kind, phase, roomId), connectedAt: connectedAt ? Date.parse(connectedAt) : null }))
+}

@@ -1,0 +1,48 @@
+import type { Conversation } from '#contract/messaging/messages.ts'
+import { callPage } from '#web/lib/api.ts'
+import { type Box, type BoxState, conversations, keepConversations } from './conversations.ts'
+import { noteDelivered } from './receipts.ts'
+
+function changeBox(box: Box, next: Partial<BoxState>): void {
+  conversations.change((state) => ({ ...state, boxes: { ...state.boxes, [box]: { ...state.boxes[box], ...next } } }))
+}
+
+/** Reads a box from its beginning, once. */
+export async function openBox(box: Box): Promise<void> {
+  const { status } = conversations.value.boxes[box]
+  if (status === 'unread' || status === 'failed') await readBox(box, null)
+}
+
+/** Reads the next page of a box. */
+export async function readOn(box: Box): Promise<void> {
+  const { status, next } = conversations.value.boxes[box]
+  if (next !== null && status !== 'loading') await readBox(box, next)
+}
+
+async function readBox(box: Box, cursor: string | null): Promise<void> {
+  changeBox(box, { status: 'loading', error: null })
+  try {
+    const { rows, next } = await callPage('POST /api/conversations/list', { query: { box, ...(cursor === null ? {} : { cursor }) } })
+    take(rows)
+    changeBox(box, { status: 'ready', next })
+  } catch (error) {
+    changeBox(box, { status: 'failed', error })
+  }
+}
+
+/** After frames may have been missed: the first page of every box that was read, again. */
+export async function renewBoxes(): Promise<void> {
+  const boxes = (['inbox', 'requests', 'archived'] as const).filter((box) => conversations.value.boxes[box].status !== 'unread')
+  await Promise.all(
+    boxes.map(async (box) => {
+      const { rows } = await callPage('POST /api/conversations/list', { query: { box } })
+      take(rows)
+    }),
+  )
+}
+
+function take(rows: readonly Conversation[]): void {
+  keepConversations(rows, true)
+  // What came while no page was open has arrived on this device now.
+  for (const { id, unreadCount, isRequest, lastSeq } of rows) if (unreadCount > 0 && !isRequest) noteDelivered(id, lastSeq)
+}

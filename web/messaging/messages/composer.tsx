@@ -1,0 +1,114 @@
+import { useEffect } from 'react'
+import type { Conversation } from '#contract/messaging/messages.ts'
+import { holdsLink } from '#contract/content/rich-text.ts'
+import { useDraft } from '#web/lib/drafts.ts'
+import { useWatched } from '#web/lib/watched.ts'
+import { latePart } from '#web/ui/late-part.tsx'
+import css from './composer.module.css'
+import { ComposerLine } from './composer-line.tsx'
+import { closePrompt, openPrompt, prompts } from './prompts.ts'
+import { pendingBubble } from './message-row.tsx'
+import { outbox } from './sending.ts'
+import { sayStoppedTyping } from './presence.ts'
+import { type AttachmentDraft, useAttachment } from './use-attachment.ts'
+import { useFailureToasts } from './use-failure-toasts.ts'
+import { useFileDrop } from '#web/people/media/use-file-drop.ts'
+import { useOutboxEntries } from './use-outbox.ts'
+
+const attachmentPreview = () => import('./attachment-preview.tsx')
+const AttachmentPreview = latePart(async () => (await attachmentPreview()).AttachmentPreview)
+const BlockedLine = latePart(async () => (await import('./blocked-line.tsx')).BlockedLine)
+const ConversationAi = latePart(async () => (await import('#web/messaging/messages/conversation-ai.tsx')).ConversationAi)
+const MessagesLeft = latePart(async () => (await import('./messages-left.tsx')).MessagesLeft)
+const SubscriptionPrompt = latePart(async () => (await import('./subscription-prompt.tsx')).SubscriptionPrompt)
+
+interface ComposerProps {
+  readonly conversation: Conversation
+  readonly viewerId: number
+}
+
+/** Where a message is written, and above it what there is to know before writing. */
+export function Composer({ conversation, viewerId }: ComposerProps) {
+  return conversation.isBlocked ? (
+    <BlockedLine conversation={conversation} />
+  ) : (
+    <OpenComposer conversation={conversation} viewerId={viewerId} />
+  )
+}
+
+function OpenComposer({ conversation, viewerId }: ComposerProps) {
+  const { id, free, untilAnswered } = conversation
+  const [text, setText] = useDraft(`message:${id}`)
+  const attachment = useAttachment(viewerId, id)
+  // Whoever chooses a picture, or sends, may be without a connection by then.
+  useEffect(() => void Promise.all([attachmentPreview(), pendingBubble()]).catch(() => undefined), [])
+  const waiting = useOutboxEntries().filter(({ conversationId }) => conversationId === id)
+  const isPrompted = useWatched(prompts, (open) => open.has(id))
+  const counted = free ?? untilAnswered
+  const left = counted ? Math.max(0, counted.left - waiting.length) : 1
+  // At the end of the free messages the server answers with what a subscription costs.
+  const canWrite = free !== null || left > 0
+  const isLinkTooSoon = untilAnswered?.mayLink === false && waiting.length === 0 && holdsLink(text)
+  usePrompted(conversation, text, setText, attachment)
+  useFailureToasts(waiting)
+  const drop = useFileDrop(attachment.choose)
+  const mine = useWatched(outbox, (open) => open)
+  // Kept beside the words: they stay a suggestion of the AI's after a reload too.
+  const [suggestion, setSuggestion] = useDraft(`message-ai:${id}`)
+  const write = (next: string) => {
+    setText(next)
+    if (next.trim() === '') setSuggestion('')
+  }
+  const send = () => {
+    void mine?.add(id, text.trim(), attachment.media, suggestion !== '')
+    write('')
+    attachment.change(null)
+    sayStoppedTyping(id)
+  }
+  return (
+    <div {...drop.props} className={css['composer']} data-over={drop.isOver || undefined}>
+      {conversation.ai && (
+        <ConversationAi
+          conversation={conversation}
+          used={suggestion}
+          onUse={(words) => {
+            setText([text, words].filter((part) => part.trim() !== '').join('\n'))
+            setSuggestion(words)
+          }}
+        />
+      )}
+      {counted && !isPrompted && (
+        <p role="status" className={css[free ? 'free' : 'waited']}>
+          <MessagesLeft fallback={<br />} conversation={conversation} left={left} isLinkTooSoon={isLinkTooSoon} />
+        </p>
+      )}
+      {isPrompted && <SubscriptionPrompt conversation={conversation} onDismiss={() => closePrompt(id)} />}
+      {attachment.media && <AttachmentPreview media={attachment.media} onChange={attachment.change} />}
+      <ComposerLine
+        conversation={conversation}
+        text={text}
+        onText={write}
+        attachment={attachment}
+        isReady={mine !== null && canWrite && !isLinkTooSoon}
+        onSend={send}
+      />
+    </div>
+  )
+}
+
+/** A message for which the server wants a subscription comes back to be written: its words before those written since, its file. */
+function usePrompted({ id }: Conversation, text: string, setText: (text: string) => void, attachment: AttachmentDraft): void {
+  const prompted = useOutboxEntries().find((entry) => entry.conversationId === id && entry.state === 'prompted')
+  useEffect(() => {
+    if (!prompted) return
+    openPrompt(id)
+    // Only one file fits: a second one stays where it is until the first was sent or removed.
+    if (prompted.media && attachment.media) return
+    setText([prompted.content, text].filter((part) => part.trim() !== '').join('\n'))
+    if (prompted.media) {
+      const { file, kind, alt } = prompted.media
+      attachment.change({ file, kind, alt })
+    }
+    void outbox.value?.remove(prompted.clientId)
+  }, [id, prompted, text, setText, attachment])
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Conversation, Message } from '#contract/messaging/messages.ts'
+import { conversations, conversationsOf, forgetConversations, keepConversations, noteMessage } from './conversations.ts'
+
+const me = 1
+const person = (id: number) => ({ id, username: `p${id}`, displayName: `P${id}`, photoURL: null, isCreator: false, isSample: false })
+
+function conversation(id: number, more: Partial<Conversation> = {}): Conversation {
+  return {
+    id,
+    participants: [person(me), person(id + 10)],
+    lastMessage: null,
+    lastSeq: 5,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: `2026-11-20T10:00:0${id}.000Z`,
+    isRequest: false,
+    isMuted: false,
+    isArchived: false,
+    isBlocked: false,
+    isBlockedByMe: false,
+    unreadCount: 2,
+    readSeq: 3,
+    otherDeliveredSeq: 0,
+    otherReadSeq: 0,
+    isOnline: false,
+    free: null,
+    untilAnswered: null,
+    price: null,
+    ai: null,
+    ...more,
+  }
+}
+
+const message = (seq: number, senderId: number) =>
+  ({ conversationId: 1, seq, senderId, content: `m${seq}`, createdAt: '2026-11-21T10:00:00.000Z' }) as Message
+
+beforeEach(forgetConversations)
+
+test("a message puts its conversation first and counts as unread unless it is one's own; a known number changes nothing", () => {
+  keepConversations([conversation(1), conversation(2)], true)
+  expect(conversationsOf(conversations.value, 'inbox').map(({ id }) => id)).toEqual([2, 1])
+  noteMessage(message(6, 11), me)
+  noteMessage(message(6, 11), me)
+  expect(conversationsOf(conversations.value, 'inbox').map(({ id, unreadCount }) => [id, unreadCount])).toEqual([
+    [1, 3],
+    [2, 2],
+  ])
+  noteMessage(message(7, me), me)
+  expect(conversations.value.known.get(1)).toMatchObject({ lastSeq: 7, unreadCount: 3 })
+})
+
+test("an answer that is older than a frame or than one's own reading takes nothing back", () => {
+  keepConversations([conversation(1, { readSeq: 5, unreadCount: 0 })], true)
+  keepConversations([conversation(1, { isMuted: true })], true)
+  expect(conversations.value.known.get(1)).toMatchObject({ isMuted: true, readSeq: 5, unreadCount: 0 })
+  noteMessage(message(6, 11), me)
+  keepConversations([conversation(1, { readSeq: 5, unreadCount: 0 })], true)
+  expect(conversations.value.known.get(1)).toMatchObject({ lastSeq: 6, unreadCount: 1 })
+  expect(conversations.value.known.get(1)?.lastMessage?.content).toBe('m6')
+})
+
+test('each conversation is in one box, and writing takes a request into the inbox', () => {
+  keepConversations([conversation(1, { isRequest: true }), conversation(2, { isArchived: true }), conversation(3)], true)
+  const ids = (box: 'inbox' | 'requests' | 'archived') => conversationsOf(conversations.value, box).map(({ id }) => id)
+  expect([ids('inbox'), ids('requests'), ids('archived')]).toEqual([[3], [1], [2]])
+  noteMessage(message(6, me), me)
+  expect(ids('requests')).toEqual([])
+})

@@ -1,0 +1,160 @@
+import type { Conversation, Message } from '#contract/messaging/messages.ts'
+import type { Author } from '#contract/people/users.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { Watched, withEntry } from '#web/lib/watched.ts'
+
+export type Box = 'inbox' | 'requests' | 'archived'
+
+export interface BoxState {
+  readonly status: 'unread' | 'loading' | 'ready' | 'failed'
+  /** Mark of the next page; null at the end. */
+  readonly next: string | null
+  readonly error: unknown
+}
+
+export interface Conversations {
+  readonly known: ReadonlyMap<number, Conversation>
+  /** Those that stand in the list: one that was only opened does not. */
+  readonly listed: ReadonlySet<number>
+  readonly boxes: Readonly<Record<Box, BoxState>>
+}
+
+const unreadBox: BoxState = { status: 'unread', next: null, error: null }
+const nothing: Conversations = {
+  known: new Map(),
+  listed: new Set(),
+  boxes: { inbox: unreadBox, requests: unreadBox, archived: unreadBox },
+}
+
+/** The conversations of the person at this page, as long as the page is open. */
+export const conversations = new Watched<Conversations>(nothing)
+
+export function forgetConversations(): void {
+  conversations.change(() => nothing)
+}
+
+export function boxOf({ isRequest, isArchived }: Conversation): Box {
+  if (isRequest) return 'requests'
+  return isArchived ? 'archived' : 'inbox'
+}
+
+/** The other person; they come second. */
+export function otherOf(conversation: Conversation): Author {
+  const other = conversation.participants[1]
+  if (!other) throw new Error('a conversation has two people')
+  return other
+}
+
+/** What one box shows, the latest first. */
+export function conversationsOf({ known, listed }: Conversations, box: Box): Conversation[] {
+  return [...known.values()]
+    .filter((one) => listed.has(one.id) && boxOf(one) === box)
+    .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt) || other.id - one.id)
+}
+
+export function conversationWith({ known }: Conversations, userId: number): Conversation | undefined {
+  return [...known.values()].find((one) => otherOf(one).id === userId)
+}
+
+/** An answer may have been given before what this page knows from frames and its own reading: those numbers never go back. */
+function newer(known: Conversation | undefined, row: Conversation): Conversation {
+  if (!known) return row
+  const isLate = row.lastSeq < known.lastSeq
+  const { lastSeq, lastMessage, updatedAt, readSeq, unreadCount } = known
+  return {
+    ...row,
+    ...(isLate && { lastSeq, lastMessage, updatedAt }),
+    ...((isLate || row.readSeq < readSeq) && { readSeq: Math.max(readSeq, row.readSeq), unreadCount }),
+  }
+}
+
+export function keepConversations(rows: readonly Conversation[], isListed: boolean): void {
+  conversations.change((state) => ({
+    ...state,
+    known: new Map([...state.known, ...rows.map((row) => [row.id, newer(state.known.get(row.id), row)] as const)]),
+    listed: isListed ? new Set([...state.listed, ...rows.map(({ id }) => id)]) : state.listed,
+  }))
+}
+
+export function changeConversation(id: number, change: (conversation: Conversation) => Conversation): void {
+  conversations.change((state) => {
+    const conversation = state.known.get(id)
+    return conversation ? { ...state, known: withEntry(state.known, id, change(conversation)) } : state
+  })
+}
+
+/** Reads one conversation; one that is gone leaves the list. */
+export async function renewConversation(id: number): Promise<Conversation | null> {
+  try {
+    const conversation = await call('GET /api/conversations/{id}', { params: { id } })
+    keepConversations([conversation], false)
+    return conversation
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    conversations.change((state) => ({ ...state, known: withEntry(state.known, id, undefined) }))
+    return null
+  }
+}
+
+/** Reads a conversation again after something of it was changed elsewhere; without an answer, the next frame says so. */
+export async function renewed(id: number): Promise<void> {
+  await renewConversation(id).catch(() => undefined)
+}
+
+/** Finds or begins the conversation with a person. */
+export async function startConversation(userId: number): Promise<Conversation> {
+  const known = conversationWith(conversations.value, userId)
+  if (known) return known
+  const { id } = await call('POST /api/conversations', { body: { otherUserId: userId } })
+  const conversation = await call('GET /api/conversations/{id}', { params: { id } })
+  keepConversations([conversation], conversation.lastMessage !== null)
+  return conversation
+}
+
+/** A message came or went: the list shows it first. */
+export function noteMessage(message: Message, viewerId: number): void {
+  const { conversationId, seq } = message
+  changeConversation(conversationId, (known) => {
+    if (seq <= known.lastSeq) return known
+    const isNews = message.senderId !== viewerId && seq > known.readSeq
+    return {
+      ...known,
+      lastMessage: message,
+      lastSeq: seq,
+      updatedAt: message.createdAt,
+      unreadCount: known.unreadCount + (isNews ? 1 : 0),
+      // Writing takes a request into the inbox, and so does a message that comes to an archived conversation.
+      isRequest: known.isRequest && message.senderId !== viewerId,
+    }
+  })
+  conversations.change((state) =>
+    state.listed.has(conversationId) ? state : { ...state, listed: new Set([...state.listed, conversationId]) },
+  )
+}
+
+/** Changes how a conversation stands with the reader, at once; a refusal takes it back and is thrown. */
+export async function setConversation(id: number, change: { isMuted?: boolean; isArchived?: boolean; isAccepted?: true }): Promise<void> {
+  const before = conversations.value.known.get(id)
+  const { isAccepted, ...flags } = change
+  changeConversation(id, (known) => ({ ...known, ...flags, ...(isAccepted && { isRequest: false }) }))
+  try {
+    keepConversations([await call('PUT /api/conversations/{id}', { params: { id }, body: change })], false)
+  } catch (error) {
+    if (before) keepConversations([before], false)
+    throw error
+  }
+}
+
+/** Deletes a conversation for the reader alone. */
+export async function clearConversation(id: number): Promise<void> {
+  await call('DELETE /api/conversations/{id}', { params: { id } })
+  dropConversation(id)
+}
+
+export function dropConversation(id: number): void {
+  conversations.change((state) => ({
+    ...state,
+    known: withEntry(state.known, id, undefined),
+    listed: new Set([...state.listed].filter((listed) => listed !== id)),
+  }))
+}

@@ -1,0 +1,21 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Conversation } from '#contract/messaging/messages.ts'
+import { otherOf } from './conversations.ts'
+
+interface MessagesLeftProps {
+  readonly conversation: Conversation
+  readonly left: number
+  readonly isLinkTooSoon: boolean
+}
+
+/** What may still be written: free messages to a creator (D20), or messages to someone who hasn't answered yet (D64). */
+export function MessagesLeft({ conversation, left, isLinkTooSoon }: MessagesLeftProps) {
+  const { free } = conversation
+  const name = otherOf(conversation).displayName
+  if (isLinkTooSoon) return <Trans>You can send links once {name} answers.</Trans>
+  const granted = free?.granted
+  if (granted !== undefined)
+    return <Plural value={granted} one={`${left} of # free message left`} other={`${left} of # free messages left`} />
+  if (left === 0) return <Trans>You can write again once {name} answers.</Trans>
+  return <Plural value={left} one={`# more message until ${name} answers`} other={`# more messages until ${name} answers`} />
+}

@@ -1,0 +1,47 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { SentMessage, SubscriptionPrompt } from '#contract/messaging/messages.ts'
+
+/** A picture or video that was chosen for a message. */
+export interface ChosenMedia {
+  readonly file: File
+  readonly kind: 'image' | 'video'
+  /** Its description for people who cannot see it. */
+  readonly alt: string
+}
+
+/** A message on its way. It is kept on this device until the server has stored it. */
+export interface OutboxEntry {
+  /** Made here, before anything is sent: the server stores one message by this id, however often it is sent. */
+  readonly clientId: string
+  readonly accountId: number
+  readonly conversationId: number
+  /** Entries of a conversation go out in this order. */
+  readonly order: number
+  readonly content: string
+  readonly media: (ChosenMedia & { readonly url: string | null }) | null
+  /** The words began as a suggestion of one's own AI (D23). */
+  readonly isAiDrafted?: boolean
+  readonly createdAt: string
+  /** A failed or prompted entry holds up the later ones of its conversation, and no others. */
+  readonly state: 'waiting' | 'failed' | 'prompted'
+  readonly refusal: ErrorCode | 'unknown' | null
+  /** The server asks for a subscription instead (D21): text and file go back to whoever wrote them. */
+  readonly prompt: SubscriptionPrompt | null
+}
+
+/** What came of trying to send an entry. */
+export type Outcome =
+  | { readonly kind: 'sent'; readonly message: SentMessage }
+  | { readonly kind: 'prompted'; readonly prompt: SubscriptionPrompt }
+  | { readonly kind: 'refused'; readonly refusal: ErrorCode | 'unknown' }
+  /** No answer, or not now; seconds where the server says so. */
+  | { readonly kind: 'later'; readonly seconds: number | null }
+  /** Nobody or somebody else is signed in: nothing of this account goes out until it is back. */
+  | { readonly kind: 'halted' }
+
+/** Where entries are kept. */
+export interface OutboxStorage {
+  readonly all: (accountId: number) => Promise<OutboxEntry[]>
+  readonly put: (entry: OutboxEntry) => Promise<void>
+  readonly remove: (clientId: string) => Promise<void>
+}

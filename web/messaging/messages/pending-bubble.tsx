@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { sentenceFor } from '#web/lib/error-text.ts'
+import { RichText } from '#web/content/posts/rich-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { DeliveryMark } from './delivery-mark.tsx'
+import bubble from './message-bubble.module.css'
+import content from './message-content.module.css'
+import type { OutboxEntry } from './outbox-entry.ts'
+import css from './pending-bubble.module.css'
+import { outbox } from './sending.ts'
+import { useLocalAddress } from './use-local-address.ts'
+import { useUploadShare } from './use-outbox.ts'
+
+/** A message on its way: waiting, sending its file, or refused with the reason and what can be done. */
+export function PendingBubble({ entry, isLast }: { readonly entry: OutboxEntry; readonly isLast: boolean }) {
+  const { t } = useLingui()
+  const { media, state, clientId } = entry
+  const isFailed = state === 'failed'
+  return (
+    <div className={classNames(bubble['line'], bubble['own'])}>
+      <article
+        aria-label={isFailed ? t`You, not sent` : t`You, on its way`}
+        className={classNames(bubble['bubble'], (isLast || isFailed) && bubble['tail'], css['pending'])}
+      >
+        {media && <PendingMedia entry={entry} media={media} />}
+        {entry.content !== '' && (
+          <p dir="auto" className={content['text']}>
+            <RichText text={entry.content} />
+          </p>
+        )}
+      </article>
+      {isFailed ? (
+        <Failed entry={entry} />
+      ) : (
+        <div className={bubble['foot']}>
+          {isLast && <DeliveryMark state="pending" />}
+          {media && <CancelUpload clientId={clientId} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PendingMedia({ entry, media }: { readonly entry: OutboxEntry; readonly media: NonNullable<OutboxEntry['media']> }) {
+  const { t } = useLingui()
+  const address = useLocalAddress(media.file)
+  const share = useUploadShare(entry.clientId)
+  return (
+    <div className={css['media']}>
+      {media.kind === 'image' ? (
+        <img src={address} alt={media.alt} className={css['preview']} />
+      ) : (
+        <video src={address} muted playsInline preload="metadata" aria-label={media.alt || t`Video`} className={css['preview']} />
+      )}
+      {share !== undefined && <Progress label={t`Upload`} value={share >= 1 ? null : share} />}
+    </div>
+  )
+}
+
+function CancelUpload({ clientId }: { readonly clientId: string }) {
+  const { t } = useLingui()
+  return <IconButton label={t`Cancel`} icon={<X aria-hidden="true" size={16} />} onClick={() => void outbox.value?.remove(clientId)} />
+}
+
+function Failed({ entry: { clientId, refusal } }: { readonly entry: OutboxEntry }) {
+  const { i18n } = useLingui()
+  return (
+    <div className={css['failed']}>
+      <DeliveryMark state="failed" />
+      <span role="alert" className={css['reason']}>
+        {refusal === null || refusal === 'unknown' ? <Trans>This message could not be sent.</Trans> : sentenceFor(i18n, refusal)}
+      </span>
+      <Button size="s" onClick={() => void outbox.value?.retry(clientId)}>
+        <Trans>Retry</Trans>
+      </Button>
+      <Button size="s" variant="quiet" onClick={() => void outbox.value?.remove(clientId)}>
+        <Trans>Delete</Trans>
+      </Button>
+    </div>
+  )
+}

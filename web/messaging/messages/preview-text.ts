@@ -1,0 +1,14 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Message } from '#contract/messaging/messages.ts'
+
+/** A message in one line. */
+export function previewText(i18n: I18n, message: Message): string {
+  const { content, messageType, deletedAt, notice } = message
+  if (deletedAt !== null) return i18n._(msg`Message deleted`)
+  if (notice?.kind === 'ai') return i18n._(msg`Replies may be written automatically`)
+  if (notice) return i18n._(msg`Your free messages are used up`)
+  if (content !== '') return content.replace(/\s+/g, ' ')
+  if (messageType === 'image') return i18n._(msg`Picture`)
+  return messageType === 'video' ? i18n._(msg`Video`) : ''
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { renewConversation } from '#web/messaging/messages/conversations.ts'
+
+export type Step = 'take-over' | 'hand-back' | 'human-only' | 'allow' | 'discard'
+
+const steps: Record<Step, (id: number) => Promise<unknown>> = {
+  'take-over': (id) => call('POST /api/conversations/{id}/ai/take-over', { params: { id } }),
+  'hand-back': (id) => call('POST /api/conversations/{id}/ai/hand-back', { params: { id } }),
+  'human-only': (id) => call('POST /api/conversations/{id}/ai', { params: { id }, body: { isHumanOnly: true } }),
+  allow: (id) => call('POST /api/conversations/{id}/ai', { params: { id }, body: { isHumanOnly: false } }),
+  discard: (id) => call('DELETE /api/conversations/{id}/ai/draft', { params: { id } }),
+}
+
+/** Decides who answers a conversation; what it says afterwards is what the server says. */
+export function useSteering(conversationId: number): { isPending: boolean; steer: (step: Step) => Promise<void> } {
+  const { t, i18n } = useLingui()
+  const [isPending, setPending] = useState(false)
+  const steer = async (step: Step) => {
+    setPending(true)
+    try {
+      await steps[step](conversationId)
+      await renewConversation(conversationId)
+    } catch (error) {
+      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
+    } finally {
+      setPending(false)
+    }
+  }
+  return { isPending, steer }
+}

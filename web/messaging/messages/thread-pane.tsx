@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Conversation } from '#contract/messaging/messages.ts'
+import { useWatched } from '#web/lib/watched.ts'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Composer } from './composer.tsx'
+import { conversations, conversationWith, otherOf, startConversation } from './conversations.ts'
+import { MessageList } from './message-list.tsx'
+import css from './thread-pane.module.css'
+import { ThreadHeader } from './thread-header.tsx'
+import { openThread, showThread, threads } from './threads.ts'
+
+const NotStarted = latePart(async () => (await import('./not-started.tsx')).NotStarted)
+const RequestBar = latePart(async () => (await import('./request-bar.tsx')).RequestBar)
+
+interface ThreadPaneProps {
+  readonly viewerId: number
+  /** The other person. */
+  readonly userId: number
+  /** Controls of the header, such as those for calls. */
+  readonly actions?: (conversation: Conversation) => ReactNode
+}
+
+/** The right pane: the conversation with one person, found or begun. */
+export function ThreadPane({ viewerId, userId, actions }: ThreadPaneProps) {
+  const { conversation, error, retry } = useConversationWith(userId)
+  if (conversation) {
+    return <Thread key={conversation.id} conversation={conversation} viewerId={viewerId} actions={actions?.(conversation)} />
+  }
+  if (error) {
+    return <NotStarted fallback={<ThreadSkeleton />} userId={userId} error={error} onRetry={retry} />
+  }
+  return <ThreadSkeleton />
+}
+
+function useConversationWith(userId: number) {
+  const conversation = useWatched(conversations, (all) => conversationWith(all, userId))
+  const [failure, setFailure] = useState<{ userId: number; error: unknown } | null>(null)
+  const isFailed = failure?.userId === userId
+  const isKnown = conversation !== undefined
+  useEffect(() => {
+    if (isKnown || isFailed) return undefined
+    let isLeft = false
+    startConversation(userId).catch((error: unknown) => {
+      if (!isLeft) setFailure({ userId, error })
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [userId, isKnown, isFailed])
+  return { conversation, error: isFailed ? failure.error : null, retry: () => setFailure(null) }
+}
+
+interface ThreadProps {
+  readonly conversation: Conversation
+  readonly viewerId: number
+  readonly actions: ReactNode
+}
+
+function Thread({ conversation, viewerId, actions }: ThreadProps) {
+  const { t } = useLingui()
+  const { id, isRequest, isBlocked } = conversation
+  const name = otherOf(conversation).displayName
+  const state = useWatched(threads, (all) => all.get(id))
+  useEffect(() => showThread(id), [id])
+  return (
+    <section aria-label={t`Conversation with ${name}`} className={css['thread']}>
+      <ThreadHeader conversation={conversation} actions={actions} />
+      {state?.thread ? (
+        <MessageList conversation={conversation} viewerId={viewerId} thread={state.thread} />
+      ) : state?.error ? (
+        <div className={css['fill']}>
+          <LoadError title={t`The messages could not be loaded`} error={state.error} onRetry={() => openThread(id)} />
+        </div>
+      ) : (
+        <BubbleSkeletons />
+      )}
+      {isRequest && !isBlocked && <RequestBar conversation={conversation} />}
+      <Composer conversation={conversation} viewerId={viewerId} />
+    </section>
+  )
+}
+
+function ThreadSkeleton() {
+  return (
+    <div className={css['thread']}>
+      <div className={css['headerSkeleton']}>
+        <Loading>
+          <Skeleton width="2.5rem" height="2.5rem" isRound />
+        </Loading>
+      </div>
+      <BubbleSkeletons />
+    </div>
+  )
+}
+
+function BubbleSkeletons() {
+  return (
+    <div className={css['fill']}>
+      <Loading>
+        <div className={css['bubbles']}>
+          <Skeleton width="55%" height="2.5rem" />
+          <Skeleton width="35%" height="2.5rem" />
+          <Skeleton width="62%" height="4rem" />
+        </div>
+      </Loading>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Message } from '#contract/messaging/messages.ts'
+import { call, callPage } from '#web/lib/api.ts'
+import { Watched, withEntry } from '#web/lib/watched.ts'
+import { conversations, renewConversation } from './conversations.ts'
+import {
+  type Arrival,
+  arrive,
+  catchUp,
+  changeMessage,
+  hasGap,
+  prepend,
+  renewNewest,
+  startThread,
+  type Thread,
+  withoutMessage,
+} from './thread.ts'
+
+export interface ThreadState {
+  /** Null until its first page was read. */
+  readonly thread: Thread | null
+  readonly error: unknown
+  readonly isReadingOlder: boolean
+  readonly olderError: unknown
+}
+
+const unread: ThreadState = { thread: null, error: null, isReadingOlder: false, olderError: null }
+
+/** The threads that were opened on this page, by conversation. */
+export const threads = new Watched<ReadonlyMap<number, ThreadState>>(new Map())
+
+export function forgetThreads(): void {
+  threads.change(() => new Map())
+}
+
+export function dropThread(id: number): void {
+  threads.change((all) => (all.has(id) ? withEntry(all, id, undefined) : all))
+}
+
+function change(id: number, next: Partial<ThreadState>): void {
+  threads.change((all) => withEntry(all, id, { ...(all.get(id) ?? unread), ...next }))
+}
+
+function changeThread(id: number, update: (thread: Thread) => Thread): void {
+  const thread = threads.value.get(id)?.thread
+  if (!thread) return
+  const next = update(thread)
+  if (next !== thread) change(id, { thread: next })
+}
+
+/** Reads the newest page of a thread, once. */
+export async function openThread(id: number): Promise<void> {
+  if (threads.value.get(id)?.thread) return
+  change(id, { error: null })
+  // Frames that come while the page is on its way are newer than this number, and are caught up with.
+  const lastSeq = conversations.value.known.get(id)?.lastSeq ?? 0
+  try {
+    const { rows, next } = await callPage('POST /api/conversations/{id}/messages/list', { params: { id } })
+    change(id, { thread: startThread(rows, next, lastSeq) })
+    if ((conversations.value.known.get(id)?.lastSeq ?? 0) > (threads.value.get(id)?.thread?.have ?? 0)) await catchUpThread(id)
+  } catch (error) {
+    change(id, { error })
+  }
+}
+
+export async function readOlder(id: number): Promise<void> {
+  const state = threads.value.get(id)
+  const cursor = state?.thread?.older
+  if (!cursor || state.isReadingOlder) return
+  change(id, { isReadingOlder: true, olderError: null })
+  try {
+    const { rows, next } = await callPage('POST /api/conversations/{id}/messages/list', { params: { id }, query: { cursor } })
+    const thread = threads.value.get(id)?.thread
+    if (thread) change(id, { thread: prepend(thread, rows, next), isReadingOlder: false })
+  } catch (error) {
+    change(id, { isReadingOlder: false, olderError: error })
+  }
+}
+
+/** A number of a conversation, by a frame or as the answer to sending; a gap before it is closed by asking. */
+export function takeArrival(id: number, arrival: Arrival): void {
+  changeThread(id, (thread) => arrive(thread, arrival))
+  const thread = threads.value.get(id)?.thread
+  if (thread && hasGap(thread)) void catchUpThread(id)
+}
+
+const page = 100
+const underWay = new Map<number, Promise<void>>()
+
+/** Reads what follows the last number that was applied; one call at a time for a thread. */
+export function catchUpThread(id: number): Promise<void> {
+  const running = underWay.get(id)
+  if (running) return running
+  const work = readMissing(id)
+    // The next frame or the next open socket asks again.
+    .catch(() => undefined)
+    .finally(() => underWay.delete(id))
+  underWay.set(id, work)
+  return work
+}
+
+async function readMissing(id: number): Promise<void> {
+  const conversation = await renewConversation(id)
+  if (!conversation) return dropThread(id)
+  for (;;) {
+    const thread = threads.value.get(id)?.thread
+    if (!thread) return
+    const rows = await call('POST /api/conversations/{id}/messages/list', { params: { id }, query: { after: thread.have, limit: page } })
+    const isLast = rows.length < page
+    changeThread(id, (known) => catchUp(known, rows, isLast ? conversation.lastSeq : 0))
+    if (isLast) return
+  }
+}
+
+const shown = new Set<number>()
+
+/** A thread is on the page until the answer is called. */
+export function showThread(id: number): () => void {
+  shown.add(id)
+  void openThread(id)
+  return () => shown.delete(id)
+}
+
+/** After a silence of the socket: threads on the page are made whole, the others are read anew when they are opened. */
+export async function renewThreads(): Promise<void> {
+  for (const id of threads.value.keys()) if (!shown.has(id)) dropThread(id)
+  await Promise.all([...shown].map(renewThread))
+}
+
+/** What is missing, and what was changed or deleted among the newest. */
+async function renewThread(id: number): Promise<void> {
+  await catchUpThread(id)
+  const rows = await call('POST /api/conversations/{id}/messages/list', { params: { id } })
+  changeThread(id, (thread) => renewNewest(thread, rows))
+}
+
+export function takeChanged(message: Message): void {
+  changeThread(message.conversationId, (thread) => changeMessage(thread, message))
+}
+
+export async function deleteMessage(id: number, seq: number, isForBoth: boolean): Promise<void> {
+  await call('DELETE /api/conversations/{id}/messages/{seq}', { params: { id, seq }, query: { for: isForBoth ? 'both' : 'me' } })
+  if (!isForBoth) changeThread(id, (thread) => withoutMessage(thread, seq))
+  else {
+    const known = threads.value.get(id)?.thread?.messages.find((message) => message.seq === seq)
+    if (known) takeChanged({ ...known, content: '', mediaUrl: null, media: null, deletedAt: new Date().toISOString() })
+  }
+  await renewConversation(id)
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Conversation } from '#contract/messaging/messages.ts'
+import { call } from '#web/lib/api.ts'
+import { useWatched } from '#web/lib/watched.ts'
+import { conversations, keepConversations, otherOf } from './conversations.ts'
+
+const pause = 200
+
+/** What is found for a text: those on this page at once, the server's as they come. */
+export interface ConversationSearch {
+  readonly found: readonly Conversation[]
+  readonly isAsking: boolean
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** Searches all conversations by display name and username, whatever the case. */
+export function useConversationSearch(text: string): ConversationSearch {
+  const wanted = text.trim().replace(/^@/, '').toLowerCase()
+  const [settled, setSettled] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(wanted), pause)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const all = useWatched(conversations, (state) => state)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['conversation-search', settled],
+    enabled: settled !== '',
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<readonly number[]> => {
+      const rows = await call('POST /api/conversations/list', { query: { search: settled }, signal })
+      keepConversations(rows, true)
+      return rows.map(({ id }) => id)
+    },
+  })
+  const answered = new Set(wanted === settled ? data : [])
+  const found = [...all.known.values()]
+    .filter((one) => all.listed.has(one.id) && (answered.has(one.id) || isMatch(one, wanted)))
+    .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+  return { found, isAsking: isFetching || wanted !== settled, error, retry: () => void refetch() }
+}
+
+function isMatch(conversation: Conversation, wanted: string): boolean {
+  const { displayName, username } = otherOf(conversation)
+  return displayName.toLowerCase().includes(wanted) || username.includes(wanted)
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CaseDetail } from '#contract/moderation/moderation.ts'
+import { call } from '#web/lib/api.ts'
+import { reasonTexts } from '#web/moderation/reports/reasons.ts'
+import { targetTexts } from '#web/moderation/reports/targets.ts'
+import { paths } from '#web/paths.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useReport } from '#web/admin/shell/use-report.ts'
+import css from './case.module.css'
+import { Due } from './due.tsx'
+import { deskKey } from './keys.ts'
+import { PersonLine } from './person-line.tsx'
+
+/** What the case is about, since when, by when, and whose it is. */
+export function CaseHead({ case: detail }: { readonly case: CaseDetail }) {
+  const { i18n } = useLingui()
+  const { id, target, person, reasons, isUrgent, state, openedAt, dueAt, closedAt, assignee } = detail
+  return (
+    <header className={css['head']}>
+      <div className={css['title']}>
+        <h2>
+          {i18n._(targetTexts[target.kind])} · <Trans>case {id}</Trans>
+        </h2>
+        {isUrgent && (
+          <Badge tone="danger">
+            <Trans>Urgent</Trans>
+          </Badge>
+        )}
+        {state === 'closed' && (
+          <Badge tone="ok">
+            <Trans context="state of a case">Closed</Trans>
+          </Badge>
+        )}
+        {target.isGone && (
+          <Badge>
+            <Trans>No longer there</Trans>
+          </Badge>
+        )}
+      </div>
+      <p>{reasons.map((reason) => i18n._(reasonTexts[reason].label)).join(', ')}</p>
+      <dl className={css['facts']}>
+        <dt>{target.kind === 'person' ? <Trans>Person</Trans> : <Trans>Made by</Trans>}</dt>
+        <dd>
+          <PersonLine person={person} />{' '}
+          {person && (
+            <TextLink tone="quiet" href={paths.adminTab('users', { q: person.username })}>
+              <Trans>In the list of users</Trans>
+            </TextLink>
+          )}
+        </dd>
+        {target.path && !target.isGone && (
+          <>
+            <dt>
+              <Trans>Place</Trans>
+            </dt>
+            <dd>
+              <TextLink href={target.path}>
+                <Trans>See it on the site</Trans>
+              </TextLink>
+            </dd>
+          </>
+        )}
+        <dt>
+          <Trans>Opened</Trans>
+        </dt>
+        <dd>
+          <RelativeTime at={openedAt} look="ago" />
+        </dd>
+        <dt>{closedAt ? <Trans context="state of a case">Closed</Trans> : <Trans>Due</Trans>}</dt>
+        <dd>{closedAt ? <RelativeTime at={closedAt} look="ago" /> : <Due at={dueAt} />}</dd>
+        <dt>
+          <Trans>Assigned to</Trans>
+        </dt>
+        <dd>{assignee ? <PersonLine person={assignee} /> : <Trans>Nobody</Trans>}</dd>
+      </dl>
+      {state !== 'closed' && <Assign case={detail} />}
+    </header>
+  )
+}
+
+function Assign({ case: { id, assignee } }: { readonly case: CaseDetail }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const report = useReport()
+  const viewer = useViewer()
+  const [isPending, setPending] = useState(false)
+  const isMine = assignee !== null && assignee.id === viewer?.id
+  const assign = async () => {
+    setPending(true)
+    try {
+      await call('POST /api/admin/cases/{id}/assign', { params: { id }, body: { toMe: !isMine } })
+      await queryClient.invalidateQueries({ queryKey: deskKey })
+    } catch (error) {
+      report(t`The case could not be assigned`, error)
+    }
+    setPending(false)
+  }
+  return (
+    <div>
+      <Button isLoading={isPending} onClick={() => void assign()}>
+        {isMine ? <Trans>Give back</Trans> : <Trans>Assign to me</Trans>}
+      </Button>
+    </div>
+  )
+}

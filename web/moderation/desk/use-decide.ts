@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CaseDetail } from '#contract/moderation/moderation.ts'
+import { call } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { paths } from '#web/paths.ts'
+import { useRepeatable } from '#web/lib/use-repeatable.ts'
+import { routerTarget } from '#web/ui/app-link.tsx'
+import { staffQuery, adminKey } from '#web/admin/shell/staff-state.ts'
+import { useReport } from '#web/admin/shell/use-report.ts'
+import { actionTexts } from './action-texts.ts'
+import { type DecideDraft, daysOf } from './decide-draft.ts'
+
+/** Sends a decision, says what was done, and goes on to the next case that waits. */
+export function useDecide({ id, target }: CaseDetail) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const report = useReport()
+  const repeatable = useRepeatable()
+  const [isSending, setSending] = useState(false)
+  const goOn = async (done: string) => {
+    const waiting = await call('GET /api/admin/cases', { query: { limit: 2 } }).catch(() => [])
+    const next = waiting.find((other) => other.id !== id && other.state !== 'closed')
+    const description = next ? done : `${done} · ${t`No other case waits`}`
+    showToast({ tone: 'success', title: t`Case ${id} is decided`, description })
+    await navigate(routerTarget(paths.adminTab('reports', next ? { case: next.id } : {})))
+  }
+  const decide = async (draft: DecideDraft): Promise<boolean> => {
+    const { action, ground, basis, explanation, reason } = draft
+    if (action === null) return false
+    const days = daysOf(draft)
+    const body = {
+      targetKind: target.kind,
+      targetId: target.id,
+      caseId: id,
+      action,
+      ground,
+      basis,
+      explanation,
+      reason,
+      ...(days === null ? {} : { days }),
+    }
+    setSending(true)
+    try {
+      await call('POST /api/admin/decisions', { body, idempotencyKey: repeatable.keyFor(JSON.stringify(body)) })
+      repeatable.done()
+      await goOn(i18n._(actionTexts[action].label))
+      void queryClient.invalidateQueries({ queryKey: adminKey })
+      void queryClient.invalidateQueries(staffQuery)
+      return true
+    } catch (error) {
+      report(t`The case could not be decided`, error)
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+  return { isSending, decide }
+}

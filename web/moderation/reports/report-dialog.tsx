@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Parted } from '#web/graph/blocks/parting.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { reasonTexts } from './reasons.ts'
+import css from './report.module.css'
+import { ReasonChoice, ReportDetails } from './report-fields.tsx'
+import { type PartedFlags, PartingOffers, ReportReceipt } from './report-receipt.tsx'
+import { reportTitles } from './targets.ts'
+import { type Reported, useReport } from './use-report.ts'
+
+export interface ReportDialogProps {
+  readonly target: Reported
+  /** Who it is, or who made it; null where that is not said. */
+  readonly label: string | null
+  /** Where they can be blocked and muted afterwards. */
+  readonly person?: (Parted & PartedFlags) | undefined
+  readonly onBlocked?: (() => void | Promise<void>) | undefined
+  readonly onClose: () => void
+}
+
+/** Reports a person or a thing in two steps: why, and in one's own words. */
+export function ReportDialog({ target, label, person, onBlocked, onClose }: ReportDialogProps) {
+  const { i18n } = useLingui()
+  const [isChosen, setChosen] = useState(false)
+  const form = useReport(target)
+  const { report, receipt, refuse, isSending } = form
+  const next = () => {
+    if (!refuse(form.checkReason())) setChosen(true)
+  }
+  const send = () => {
+    if (!refuse(form.checkDetails())) void form.send()
+  }
+  if (receipt !== null) {
+    return (
+      <Dialog title={<Trans>Report sent</Trans>} onClose={onClose} footer={<Done onClose={onClose} />}>
+        <Step>
+          <ReportReceipt receipt={receipt} />
+          {person && <PartingOffers person={person} onBlocked={() => void onBlocked?.()} />}
+        </Step>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={i18n._(reportTitles[target.kind])}
+      onClose={onClose}
+      footer={
+        isChosen ? (
+          <>
+            <Button onClick={() => setChosen(false)}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button variant="ink" isLoading={isSending} onClick={send}>
+              <Trans>Send report</Trans>
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button variant="ink" onClick={next}>
+              <Trans>Next</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {isChosen && report.reason ? (
+        <Step key="details" isLater>
+          <p className={css['chosen']}>
+            {label && <span dir="auto">{label} · </span>}
+            {i18n._(reasonTexts[report.reason].label)}
+          </p>
+          <ReportDetails {...form} />
+          {form.failure && (
+            <p role="alert" className={css['error']}>
+              {form.failure}
+            </p>
+          )}
+        </Step>
+      ) : (
+        <Step key="reason">
+          {label && (
+            <p dir="auto" className={css['chosen']}>
+              {label}
+            </p>
+          )}
+          <ReasonChoice {...form} />
+        </Step>
+      )}
+    </Dialog>
+  )
+}
+
+function Done({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Button variant="ink" onClick={onClose}>
+      <Trans>Done</Trans>
+    </Button>
+  )
+}
+
+/** One step of the dialog; one that replaced another takes the focus, which would be nowhere. */
+function Step({ isLater = false, children }: { readonly isLater?: boolean; readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isLater) box.current?.focus()
+  }, [isLater])
+  return (
+    <div ref={box} tabIndex={-1} className={css['step']}>
+      {children}
+    </div>
+  )
+}

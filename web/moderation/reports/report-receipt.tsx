@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ban, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import { BlockDialog } from '#web/graph/blocks/block-dialog.tsx'
+import type { Parted } from '#web/graph/blocks/parting.ts'
+import { useParting } from '#web/graph/blocks/use-parting.ts'
+import { Button } from '#web/ui/button.tsx'
+import css from './report.module.css'
+
+/** That a report arrived, under which reference. */
+export function ReportReceipt({ receipt }: { readonly receipt: string }) {
+  return (
+    <div role="status" className={css['receipt']}>
+      <p>
+        <Trans>Thank you. Your report has arrived.</Trans>
+      </p>
+      <p className={css['help']}>
+        <Trans>Reference</Trans>
+      </p>
+      <p className={css['reference']}>{receipt}</p>
+      <p className={css['help']}>
+        <Trans>Please keep it if you want to come back to this.</Trans>
+      </p>
+    </div>
+  )
+}
+
+export interface PartedFlags {
+  readonly isBlocked?: boolean
+  readonly isMuted?: boolean
+}
+
+/** What one can do oneself about the person one reported, at once. */
+export function PartingOffers({ person, onBlocked }: { readonly person: Parted & PartedFlags; readonly onBlocked: () => void }) {
+  const { t } = useLingui()
+  const { mute } = useParting(person)
+  const [isAsking, setAsking] = useState(false)
+  const [isMuted, setMuted] = useState(person.isMuted ?? false)
+  const name = person.displayName
+  if (person.isBlocked) return null
+  const icon = { 'aria-hidden': true, size: 16 } as const
+  return (
+    <div className={css['offers']}>
+      <p>
+        <Trans>You need not wait for us:</Trans>
+      </p>
+      <div className={css['buttons']}>
+        <Button size="s" icon={<Ban {...icon} />} onClick={() => setAsking(true)}>
+          {t`Block ${name}`}
+        </Button>
+        {!isMuted && (
+          <Button
+            size="s"
+            icon={<VolumeX {...icon} />}
+            onClick={() => {
+              setMuted(true)
+              void mute()
+            }}
+          >
+            {t`Mute ${name}`}
+          </Button>
+        )}
+      </div>
+      {isAsking && <BlockDialog person={person} onClose={() => setAsking(false)} onBlocked={onBlocked} />}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { ReportReason, TargetKind } from '#contract/moderation/moderation.ts'
+import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { useDraft } from '#web/lib/drafts.ts'
+import { errorText, fieldText } from '#web/lib/error-text.ts'
+import { useRepeatable } from '#web/lib/use-repeatable.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { needsExplanation } from './reasons.ts'
+
+export interface Reported {
+  readonly kind: TargetKind
+  readonly id: number
+}
+
+export interface Report {
+  readonly reason: ReportReason | null
+  readonly explanation: string
+  readonly name: string
+  readonly email: string
+  readonly isInGoodFaith: boolean
+}
+
+export type Mistakes = Partial<Record<keyof Report | 'target', string>>
+
+export interface ReportForm {
+  readonly report: Report
+  readonly mistakes: Mistakes
+  readonly change: (part: Partial<Report>) => void
+}
+
+/** A report while it is written, sent and received; what was typed survives a refusal and a reload. */
+export function useReport(target: Reported | null) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const isVisitor = !useViewer()
+  const [explanation, setExplanation] = useDraft(target ? `report:${target.kind}:${target.id}` : 'report')
+  const [rest, setRest] = useState({ reason: null as ReportReason | null, name: '', email: '', isInGoodFaith: false })
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [receipt, setReceipt] = useState<string | null>(null)
+  const repeatable = useRepeatable()
+  const report: Report = { ...rest, explanation }
+  // A report about the abuse of a child may be made without saying who one is.
+  const needsName = isVisitor && report.reason !== 'child_abuse'
+
+  const change = ({ explanation: words, ...part }: Partial<Report>) => {
+    if (words !== undefined) setExplanation(words)
+    setRest((known) => ({ ...known, ...part }))
+  }
+  const checkReason = (): Mistakes => (report.reason ? {} : { reason: t`Please choose a reason.` })
+  const checkDetails = (): Mistakes => {
+    const found: Mistakes = {}
+    if (report.reason && needsExplanation(report.reason) && !hasVisibleCharacter(explanation))
+      found.explanation = t`Please describe what is wrong.`
+    if (!fitsLength(explanation, limits.reportLength)) found.explanation = t`At most ${limits.reportLength} characters are allowed.`
+    if (needsName && !hasVisibleCharacter(report.name)) found.name = t`Please give your name.`
+    if (needsName && !/^\S+@\S+\.\S+$/.test(report.email)) found.email = t`Please give an e-mail address at which we can answer.`
+    if (!report.isInGoodFaith) found.isInGoodFaith = t`Please confirm this.`
+    return found
+  }
+  const refuse = (found: Mistakes): boolean => {
+    setMistakes(found)
+    return Object.keys(found).length > 0
+  }
+  const post = async ({ kind, id }: Reported) => {
+    const body = bodyOf(kind, id, report, isVisitor)
+    const idempotencyKey = repeatable.keyFor(JSON.stringify(body))
+    const answer = await call('POST /api/reports', { body, idempotencyKey })
+    repeatable.done()
+    setExplanation('')
+    setReceipt(answer.receipt)
+    await queryClient.invalidateQueries({ queryKey: ['own-reports'] })
+  }
+  const send = async (what = target) => {
+    if (!what) return
+    setSending(true)
+    setFailure(undefined)
+    try {
+      await post(what)
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields.filter(({ field }) => field in report) : []
+      if (fields.length > 0) setMistakes(Object.fromEntries(fields.map((field) => [field.field, fieldText(i18n, field)])))
+      else setFailure(errorText(i18n, error))
+    }
+    setSending(false)
+  }
+  return { report, mistakes, change, checkReason, checkDetails, refuse, send, isSending, failure, receipt, isVisitor, needsName }
+}
+
+function bodyOf(targetKind: TargetKind, targetId: number, report: Report, isVisitor: boolean) {
+  const { reason, explanation, name, email } = report
+  if (!reason) throw new Error('a report was sent without a reason')
+  const given = (key: string, text: string) => (hasVisibleCharacter(text) ? { [key]: text } : {})
+  return {
+    targetKind,
+    targetId,
+    reason,
+    inGoodFaith: true as const,
+    ...given('explanation', explanation),
+    ...(isVisitor ? { ...given('name', name), ...given('email', email) } : {}),
+  }
+}

@@ -1,0 +1,58 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { OwnUser } from '#contract/people/users.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { olderPricesQuery } from '#web/money/studio/queries.ts'
+import { useLiveEarnings } from '#web/money/studio/use-live-earnings.ts'
+import { Button } from '#web/ui/button.tsx'
+import css from './account.module.css'
+
+/** Subscribers keep the price they began with, unless they agree to the present one (D25). */
+export function OlderPrices({ own }: { readonly own: OwnUser }) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const { data, error } = useQuery(olderPricesQuery(own.id))
+  useLiveEarnings(own.id)
+  const [isAsking, setAsking] = useState(false)
+  if (error) return <p className={css['note']}>{errorText(i18n, error)}</p>
+  if (!data || data.older + data.asked === 0) return null
+  const ask = async () => {
+    setAsking(true)
+    try {
+      const { asked } = await call('POST /api/creator/{id}/price-moves', { params: { id: own.id } })
+      showToast({ tone: 'success', title: t`Your subscribers were asked`, description: t`${asked} mails are on their way.` })
+    } catch (failure) {
+      showToast({ tone: 'error', title: t`Your subscribers could not be asked`, description: errorText(i18n, failure) })
+    }
+    await queryClient.invalidateQueries({ queryKey: olderPricesQuery(own.id).queryKey })
+    setAsking(false)
+  }
+  return (
+    <div className={css['older']}>
+      <p>
+        <Plural value={data.older} one="# subscriber pays an older price." other="# subscribers pay an older price." />
+      </p>
+      {data.asked > 0 && (
+        <p className={css['note']}>
+          <Trans>
+            Asked: {data.asked} · agreed: {data.accepted} · declined: {data.declined}
+          </Trans>
+        </p>
+      )}
+      <p className={css['note']}>
+        <Trans>They are asked by mail, {limits.priceNoticeDays} days ahead. Whoever does not agree keeps the old price.</Trans>
+      </p>
+      {data.older > 0 && (
+        <div>
+          <Button size="s" isLoading={isAsking} onClick={() => void ask()}>
+            <Trans>Ask subscribers on an older price to move</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

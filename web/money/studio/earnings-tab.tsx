@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { OwnUser } from '#contract/people/users.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Balances } from './balances.tsx'
+import { CsvLink } from './csv-link.tsx'
+import { Part } from './part.tsx'
+import { PayoutList } from './payout-list.tsx'
+import { earningsQuery } from './queries.ts'
+import { SaleList } from './sale-list.tsx'
+import { StatementList } from './statement-list.tsx'
+
+/** What was earned, what is due and when, every sale, every payout, every month. */
+export function EarningsTab({ creator: { id } }: { readonly creator: OwnUser }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Part title={t`Balance`}>
+        <EveryBalance creatorId={id} />
+      </Part>
+      <Part title={t`Sales`} action={<CsvLink href={`/api/creator/${id}/csv/sales`} label={t`All sales as CSV`} />}>
+        <SaleList creatorId={id} />
+      </Part>
+      <Part title={t`Payouts`} action={<CsvLink href={`/api/creator/${id}/csv/payouts`} label={t`All payouts as CSV`} />}>
+        <PayoutList creatorId={id} />
+      </Part>
+      <Part title={t`Statements`}>
+        <StatementList creatorId={id} />
+      </Part>
+    </>
+  )
+}
+
+/** One for each currency: there is no sum across them (D55). */
+function EveryBalance({ creatorId }: { readonly creatorId: number }) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery(earningsQuery(creatorId))
+  if (error && !data) return <LoadError title={t`Your earnings could not be loaded`} error={error} onRetry={refetch} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height="12rem" />
+      </Loading>
+    )
+  }
+  if (data.length === 0) return <EmptyState title={t`You have not earned anything yet`} />
+  return data.map((earnings) => <Balances key={earnings.currency} earnings={earnings} />)
+}

@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { PayoutStatus } from '#contract/money/payouts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import css from './payout-card.module.css'
+import { mediumDate } from './format.ts'
+import { OnboardingButton } from './onboarding-button.tsx'
+import { AskAgain, BankButton } from './payout-steps.tsx'
+import { useReasonWords, useRequirementWords } from './payout-words.ts'
+import { payoutStatusQuery } from './queries.ts'
+
+/** How payouts stand: a card when something is to be done, else one line. */
+export function PayoutCard({ creatorId }: { readonly creatorId: number }) {
+  const { t } = useLingui()
+  const { data: status, error, refetch } = useQuery(payoutStatusQuery(creatorId))
+  if (error && !status) return <LoadError title={t`The state of your payouts could not be read`} error={error} onRetry={refetch} />
+  if (!status) {
+    return (
+      <Loading>
+        <div className={css['line']}>
+          <Skeleton width="60%" />
+        </div>
+      </Loading>
+    )
+  }
+  if (status.state === 'enabled') return <EnabledLine status={status} />
+  return (
+    <section aria-labelledby="payout-title" className={css['card']}>
+      <div className={css['head']}>
+        <h2 id="payout-title" className={css['title']}>
+          <Title status={status} />
+        </h2>
+        {status.isDemo && <DemoBadge />}
+      </div>
+      <Explanation status={status} />
+      <BankLine status={status} />
+      <Demo status={status} />
+      <div className={css['actions']}>
+        <Steps creatorId={creatorId} status={status} />
+        <AskAgain creatorId={creatorId} />
+      </div>
+    </section>
+  )
+}
+
+function EnabledLine({ status }: { readonly status: PayoutStatus }) {
+  return (
+    <div className={css['line']}>
+      <Badge tone="ok">
+        <Trans>Payouts enabled</Trans>
+      </Badge>
+      {status.isDemo && <DemoBadge />}
+      <BankLine status={status} />
+      <span>
+        <Trans>A payout usually takes 2-7 business days.</Trans>
+      </span>
+      <Demo status={status} />
+    </div>
+  )
+}
+
+function DemoBadge() {
+  return (
+    <Badge>
+      <Trans>Demo mode</Trans>
+    </Badge>
+  )
+}
+
+/** The sandbox is a mark on the card, never a state of it (D27). */
+function Demo({ status }: { readonly status: PayoutStatus }) {
+  if (!status.isDemo) return null
+  return (
+    <p className={css['note']}>
+      <Trans>Demo mode: no real money moves. For real payouts, the payment key of this site needs Connect permissions.</Trans>
+    </p>
+  )
+}
+
+function BankLine({ status: { bank } }: { readonly status: PayoutStatus }) {
+  if (!bank) return null
+  const { name } = bank
+  const account = `••••\u00a0${bank.last4}`
+  return (
+    <span className={css['bank']}>
+      {name ? (
+        <Trans>
+          Bank verified: {name} {account}
+        </Trans>
+      ) : (
+        <Trans>Bank verified: {account}</Trans>
+      )}
+    </span>
+  )
+}
+
+function Title({ status: { state, isSimulated, bankingRequired } }: { readonly status: PayoutStatus }) {
+  if (state === 'held') return <Trans>Payouts on hold</Trans>
+  if (state !== 'bank_missing') return <Trans>Onboarding required</Trans>
+  return isSimulated && bankingRequired ? <Trans>Real banking required</Trans> : <Trans>Bank setup required</Trans>
+}
+
+function Explanation({ status }: { readonly status: PayoutStatus }) {
+  const { t, i18n } = useLingui()
+  const since = status.heldSince && mediumDate(status.heldSince, i18n.locale)
+  const requirements = useRequirementWords()(status.requirementsDue)
+  const reasonWords = useReasonWords()
+  if (status.state === 'permissions_missing') {
+    return (
+      <p>
+        <Trans>
+          The payment key of this site is missing Connect permissions, so nobody can be paid out yet. Whoever runs this site must give it
+          them; what you earn meanwhile is kept for you.
+        </Trans>
+      </p>
+    )
+  }
+  if (status.state === 'bank_missing') {
+    return (
+      <p>
+        <Trans>Add the bank account that your earnings go to. A payout usually takes 2-7 business days.</Trans>
+      </p>
+    )
+  }
+  if (status.state === 'held') {
+    return (
+      <>
+        <p>{status.reason ? reasonWords(status.reason) : <Trans>The payment provider is reviewing your account.</Trans>}</p>
+        {since && (
+          <p>
+            <Trans>Held since {since}.</Trans>
+          </p>
+        )}
+        <p>
+          <Trans>You keep earning; what is due is paid out as soon as the hold ends.</Trans>
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>
+        <Trans>Before your first payout, the payment provider has to know who you are. It asks on pages of its own.</Trans>
+      </p>
+      {requirements.length > 0 && (
+        <ul aria-label={t`Still missing`} className={css['missing']}>
+          {requirements.map((requirement) => (
+            <li key={requirement}>{requirement}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Steps({ creatorId, status }: { readonly creatorId: number; readonly status: PayoutStatus }) {
+  if (status.state === 'permissions_missing') return null
+  if (status.state === 'bank_missing') return <BankButton creatorId={creatorId} status={status} />
+  if (status.state === 'held' && !status.requiresOnboarding && status.requirementsDue.length === 0) return null
+  return <OnboardingButton creatorId={creatorId} isBegun={status.state !== 'not_started'} />
+}

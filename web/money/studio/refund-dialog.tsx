@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Sale } from '#contract/money/payouts.ts'
+import { money } from '#web/lib/format.ts'
+import css from './form.module.css'
+import { RefundForm } from './refund-form.tsx'
+import { useRefund } from './use-refund.ts'
+
+interface RefundDialogProps {
+  readonly creatorId: number
+  readonly sale: Sale
+  readonly onClose: () => void
+}
+
+/** Gives a payment back, whole or in part, after showing what that costs and what remains (D61). */
+export function RefundDialog({ creatorId, sale, onClose }: RefundDialogProps) {
+  const { t } = useLingui()
+  const { isSending, send } = useRefund(creatorId, sale, onClose)
+  return (
+    <RefundForm
+      fanName={sale.fan?.displayName ?? null}
+      currency={sale.currency}
+      leftCents={sale.refundableCents}
+      refundableUntil={sale.refundableUntil}
+      reason={{ label: t`Reason (optional)`, hint: t`Your fan reads it in the mail about the refund`, isRequired: false, isLine: true }}
+      isSending={isSending}
+      onSend={send}
+      onClose={onClose}
+    >
+      {(cents) => (
+        <>
+          <Consequences sale={sale} cents={cents} />
+          <p className={css['note']}>
+            {cents + sale.refundedCents >= sale.grossCents ? (
+              <Trans>Access ends with a full refund. What the payment provider charged for the payment stays with you.</Trans>
+            ) : (
+              <Trans>Access stays open. What the payment provider charged for this part stays with you.</Trans>
+            )}
+          </p>
+        </>
+      )}
+    </RefundForm>
+  )
+}
+
+/** What is left of the fee and of the tax goes back in the proportion of what is given back. */
+function Consequences({ sale, cents }: { readonly sale: Sale; readonly cents: number }) {
+  const { i18n } = useLingui()
+  const amount = (value: number) => money(value, sale.currency, i18n.locale)
+  const share = cents / (sale.grossCents - sale.refundedCents)
+  const [fee, tax] = [Math.round(sale.feeCents * share), Math.round(sale.taxCents * share)]
+  return (
+    <dl className={css['facts']}>
+      <dt>
+        <Trans>Your fan gets back</Trans>
+      </dt>
+      <dd>{amount(cents)}</dd>
+      <dt>
+        <Trans>Of it, the platform’s fee</Trans>
+      </dt>
+      <dd>{amount(fee)}</dd>
+      {tax > 0 && (
+        <>
+          <dt>
+            <Trans>Of it, tax</Trans>
+          </dt>
+          <dd>{amount(tax)}</dd>
+        </>
+      )}
+      <dt>
+        <Trans>Taken from your balance, before costs</Trans>
+      </dt>
+      <dd>{amount(cents - fee - tax)}</dd>
+      <dt>
+        <Trans>What remains of the payment</Trans>
+      </dt>
+      <dd>{amount(sale.grossCents - sale.refundedCents - cents)}</dd>
+    </dl>
+  )
+}

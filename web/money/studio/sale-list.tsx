@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Sale } from '#contract/money/payouts.ts'
+import { callPage } from '#web/lib/api.ts'
+import { money } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PagedRows } from '#web/ui/paged-rows.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
+import { mediumDate } from './format.ts'
+import css from './money-row.module.css'
+import { studioKey } from './queries.ts'
+import { usePages } from './use-pages.ts'
+
+const RefundDialog = latePart(async () => (await import('./refund-dialog.tsx')).RefundDialog)
+
+/** Payments of one's fans, the newest first, and what became of each. */
+export function SaleList({ creatorId }: { readonly creatorId: number }) {
+  const { t } = useLingui()
+  const [refunding, setRefunding] = useState<Sale>()
+  const query = usePages([...studioKey(creatorId), 'sales'], (page, signal) =>
+    callPage('GET /api/creator/{id}/sales', { params: { id: creatorId }, query: page, signal }),
+  )
+  return (
+    <>
+      <PagedRows
+        query={query}
+        rows={query.rows}
+        errorTitle={t`Your sales could not be loaded`}
+        empty={<EmptyState title={t`No sales yet`}>{t`Every payment of a fan will stand here.`}</EmptyState>}
+      >
+        {(sales) => (
+          <ul aria-label={t`Sales`} className={css['list']}>
+            {sales.map((sale) => (
+              <SaleRow key={sale.id} sale={sale} onRefund={() => setRefunding(sale)} />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+      {refunding && <RefundDialog creatorId={creatorId} sale={refunding} onClose={() => setRefunding(undefined)} />}
+    </>
+  )
+}
+
+function SaleRow({ sale, onRefund }: { readonly sale: Sale; readonly onRefund: () => void }) {
+  const { t, i18n } = useLingui()
+  const { fan, currency } = sale
+  const amount = (cents: number) => money(cents, currency, i18n.locale)
+  const [gross, net, back, disputed] = [sale.grossCents, sale.netCents, sale.refundedCents, sale.disputedCents].map(amount)
+  const name = fan?.displayName ?? t`Somebody who left`
+  return (
+    <li className={css['row']}>
+      <div className={css['what']}>
+        {fan ? (
+          <AppLink href={paths.profile(fan.id)} className={css['name']}>
+            {name}
+          </AppLink>
+        ) : (
+          <span className={css['name']}>{name}</span>
+        )}
+        <span className={css['note']}>{mediumDate(sale.happenedAt, i18n.locale)}</span>
+        {sale.refundedCents > 0 && (
+          <span>
+            <Badge>{sale.refundedCents >= sale.grossCents ? <Trans>Refunded</Trans> : <Trans>{back} refunded</Trans>}</Badge>
+          </span>
+        )}
+        {sale.disputedCents > 0 && (
+          <span>
+            <Badge tone="danger">
+              <Trans>{disputed} disputed</Trans>
+            </Badge>
+          </span>
+        )}
+      </div>
+      <div className={css['amounts']}>
+        <span className={css['amount']}>{gross}</span>
+        <span className={css['note']}>
+          <Trans>yours {net}</Trans>
+        </span>
+      </div>
+      <div className={css['action']}>
+        {sale.refundableCents > 0 && (
+          <Button size="s" onClick={onRefund} aria-label={t`Refund ${name}, ${gross}`}>
+            <Trans context="button">Refund</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

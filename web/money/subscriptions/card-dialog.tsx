@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Subscription } from '#contract/money/subscriptions.ts'
+import { useHere } from '#web/layout/use-here.ts'
+import { call } from '#web/lib/api.ts'
+import { money } from '#web/lib/format.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { PaymentForm, PaymentSkeleton } from '#web/money/payments/payment-form.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { useSayFailure } from './payment-step.tsx'
+import css from './quick-checkout.module.css'
+import { refreshAfter } from './refresh.ts'
+import { isPaidUp, settle } from './settle.ts'
+
+interface CardDialogProps {
+  /** What the last card could not pay; the new one is charged for it at once. */
+  readonly unpaid?: Subscription | undefined
+  readonly onClose: () => void
+}
+
+/** Another card for everything that is paid monthly. */
+export function CardDialog({ unpaid, onClose }: CardDialogProps) {
+  const { t, i18n } = useLingui()
+  const price = unpaid && money(unpaid.priceCents, unpaid.currency, i18n.locale)
+  const here = useHere()
+  const queryClient = useQueryClient()
+  const sayFailure = useSayFailure()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['card-secret'],
+    gcTime: 0,
+    staleTime: 0,
+    queryFn: ({ signal }) => call('POST /api/billing/card', { signal }),
+  })
+  const take = async () => {
+    onClose()
+    showToast({
+      tone: 'success',
+      title: t`Card updated`,
+      ...(unpaid ? { description: t`What is open is charged to it now.` } : {}),
+    })
+    if (!unpaid) return
+    const known = await settle(unpaid.id, undefined, isPaidUp).catch(() => null)
+    await refreshAfter(queryClient, unpaid.creatorId)
+    if (known && isPaidUp(known) && known.isEntitled) showToast({ tone: 'success', title: t`Your payment went through` })
+  }
+  return (
+    <Dialog title={t`Update card`} onClose={onClose}>
+      {price && (
+        <p className={css['lead']}>
+          <Trans>Your open payment of {price} is charged to the new card at once.</Trans>
+        </p>
+      )}
+      {error && <LoadError title={t`The payment form could not be loaded`} error={error} onRetry={refetch} />}
+      {!data && !error && <PaymentSkeleton />}
+      {data && (
+        <PaymentForm
+          clientSecret={data.clientSecret}
+          mode="setup"
+          returnUrl={here}
+          submitLabel={price ? t`Save card and pay ${price}` : t`Save card`}
+          onSucceeded={() => void take()}
+          onFailed={sayFailure}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { PublicUser } from '#contract/people/users.ts'
+import { money } from '#web/lib/format.ts'
+import { useSiteConfig } from '#web/lib/viewer.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import css from './checkout.module.css'
+import type { Offer } from './offer.ts'
+import { RenewalNote } from './renewal-note.tsx'
+
+/** Whom one subscribes to, and what one gets for how much. */
+export function CreatorSummary({ creator, offer }: { readonly creator: PublicUser; readonly offer: Offer }) {
+  const { t } = useLingui()
+  const name = creator.displayName
+  const benefits = new Set([t`Premium posts of ${name}`, t`As many messages to ${name} as you like`, ...creator.creatorBenefits])
+  return (
+    <section aria-label={t`Your order`} className={css['summary']}>
+      <div className={css['who']}>
+        <Avatar name={name} id={creator.id} src={creator.photoURL} size={96} isCreator />
+        <div>
+          <p className={css['name']}>{name}</p>
+          <p className={css['handle']}>@{creator.username}</p>
+        </div>
+      </div>
+      {creator.creatorDescription && (
+        <p dir="auto" className={css['description']}>
+          {creator.creatorDescription}
+        </p>
+      )}
+      <Benefits>
+        {[...benefits].map((benefit) => (
+          <Benefit key={benefit}>{benefit}</Benefit>
+        ))}
+      </Benefits>
+      <Terms offer={offer} />
+    </section>
+  )
+}
+
+const gigabyte = 1_000_000_000
+
+/** What the Premium plan buys. */
+export function PremiumSummary({ offer }: { readonly offer: Offer }) {
+  const { t, i18n } = useLingui()
+  const { freeSubscribers, siteName } = useSiteConfig()
+  const gigabytes = (bytes: number) => new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'gigabyte' }).format(bytes / gigabyte)
+  const [free, premium] = [gigabytes(limits.quotaBytes), gigabytes(limits.premiumQuotaBytes)]
+  return (
+    <section aria-label={t`Your order`} className={css['summary']}>
+      <p className={css['name']}>{siteName} Premium</p>
+      <Benefits>
+        <Benefit>
+          <Trans>
+            As many subscribers as you can win, instead of <Plural value={freeSubscribers} one="#" other="#" />
+          </Trans>
+        </Benefit>
+        <Benefit>{t`${premium} of pictures and videos, instead of ${free}`}</Benefit>
+        <Benefit>{t`The Pro badge on your profile`}</Benefit>
+      </Benefits>
+      <Terms offer={offer} />
+    </section>
+  )
+}
+
+function Benefits({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <ul aria-label={t`What you get`} className={css['benefits']}>
+      {children}
+    </ul>
+  )
+}
+
+function Benefit({ children }: { readonly children: ReactNode }) {
+  return (
+    <li dir="auto">
+      <Check aria-hidden="true" size={18} strokeWidth={1.75} />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function Terms({ offer }: { readonly offer: Offer }) {
+  const { i18n } = useLingui()
+  return (
+    <div className={css['terms']}>
+      <p className={css['price']}>
+        {money(offer.priceCents, offer.currency, i18n.locale)}
+        <span className={css['period']}>
+          <Trans>/month</Trans>
+        </span>
+      </p>
+      <ul className={css['notes']}>
+        <RenewalNote />
+      </ul>
+    </div>
+  )
+}

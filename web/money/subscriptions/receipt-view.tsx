@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import type { Receipt } from '#contract/money/subscriptions.ts'
+import { PageHeading } from '#web/layout/page.tsx'
+import { money, percent } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { dayOf } from './dates.ts'
+import { receiptQuery } from './queries.ts'
+import { useReceiptWords } from './receipt-words.ts'
+import css from './receipts.module.css'
+
+/** One receipt: who paid whom for which time, how much of it is tax; ready to be printed (D28). */
+export function ReceiptView({ id }: { readonly id: number }) {
+  const { t } = useLingui()
+  const { data: receipt, error, refetch } = useQuery(receiptQuery(id))
+  if (error) {
+    return (
+      <>
+        <PageHeading>{t`Receipt`}</PageHeading>
+        <LoadError title={t`The receipt could not be loaded`} error={error} onRetry={refetch} />
+      </>
+    )
+  }
+  if (!receipt) {
+    return (
+      <Loading>
+        <Skeleton height="12rem" />
+      </Loading>
+    )
+  }
+  return (
+    <article className={css['receipt']}>
+      <PageHeading>{t`Receipt ${receipt.id}`}</PageHeading>
+      <Lines receipt={receipt} />
+      <div className={css['tools']}>
+        <Button icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />} onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+        <ButtonLink variant="quiet" href={paths.receipts}>
+          <Trans>All receipts</Trans>
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+function Lines({ receipt }: { readonly receipt: Receipt }) {
+  const { t, i18n } = useLingui()
+  const viewer = useViewer()
+  const { siteName } = useSiteConfig()
+  const wordsOf = useReceiptWords()
+  const { what, amount } = wordsOf(receipt)
+  const { amountCents, taxCents, taxBasisPoints, taxCountry, currency, periodStart, periodEnd, happenedAt } = receipt
+  const price = (cents: number) => money(cents, currency, i18n.locale)
+  const country = taxCountry && new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(taxCountry)
+  const rate = percent(taxBasisPoints / 10_000, i18n.locale)
+  const [from, until] = [periodStart, periodEnd].map((instant) => instant && dayOf(instant, i18n.locale))
+  return (
+    <table className={css['lines']} aria-label={what}>
+      <tbody>
+        <Line label={t`Date`} value={dayOf(happenedAt, i18n.locale)} />
+        <Line label={t({ message: 'From', context: 'party of a receipt' })} value={siteName} />
+        <Line label={t({ message: 'To', context: 'party of a receipt' })} value={viewer ? `${viewer.displayName}, ${viewer.email}` : ''} />
+        <Line label={t`For`} value={what} />
+        {from && until && <Line label={t`Period`} value={`${from} – ${until}`} />}
+        {taxCents === 0 ? (
+          <Line label={t`Tax`} value={t`No tax`} />
+        ) : (
+          <>
+            <Line label={t`Without tax`} value={price(amountCents - taxCents)} />
+            <Line label={country ? t`Tax ${rate} (${country})` : t`Tax ${rate}`} value={price(taxCents)} />
+          </>
+        )}
+        <Line label={t`Total`} value={`${amount} ${currency}`} isTotal />
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ label, value, isTotal = false }: { readonly label: string; readonly value: string; readonly isTotal?: boolean }) {
+  return (
+    <tr className={isTotal ? css['total'] : undefined}>
+      <th scope="row">{label}</th>
+      <td>{value}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Notification, NotificationFilter } from '#contract/notify/notifications.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PagedRows } from '#web/ui/paged-rows.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { notificationsQuery, uniqueNotifications } from './queries.ts'
+import { useMarkSeen } from './use-mark-seen.ts'
+
+const none: readonly Notification[] = []
+
+/** What happened to the signed-in person, the newest first: all of it, or a part. */
+export function NotificationList({ show }: { readonly show: NotificationFilter }) {
+  const { t } = useLingui()
+  const query = useInfiniteQuery(notificationsQuery(show))
+  const rows = uniqueNotifications(query.data)
+  useMarkSeen(show === 'all' ? rows : none)
+  return (
+    <PagedRows query={query} rows={rows} errorTitle={t`The notifications could not be loaded`} empty={<Nothing show={show} />} isInset>
+      {(known) => (
+        <ul aria-label={t`Notifications`}>
+          {known.map((row) => (
+            <NotificationRow key={row.id} notification={row} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
+  )
+}
+
+function Nothing({ show }: { readonly show: NotificationFilter }) {
+  const { t } = useLingui()
+  if (show !== 'all') {
+    return (
+      <EmptyState title={show === 'unread' ? t`You are up to date` : t`Nothing of this kind yet`}>
+        <Trans>Everything that happened stands under All.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={t`Nothing yet`}
+      action={
+        <ButtonLink href={paths.feed}>
+          <Trans>Back to Feed</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>New followers, likes and replies will stand here.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  AtSign,
+  Banknote,
+  BanknoteX,
+  ClipboardList,
+  FileText,
+  Heart,
+  MessageCircle,
+  MessageSquare,
+  PhoneMissed,
+  Star,
+  StarOff,
+  UserCheck,
+  UserPlus,
+  UserRoundPlus,
+  UserX,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Notification, NotificationKind } from '#contract/notify/notifications.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import css from './notification-row.module.css'
+import { markOneRead } from './queries.ts'
+import { Sentence } from './sentence.tsx'
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
+const icons: Record<NotificationKind, ReactNode> = {
+  follow: <UserPlus {...icon} />,
+  like: <Heart {...icon} />,
+  comment: <MessageCircle {...icon} />,
+  message_request: <MessageSquare {...icon} />,
+  missed_call: <PhoneMissed {...icon} />,
+  creator_full: <UserX {...icon} />,
+  request_comment: <ClipboardList {...icon} />,
+  follow_request: <UserRoundPlus {...icon} />,
+  follow_accepted: <UserCheck {...icon} />,
+  mention: <AtSign {...icon} />,
+  creator_post: <FileText {...icon} />,
+  new_subscriber: <Star {...icon} />,
+  subscriber_left: <StarOff {...icon} />,
+  subscription_ended: <StarOff {...icon} />,
+  payout_sent: <Banknote {...icon} />,
+  payout_failed: <BanknoteX {...icon} />,
+}
+/** About money, and marked with its colour. */
+const moneyKinds: ReadonlySet<NotificationKind> = new Set(['new_subscriber', 'payout_sent', 'payout_failed'])
+
+/** One thing that happened: who, what, when. The sentence leads to it and covers the row; opening it reads it. */
+export function NotificationRow({ notification }: { readonly notification: Notification }) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const words = notification.comment?.excerpt ?? notification.post?.excerpt
+  // Whoever opens it is shown the page either way; a mark that fails stays, and can be tried again.
+  const open = () => void markOneRead(queryClient, notification.id).catch(() => undefined)
+  const mark = async () => {
+    try {
+      await markOneRead(queryClient, notification.id)
+    } catch (error) {
+      showToast({ tone: 'error', title: t`This could not be marked as read`, description: errorText(i18n, error) })
+    }
+  }
+  return (
+    <li className={classNames(css['row'], !notification.isRead && css['unread'])}>
+      <span className={classNames(css['icon'], moneyKinds.has(notification.kind) && css['money'])}>{icons[notification.kind]}</span>
+      <div className={css['body']}>
+        {notification.actors.length > 0 && (
+          <div className={css['faces']}>
+            {notification.actors.map((actor) => (
+              <Avatar key={actor.id} name={actor.displayName} id={actor.id} src={actor.photoURL} size={32} isCreator={actor.isCreator} />
+            ))}
+          </div>
+        )}
+        <p className={css['line']}>
+          <AppLink href={placeOf(notification)} className={css['sentence']} {...(!notification.isRead && { onClick: open })}>
+            <Sentence notification={notification} />
+          </AppLink>{' '}
+          <RelativeTime at={notification.createdAt} className={css['time']} />
+          {!notification.isRead && <VisuallyHidden> {t({ message: 'New', context: 'unread notification' })}</VisuallyHidden>}
+        </p>
+        {words && (
+          <p dir="auto" className={css['words']}>
+            {words}
+          </p>
+        )}
+      </div>
+      {!notification.isRead && (
+        <IconButton
+          label={t`Mark as read`}
+          className={css['mark']}
+          icon={<span className={css['dot']} aria-hidden="true" />}
+          onClick={() => void mark()}
+        />
+      )}
+    </li>
+  )
+}
+
+function placeOf({ kind, post, comment, request, conversationId, actors: [actor] }: Notification): string {
+  if (post) return paths.post(post.id, comment?.id)
+  if (request) return paths.request(request.id)
+  if (kind === 'follow_request') return paths.followRequests
+  if (kind === 'payout_sent' || kind === 'payout_failed') return paths.dashboardTab('earnings')
+  if (kind === 'new_subscriber') return paths.dashboardTab('subscribers')
+  if (!actor) return paths.accountSettings
+  return conversationId === null ? paths.profile(actor.id) : paths.messagesWith(actor.id)
+}

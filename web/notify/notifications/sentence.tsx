@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Notification } from '#contract/notify/notifications.ts'
+
+/** What happened, in one sentence that begins with who did it. */
+export function Sentence({ notification }: { readonly notification: Notification }) {
+  const [first, second] = notification.actors
+  if (!first) return <Nobodys notification={notification} />
+  const others = notification.actors.length - 1 + notification.othersCount
+  const name = <b dir="auto">{first.displayName}</b>
+  if (!second) return <One notification={notification} name={name} />
+  if (others > 1) return <Many notification={notification} name={name} others={others} />
+  return <Two notification={notification} name={name} other={<b dir="auto">{second.displayName}</b>} />
+}
+
+interface Named {
+  readonly notification: Notification
+  readonly name: ReactNode
+}
+
+function One({ notification: { kind, comment }, name }: Named) {
+  switch (kind) {
+    case 'follow':
+      return <Trans>{name} follows you</Trans>
+    case 'follow_request':
+      return <Trans>{name} asks to follow you</Trans>
+    case 'follow_accepted':
+      return <Trans>{name} lets you follow them</Trans>
+    case 'like':
+      return <Trans>{name} liked your post</Trans>
+    case 'comment':
+      return <Trans>{name} replied to your post</Trans>
+    case 'mention':
+      return comment ? <Trans>{name} mentioned you in a comment</Trans> : <Trans>{name} mentioned you in a post</Trans>
+    case 'creator_post':
+      return <Trans>{name}, whom you subscribe to, has a new post</Trans>
+    case 'message_request':
+      return <Trans>{name} wants to write to you</Trans>
+    case 'missed_call':
+      return <Trans>You missed a call from {name}</Trans>
+    case 'request_comment':
+      return <Trans>{name} answered your request</Trans>
+    case 'new_subscriber':
+      return <Trans>{name} subscribed to you</Trans>
+    case 'subscriber_left':
+      return <Trans>{name} no longer subscribes to you</Trans>
+    case 'subscription_ended':
+      return <Trans>Your subscription to {name} has ended</Trans>
+    case 'creator_full':
+      return <Trans>{name} wanted to subscribe to you, but the Free plan has no room for more subscribers</Trans>
+    default:
+      return name
+  }
+}
+
+function Two({ notification: { kind }, name, other }: Named & { readonly other: ReactNode }) {
+  if (kind === 'follow') {
+    return (
+      <Trans>
+        {name} and {other} follow you
+      </Trans>
+    )
+  }
+  if (kind === 'new_subscriber') {
+    return (
+      <Trans>
+        {name} and {other} subscribed to you
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      {name} and {other} liked your post
+    </Trans>
+  )
+}
+
+function Many({ notification: { kind }, name, others }: Named & { readonly others: number }) {
+  if (kind === 'follow') {
+    return (
+      <Trans>
+        {name} and <Plural value={others} one="# other" other="# others" /> follow you
+      </Trans>
+    )
+  }
+  if (kind === 'new_subscriber') {
+    return (
+      <Trans>
+        {name} and <Plural value={others} one="# other" other="# others" /> subscribed to you
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      {name} and <Plural value={others} one="# other" other="# others" /> liked your post
+    </Trans>
+  )
+}
+
+/** Money moved, or the site's own plan ended: nobody did it. */
+function Nobodys({ notification: { kind, amount } }: { readonly notification: Notification }) {
+  const { i18n } = useLingui()
+  if (kind === 'subscription_ended') return <Trans>Your Premium plan has ended</Trans>
+  const sum = <b>{amount && i18n.number(amount.cents / 100, { style: 'currency', currency: amount.currency })}</b>
+  return kind === 'payout_failed' ? (
+    <Trans>A payout of {sum} did not arrive. The money is back in your balance</Trans>
+  ) : (
+    <Trans>A payout of {sum} is on its way to your bank</Trans>
+  )
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PushDevice } from '#contract/notify/push.ts'
+import type { OwnUser } from '#contract/people/users.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { InstallApp } from './install-app.tsx'
+import { OtherDevices } from './other-devices.tsx'
+import css from './push.module.css'
+import { pushQuery } from './queries.ts'
+import { turnOff } from './subscription.ts'
+import { TurnOn } from './turn-on.tsx'
+
+/** Notifications while the site is closed: on this device, and on which others. */
+export function PushSettings({ viewer }: { readonly viewer: OwnUser }) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery(pushQuery)
+  if (error) return <LoadError title={t`The devices could not be loaded`} error={error} onRetry={refetch} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton width="16rem" height="2.75rem" />
+      </Loading>
+    )
+  }
+  const own = data.devices.find(({ isCurrent }) => isCurrent)
+  return (
+    <div className={css['push']}>
+      <p className={css['hint']}>
+        <Trans>Notifications of calls, messages and what else you choose, on this device, also while the site is closed.</Trans>
+      </p>
+      {own ? <ThisDevice device={own} /> : <TurnOn personId={viewer.id} siteKey={data.siteKey} />}
+      <OtherDevices devices={data.devices.filter(({ isCurrent }) => !isCurrent)} />
+      <InstallApp />
+    </div>
+  )
+}
+
+function ThisDevice({ device }: { readonly device: PushDevice }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [pending, run] = usePending()
+  const test = async () => {
+    const { outcome } = await call('POST /api/push/test', {})
+    if (outcome === 'gone') {
+      await queryClient.invalidateQueries(pushQuery)
+      showToast({ tone: 'error', title: t`This device takes no notifications any more. Please turn them on again.` })
+    } else if (outcome === 'failed')
+      showToast({ tone: 'error', title: t`The push service of your browser did not take it. Please try again in a moment.` })
+    else showToast({ tone: 'success', title: t`On its way`, description: t`If nothing appears, look at the settings of your device.` })
+  }
+  const show = (showsPreviews: boolean) =>
+    queryClient.setQueryData(
+      pushQuery.queryKey,
+      (known) => known && { ...known, devices: known.devices.map((one) => (one.id === device.id ? { ...one, showsPreviews } : one)) },
+    )
+  // What was chosen is shown at once, and taken back where it does not count.
+  const settle = async (showsPreviews: boolean) => {
+    show(showsPreviews)
+    try {
+      await call('PUT /api/push/devices/{id}', { params: { id: device.id }, body: { showsPreviews } })
+    } catch (error) {
+      show(!showsPreviews)
+      throw error
+    }
+  }
+  const end = async () => {
+    await turnOff(device.id)
+    await queryClient.invalidateQueries(pushQuery)
+  }
+  return (
+    <>
+      <p>
+        <strong>
+          <Trans>They are on for this device.</Trans>
+        </strong>
+      </p>
+      <Checkbox
+        label={<Trans>Show the words of messages and comments</Trans>}
+        checked={device.showsPreviews}
+        onChange={(event) => run('settle', settle(event.target.checked))}
+      />
+      <p className={css['hint']}>
+        <Trans>Otherwise a notification says who wrote, and not what. Whoever has this device in sight can read what it shows.</Trans>
+      </p>
+      <div className={css['actions']}>
+        <Button isLoading={pending === 'test'} onClick={() => run('test', test())}>
+          <Trans>Send a test</Trans>
+        </Button>
+        <Button isLoading={pending === 'end'} onClick={() => run('end', end())}>
+          <Trans>Turn off for this device</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type Work = 'test' | 'settle' | 'end'
+
+/** One thing at a time, and what fails is said. */
+function usePending(): readonly [Work | null, (work: Work, done: Promise<void>) => void] {
+  const { t, i18n } = useLingui()
+  const [pending, setPending] = useState<Work | null>(null)
+  const run = async (work: Work, done: Promise<void>) => {
+    setPending(work)
+    try {
+      await done
+    } catch (error) {
+      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
+    }
+    setPending(null)
+  }
+  return [pending, (work, done) => void run(work, done)]
+}

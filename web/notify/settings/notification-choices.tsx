@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import { letterKinds } from '#contract/notify/mail-kinds.ts'
+import type { NotificationChoice, ToldKind } from '#contract/notify/notification-settings.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import css from './notification-settings.module.css'
+
+type Change = Partial<NotificationChoice> & Pick<NotificationChoice, 'kind'>
+
+/** A row for each kind, with its ways. */
+export function NotificationChoices({
+  choices,
+  onChange,
+}: {
+  readonly choices: readonly NotificationChoice[]
+  readonly onChange: (change: Change) => void
+}) {
+  const names = useKindNames()
+  return (
+    <div className={css['choices']}>
+      {choices.map((choice) => (
+        <ChoiceRow key={choice.kind} choice={choice} name={names[choice.kind]} onChange={onChange} />
+      ))}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly choice: NotificationChoice
+  readonly name: string
+  readonly onChange: (change: Change) => void
+}
+
+function ChoiceRow({ choice, name, onChange }: RowProps) {
+  const { t } = useLingui()
+  const { kind, isInCentre, byMail, byPush } = choice
+  return (
+    <fieldset className={css['choice']}>
+      <legend>{name}</legend>
+      <div className={css['ways']}>
+        {kind !== 'message' && (
+          <Checkbox
+            label={t`In the list`}
+            checked={isInCentre}
+            onChange={(event) => onChange({ kind, isInCentre: event.target.checked })}
+          />
+        )}
+        <Checkbox label={t`On devices`} checked={byPush} onChange={(event) => onChange({ kind, byPush: event.target.checked })} />
+        {letterKinds.has(kind) ? (
+          <p className={css['always']}>{t`Always by mail`}</p>
+        ) : (
+          <Field label={t`By mail`}>
+            {(control) => (
+              <Select
+                {...control}
+                value={byMail}
+                onChange={(event) => onChange({ kind, byMail: event.target.value as NotificationChoice['byMail'] })}
+              >
+                <option value="at_once">{kind === 'message' ? t`After 10 minutes unread` : t`At once`}</option>
+                {kind !== 'message' && <option value="digest">{t`In a summary`}</option>}
+                <option value="off">{t`Never`}</option>
+              </Select>
+            )}
+          </Field>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Each kind as the settings call it. */
+export function useKindNames(): Record<ToldKind, string> {
+  const { t } = useLingui()
+  return {
+    follow: t`New followers`,
+    like: t`Likes`,
+    comment: t`Replies to your posts`,
+    message_request: t`Message requests`,
+    missed_call: t`Missed calls`,
+    creator_full: t`No room for a subscriber`,
+    request_comment: t`Answers to your requests`,
+    follow_request: t`Follow requests`,
+    follow_accepted: t`Follow requests that were accepted`,
+    mention: t`Mentions`,
+    creator_post: t`New posts of creators you subscribe to`,
+    new_subscriber: t`New subscribers`,
+    subscriber_left: t`Subscribers who leave`,
+    subscription_ended: t`Subscriptions that end`,
+    payout_sent: t`Payouts on their way`,
+    payout_failed: t`Payouts that did not arrive`,
+    message: t`Messages`,
+  }
+}

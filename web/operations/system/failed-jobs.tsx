@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '#web/lib/api.ts'
+import { fullNumber } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { dateAndTime } from '#web/admin/shell/format.ts'
+import { adminKey } from '#web/admin/shell/staff-state.ts'
+import css from './system.module.css'
+import { useRetryJobs } from './use-retry-jobs.ts'
+
+const failedQuery = queryOptions({
+  queryKey: [...adminKey, 'failed-jobs'],
+  queryFn: ({ signal }) => call('GET /api/admin/jobs/failed', { signal }),
+  staleTime: 0,
+})
+
+/** Jobs that gave up, why, and a way to try them again. */
+export function FailedJobs() {
+  const { t, i18n } = useLingui()
+  const { data: failed, error, refetch } = useQuery(failedQuery)
+  const { busy, retry } = useRetryJobs()
+  return (
+    <section aria-labelledby="failed-title" className={css['part']}>
+      <h2 id="failed-title" className={css['title']}>
+        <Trans>Jobs that gave up</Trans>
+      </h2>
+      {error && !failed && <LoadError title={t`Error loading the jobs`} error={error} onRetry={refetch} />}
+      {!error && !failed && (
+        <Loading>
+          <Skeleton height="4rem" />
+        </Loading>
+      )}
+      {failed?.length === 0 && (
+        <p className={css['note']}>
+          <Trans>None gave up.</Trans>
+        </p>
+      )}
+      {failed && failed.length > 0 && (
+        <ul aria-label={t`Jobs that gave up`} className={css['failed']}>
+          {failed.map((job) => {
+            const { id, name, error: why } = job
+            const when = dateAndTime(job.failedAt, i18n.locale)
+            const tries = fullNumber(job.tries, i18n.locale)
+            return (
+              <li key={id}>
+                <div className={css['job']}>
+                  <span className={css['jobName']}>{name}</span>
+                  <span className={css['note']}>
+                    <Trans>
+                      {when}, tries: {tries}
+                    </Trans>
+                  </span>
+                  <span className={css['error']}>{why}</span>
+                </div>
+                <Button size="s" aria-label={t`Try again: ${name}`} isLoading={busy === id} onClick={() => retry({ id, name })}>
+                  <Trans>Try again</Trans>
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

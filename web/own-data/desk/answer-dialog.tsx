@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { DataRequest } from '#contract/site/site.ts'
+import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
+import { call } from '#web/lib/api.ts'
+import { absoluteTime } from '#web/lib/format.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { adminKey } from '#web/admin/shell/staff-state.ts'
+import { useReport } from '#web/admin/shell/use-report.ts'
+import css from './data-requests.module.css'
+import { useKindNames } from './kind-names.ts'
+
+const formId = 'data-answer'
+
+/** A question in full, and its answer: to be written once, then sent as a mail. */
+export function AnswerDialog({ request, onClose }: { readonly request: DataRequest; readonly onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const report = useReport()
+  const kinds = useKindNames()
+  const [answer, setAnswer] = useState('')
+  const [mistake, setMistake] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const { id, person, email, kind, text, createdAt, answeredAt } = request
+  const asked = absoluteTime(new Date(createdAt), i18n.locale)
+  const send = async () => {
+    if (!hasVisibleCharacter(answer)) return setMistake(t`Please write an answer.`)
+    if (!fitsLength(answer, limits.reportLength)) return setMistake(t`This is too long.`)
+    setSending(true)
+    try {
+      await call('POST /api/admin/data-requests/{id}', { params: { id }, body: { answer } })
+      await queryClient.invalidateQueries({ queryKey: [...adminKey, 'data-requests'] })
+      await queryClient.invalidateQueries({ queryKey: ['staff'] })
+      showToast({ title: t`The answer is on its way` })
+      return onClose()
+    } catch (error) {
+      setSending(false)
+      return report(t`The answer could not be sent`, error)
+    }
+  }
+  const footer = answeredAt ? undefined : (
+    <>
+      <Button onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button type="submit" form={formId} variant="ink" isLoading={isSending}>
+        <Trans>Send answer</Trans>
+      </Button>
+    </>
+  )
+  return (
+    <FormDialog title={kinds[kind]} onClose={onClose} footer={footer}>
+      <div className={css['request']}>
+        <p className={css['note']}>
+          {person ? <TextLink href={paths.profile(person.id)}>{person.displayName}</TextLink> : <Trans>Somebody without an account</Trans>}{' '}
+          · {email} · {asked}
+        </p>
+        <p className={css['text']}>{text}</p>
+        {answeredAt ? (
+          <section className={css['answer']}>
+            <h3 className={css['title']}>
+              <Trans>Our answer</Trans>
+            </h3>
+            <p className={css['text']}>{request.answer}</p>
+          </section>
+        ) : (
+          <form
+            id={formId}
+            noValidate
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault()
+              void send()
+            }}
+          >
+            <Field label={t({ message: 'Answer', context: 'noun' })} hint={t`Goes to ${email} as a mail`} error={mistake} isRequired>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={6}
+                  limit={limits.reportLength}
+                  value={answer}
+                  onChange={(event) => setAnswer(event.target.value)}
+                />
+              )}
+            </Field>
+          </form>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DataExport } from '#contract/own-data/archives.ts'
+import type { OwnUser } from '#contract/people/users.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { absoluteTime } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/long-date.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { ListRow, RowList } from '#web/ui/row-list.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import css from './own-data.module.css'
+import { useProof } from './use-proof.tsx'
+
+const lookEvery = 2_000
+
+const exportsQuery = queryOptions({
+  queryKey: ['own-exports'],
+  queryFn: ({ signal }) => call('GET /api/me/exports', { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'waiting') ? lookEvery : false),
+})
+
+/** The archives of one's own data: asking for one, and having it. */
+export function DataExports({ own }: { readonly own: OwnUser }) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const { data: archives, error, refetch } = useQuery(exportsQuery)
+  const [isAsking, setAsking] = useState(false)
+  const tell = (problem: unknown) => {
+    setAsking(false)
+    showToast({ tone: 'error', title: t`That did not work`, description: errorText(i18n, problem) })
+  }
+  const { withProof, dialog } = useProof(own.email, t`Your data`, tell)
+  if (error) return <LoadError title={t`Your archives could not be read`} error={error} onRetry={() => void refetch()} />
+  if (!archives) {
+    return (
+      <Loading>
+        <Skeleton width="60%" />
+      </Loading>
+    )
+  }
+  const ask = () => {
+    setAsking(true)
+    void withProof(async () => {
+      await call('POST /api/me/exports', {})
+      await queryClient.invalidateQueries(exportsQuery)
+    }).finally(() => setAsking(false))
+  }
+  const download = (id: number) =>
+    void withProof(async () => {
+      const { url } = await call('POST /api/me/exports/{id}/link', { params: { id } })
+      location.assign(url)
+    })
+  return (
+    <>
+      <MailedArchive />
+      {archives.length > 0 && (
+        <RowList label={t`Archives`}>
+          {archives.map((archive) => (
+            <ArchiveRow key={archive.id} archive={archive} onDownload={() => download(archive.id)} />
+          ))}
+        </RowList>
+      )}
+      {!archives.some(({ state }) => state === 'waiting') && (
+        <Button isLoading={isAsking} onClick={ask}>
+          <Trans>Make an archive of my data</Trans>
+        </Button>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+function ArchiveRow({ archive, onDownload }: { readonly archive: DataExport; readonly onDownload: () => void }) {
+  const { t, i18n } = useLingui()
+  const { state, askedAt, bytes, expiresAt } = archive
+  const asked = absoluteTime(new Date(askedAt), i18n.locale)
+  const states = {
+    waiting: t`Being made; we write you when it is ready`,
+    ready: t`Ready`,
+    failed: t`It could not be made. Please ask for it once more.`,
+    gone: t`Thrown away`,
+  }
+  return (
+    <ListRow
+      name={<span role={state === 'waiting' ? 'status' : undefined}>{states[state]}</span>}
+      facts={
+        <>
+          <Trans>Asked for on {asked}</Trans>
+          {state === 'ready' && bytes !== null && ` · ${size(bytes, i18n.locale)}`}
+          {state === 'ready' && expiresAt && ' · '}
+          {state === 'ready' && expiresAt && <Trans>kept until {longDate(new Date(expiresAt), i18n.locale)}</Trans>}
+        </>
+      }
+      actions={
+        state === 'ready' && (
+          <Button size="s" aria-label={t`Download the archive of ${asked}`} onClick={onDownload}>
+            <Trans>Download</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Whoever comes by the link of our mail: it opens once, so nothing is fetched before they say so. */
+function MailedArchive() {
+  const { t, i18n } = useLingui()
+  const [key, setKey] = useState(() => new URLSearchParams(location.search).get('archive'))
+  if (key === null) return null
+  const download = async () => {
+    const address = `/api/me/exports/file?key=${encodeURIComponent(key)}`
+    // A look uses nothing up, and says what is wrong where a download would only fail.
+    const response = await fetch(address, { method: 'HEAD' }).catch(() => null)
+    setKey(null)
+    if (response?.ok) return location.assign(address)
+    const problem = response ? new ApiError(response, '') : new TypeError('no answer')
+    const description = response?.status === 410 ? t`This link was used already, or its time is over.` : errorText(i18n, problem)
+    showToast({ tone: 'error', title: t`The archive could not be downloaded`, description })
+  }
+  return (
+    <div className={css['ready']}>
+      <p className={css['lead']}>
+        <Trans>The archive from our mail is ready. The link works once.</Trans>
+      </p>
+      <Button variant="ink" onClick={() => void download()}>
+        <Trans>Download the archive</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** 1.2 MB, as the language writes it. */
+function size(bytes: number, locale: string): string {
+  const isSmall = bytes < 1_000_000
+  const format = { style: 'unit', unit: isSmall ? 'kilobyte' : 'megabyte', maximumFractionDigits: isSmall ? 0 : 1 } as const
+  return new Intl.NumberFormat(locale, format).format(Math.max(1, bytes / (isSmall ? 1_000 : 1_000_000)))
+}

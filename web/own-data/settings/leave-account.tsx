@@ -1,0 +1,155 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Leaving } from '#contract/own-data/leaving.ts'
+import type { OwnUser } from '#contract/people/users.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { forgetDrafts } from '#web/lib/drafts.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { longDate } from '#web/lib/long-date.ts'
+import { realtime } from '#web/lib/realtime.ts'
+import { forgetStored } from '#web/lib/storage.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { paths } from '#web/paths.ts'
+import { StepUpForm } from '#web/account/session/step-up-form.tsx'
+import { changeViewer } from '#web/lib/viewer.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import css from './own-data.module.css'
+
+const leavingQuery = queryOptions({ queryKey: ['leaving'], queryFn: ({ signal }) => call('GET /api/me/leaving', { signal }), staleTime: 0 })
+
+/** Deleting one's account: after saying what ends, and after a proof of who is asking (D29, D59). */
+export function LeaveAccount({ own }: { readonly own: OwnUser }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        <Trans>Delete my account</Trans>
+      </Button>
+      {isOpen && <LeaveDialog own={own} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function LeaveDialog({ own, onClose }: { readonly own: OwnUser; readonly onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const [step, setStep] = useState<'warned' | 'leaving' | 'proving'>('warned')
+  const { data: leaving, error, refetch } = useQuery(leavingQuery)
+  const forget = useForget(own.id)
+  const leave = async () => {
+    setStep('leaving')
+    try {
+      const { removalAt } = await call('DELETE /api/me', {})
+      const day = longDate(new Date(removalAt), i18n.locale)
+      await forget()
+      showToast({ tone: 'success', title: t`Your account is deleted`, description: t`Until ${day} you can sign in and have it back.` })
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.code === 'step_up_required') return setStep('proving')
+      showToast({ tone: 'error', title: t`Your account could not be deleted`, description: errorText(i18n, problem) })
+      setStep('warned')
+    }
+  }
+  if (step === 'proving' || !leaving) {
+    return (
+      <Dialog title={t`Delete my account`} size="s" onClose={onClose}>
+        {step === 'proving' && <StepUpForm email={own.email} onProved={() => void leave()} />}
+        {step !== 'proving' && error && <LoadError title={t`What ends could not be read`} error={error} onRetry={() => void refetch()} />}
+        {step !== 'proving' && !error && (
+          <Loading>
+            <Skeleton width="80%" />
+          </Loading>
+        )}
+      </Dialog>
+    )
+  }
+  return (
+    <AlertDialog
+      title={t`Delete your account?`}
+      confirmLabel={t`Delete my account`}
+      isPending={step === 'leaving'}
+      onConfirm={() => void leave()}
+      onCancel={onClose}
+    >
+      <WhatEnds leaving={leaving} isCreator={own.isCreator} />
+    </AlertDialog>
+  )
+}
+
+function WhatEnds({ leaving, isCreator }: { readonly leaving: Leaving; readonly isCreator: boolean }) {
+  const { posts, conversations, subscriptions, subscribers, days } = leaving
+  return (
+    <div className={css['dialog']}>
+      <p>
+        <Trans>At once, for everybody:</Trans>
+      </p>
+      <ul className={css['ends']}>
+        <li>
+          <Trans>your profile, your comments and likes, and everything you wrote on the board are gone;</Trans>
+        </li>
+        {posts > 0 && (
+          <li>
+            <Plural value={posts} one="# post of yours is gone;" other="# posts of yours are gone;" />
+          </li>
+        )}
+        {conversations > 0 && (
+          <li>
+            <Plural
+              value={conversations}
+              one="# conversation is gone, for the other person too;"
+              other="# conversations are gone, for the other people too;"
+            />
+          </li>
+        )}
+        <li>
+          <Trans>you are signed out on all devices, and your access tokens end;</Trans>
+        </li>
+        {subscriptions > 0 && (
+          <li>
+            <Plural
+              value={subscriptions}
+              one="# subscription you pay does not renew; what you paid for it is not given back;"
+              other="# subscriptions you pay do not renew; what you paid for them is not given back;"
+            />
+          </li>
+        )}
+        {isCreator && (
+          <li>
+            <Plural
+              value={subscribers}
+              one="# subscriber gets the unused rest of their payment back, and what we owe you is paid out."
+              other="# subscribers get the unused rest of their payments back, and what we owe you is paid out."
+            />
+          </li>
+        )}
+      </ul>
+      <p>
+        <Plural
+          value={days}
+          one="For # day you can sign in and bring it all back; what does not renew stays so. Then everything is removed for good."
+          other="For # days you can sign in and bring it all back; what does not renew stays so. Then everything is removed for good."
+        />{' '}
+        <Trans>Only records of money stay, as the law asks, under a number that says nothing about you.</Trans>
+      </p>
+    </div>
+  )
+}
+
+/** Whatever this device kept of them goes, as it does when they sign out. */
+function useForget(personId: number): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async () => {
+    const { forgetMessages } = await import('#web/messaging/messages/forget-messages.tsx')
+    await forgetMessages(personId)
+    forgetDrafts()
+    forgetStored('recent:')
+    await router.navigate({ to: paths.home })
+    changeViewer(queryClient, null)
+    realtime.restart()
+  }
+}

@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { PublicUser } from '#contract/people/users.ts'
+import type { Subscription } from '#contract/money/subscriptions.ts'
+import { compactNumber } from '#web/lib/format.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
+import { paths } from '#web/paths.ts'
+import { personQuery } from '#web/people/users/person-cache.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import css from './provider-card.module.css'
+
+/** The names of a hundred services come when the first creator who offers some is shown; without them the page is whole too. */
+const ServiceLine = latePart(
+  async () => (await withPageTexts(() => import('#web/people/services/service-line.tsx'), 'services')).ServiceLine,
+)
+const SubscribedActions = latePart(
+  async () => (await withPageTexts(() => import('#web/money/subscriptions/subscribed-actions.tsx'), 'money')).SubscribedActions,
+)
+
+interface ProviderCardProps {
+  readonly id: number
+  /** Undefined while it is read. */
+  readonly subscription: Subscription | null | undefined
+  readonly onSubscribe: (creator: PublicUser) => void
+}
+
+/** One provider: who, what about, which services, how many subscribe, for how much, and what one can do (M§2). */
+export function ProviderCard({ id, subscription, onSubscribe }: ProviderCardProps) {
+  const { i18n } = useLingui()
+  const viewer = useViewer()
+  const { data: creator } = useQuery(personQuery(id))
+  if (!creator || creator.isBlocked) return null
+  const { displayName: name, subscriptionPrice, currency, subscriberCount } = creator
+  const isOwn = viewer?.id === id
+  return (
+    <li className={css['card']}>
+      <Avatar name={name} id={id} src={creator.photoURL} size={96} isCreator />
+      <div className={css['body']}>
+        <div>
+          <h2 className={css['name']}>{name}</h2>
+          <p className={css['handle']}>
+            <span>@{creator.username}</span>
+            <Badge tone="brand">
+              <Trans>Provider</Trans>
+            </Badge>
+            {creator.isSample && (
+              <Badge>
+                <Trans>Sample</Trans>
+              </Badge>
+            )}
+          </p>
+        </div>
+        <p dir="auto" className={css['description']}>
+          {creator.creatorDescription || <Trans>{name} has not written a description yet.</Trans>}
+        </p>
+        {creator.services.length > 0 && <ServiceLine fallback={<span>&nbsp;</span>} services={creator.services} />}
+        <p className={css['figures']}>
+          {subscriptionPrice !== null && <Price cents={subscriptionPrice} currency={currency} />}
+          <span>
+            {compactNumber(subscriberCount, i18n.locale)} <Plural value={subscriberCount} one="subscriber" other="subscribers" />
+          </span>
+        </p>
+        <div className={css['actions']}>
+          {isOwn ? (
+            <ButtonLink size="s" href={paths.creatorDashboard}>
+              <Trans>Creator Dashboard</Trans>
+            </ButtonLink>
+          ) : subscription?.isEntitled ? (
+            <SubscribedActions subscription={subscription} />
+          ) : (
+            <Button variant="paid" size="s" disabled={subscription === undefined} onClick={() => onSubscribe(creator)}>
+              <Trans>Subscribe</Trans> <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          )}
+          {!isOwn && (
+            <ButtonLink size="s" href={`${paths.messages}?userId=${id}`}>
+              <Trans context="button">Message</Trans> <VisuallyHidden>{name}</VisuallyHidden>
+            </ButtonLink>
+          )}
+          <ButtonLink size="s" variant="quiet" href={paths.profile(id)}>
+            <Trans>View Profile</Trans> <VisuallyHidden>{name}</VisuallyHidden>
+          </ButtonLink>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PublicUser } from '#contract/people/users.ts'
+import { useSubscriptionsTo } from '#web/money/subscriptions/queries.ts'
+import { ProviderCard } from './provider-card.tsx'
+import css from './provider-list.module.css'
+
+interface ProviderListProps {
+  readonly pages: readonly (readonly number[])[]
+  readonly onSubscribe: (creator: PublicUser) => void
+}
+
+/** The cards of all pages, each creator once. */
+export function ProviderList({ pages, onSubscribe }: ProviderListProps) {
+  const { t } = useLingui()
+  const seen = new Set<number>()
+  const fresh = pages.map((ids) => ids.filter((id) => !seen.has(id) && seen.add(id)))
+  return (
+    <ul aria-label={t`Providers`} className={css['list']}>
+      {fresh.map((ids, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a page keeps its place
+        <ProviderPage key={index} ids={ids} onSubscribe={onSubscribe} />
+      ))}
+    </ul>
+  )
+}
+
+/** One question about subscriptions for all creators of a page. */
+function ProviderPage({ ids, onSubscribe }: { readonly ids: readonly number[] } & Pick<ProviderListProps, 'onSubscribe'>) {
+  const subscriptions = useSubscriptionsTo(ids)
+  return ids.map((id) => (
+    <ProviderCard key={id} id={id} subscription={subscriptions && (subscriptions[id] ?? null)} onSubscribe={onSubscribe} />
+  ))
+}

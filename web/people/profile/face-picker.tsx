@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { OwnUser } from '#contract/people/users.ts'
+import { FileButton } from '#web/people/media/file-button.tsx'
+import { UploadProgress } from '#web/people/media/upload-progress.tsx'
+import { type UploadState, useUpload } from '#web/people/media/use-upload.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import css from './edit-profile.module.css'
+
+interface FacePickerProps {
+  readonly own: OwnUser
+  readonly url: string | null
+  readonly onChange: (url: string | null) => void
+  readonly onStep: (step: UploadState['step']) => void
+}
+
+/** The profile photo: chosen, seen, taken away. */
+export function FacePicker({ own, url, onChange, onStep }: FacePickerProps) {
+  const upload = useUpload((uploaded) => onChange(uploaded.url), { only: 'face' })
+  const { step } = upload.state
+  useEffect(() => onStep(step), [onStep, step])
+  return (
+    <div className={css['face']}>
+      <Avatar name={own.displayName} id={own.id} src={url} size={96} isCreator={own.isCreator} />
+      <div className={css['faceActions']}>
+        <FileButton accepts="image" disabled={upload.state.step === 'sending'} onChoose={upload.choose}>
+          <Trans>Choose a photo</Trans>
+        </FileButton>
+        {url && (
+          <Button variant="quiet" onClick={() => onChange(null)}>
+            <Trans>Remove photo</Trans>
+          </Button>
+        )}
+      </div>
+      {upload.state.step !== 'none' && (
+        <div className={css['wide']}>
+          <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={upload.retry} />
+        </div>
+      )}
+    </div>
+  )
+}

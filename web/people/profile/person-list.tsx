@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { PublicUser } from '#contract/people/users.ts'
+import { ApiError, callPage } from '#web/lib/api.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
+import { keepPeople } from '#web/people/users/person-cache.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { latePart } from '#web/ui/late-part.tsx'
+import { PagedPeople } from './paged-people.tsx'
+
+const KeptList = latePart(async () => (await withPageTexts(() => import('#web/graph/follows/kept-list.tsx'))).KeptList)
+const first: string | null = null
+const calls = { followers: 'GET /api/users/{idOrUsername}/followers', following: 'GET /api/users/{idOrUsername}/following' } as const
+
+/** Followers or the followed, newest first, page by page. */
+export function PersonList({ person, side }: { readonly person: PublicUser; readonly side: 'followers' | 'following' }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: ['people-of', person.id, side],
+    // Follows change from many places; whoever looks again sees how it is now.
+    staleTime: 0,
+    initialPageParam: first,
+    queryFn: async ({ pageParam, signal }) => {
+      const { rows, next } = await callPage(calls[side], {
+        params: { idOrUsername: String(person.id) },
+        query: pageParam === null ? {} : { cursor: pageParam },
+        signal,
+      })
+      const people = rows.map((row) => (side === 'followers' ? row.follower : row.following))
+      keepPeople(queryClient, people)
+      return { ids: people.map(({ id }) => id), next }
+    },
+    getNextPageParam: (page): string | null => page.next,
+  })
+  const isOwn = useViewer()?.id === person.id
+  if (isKept(query.error)) {
+    return <KeptList person={person} />
+  }
+  const name = person.displayName
+  const empty = side === 'followers' ? t`Nobody follows ${name} yet` : t`${name} follows nobody yet`
+  return (
+    <PagedPeople
+      query={query}
+      label={side === 'followers' ? t`Followers` : t({ message: 'Following', context: 'people one follows' })}
+      empty={empty}
+      {...(isOwn && side === 'followers' ? { own: person } : {})}
+    />
+  )
+}
+
+/** Whoever it is about keeps it to themself, or to their followers. */
+function isKept(error: Error | null): boolean {
+  return error instanceof ApiError && (error.code === 'followers_only' || error.code === 'private_information')
+}

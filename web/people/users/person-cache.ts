@@ -1,0 +1,52 @@
+import { queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { PublicUser } from '#contract/people/users.ts'
+import { call } from '#web/lib/api.ts'
+
+export const nameKey = (username: string) => ['person-by-name', username.toLowerCase()] as const
+export const personKey = (id: number) => ['person', id] as const
+
+/** A person by id. */
+export function personQuery(id: number) {
+  return queryOptions({
+    queryKey: personKey(id),
+    queryFn: ({ signal }): Promise<PublicUser> => call('GET /api/users/{id}', { params: { id }, signal }),
+  })
+}
+
+/** The id behind a username; the person goes to the common cache. */
+export function personByNameQuery(queryClient: QueryClient, username: string) {
+  return queryOptions({
+    queryKey: nameKey(username),
+    queryFn: async ({ signal }): Promise<number> => {
+      const person = await call('GET /api/users/username/{username}', { params: { username }, signal })
+      queryClient.setQueryData(personKey(person.id), person)
+      return person.id
+    },
+  })
+}
+
+/** Who to follow, as ids. */
+export function useSuggestionsQuery() {
+  const queryClient = useQueryClient()
+  return queryOptions({
+    queryKey: ['suggestions'],
+    queryFn: async ({ signal }): Promise<number[]> => {
+      const people = await call('GET /api/users/suggestions', { signal })
+      keepPeople(queryClient, people)
+      return people.map((person) => person.id)
+    },
+  })
+}
+
+export function updatePerson(queryClient: QueryClient, id: number, change: (person: PublicUser) => PublicUser): void {
+  queryClient.setQueryData<PublicUser>(personKey(id), (person) => person && change(person))
+}
+
+/** People of a list, which tells visitors less of them than their profile: what that told stays. */
+export function keepPeople(queryClient: QueryClient, people: readonly PublicUser[]): void {
+  const isVisitor = !queryClient.getQueryData(['me'])
+  for (const person of people) {
+    const queryKey = personKey(person.id)
+    if (!isVisitor || !queryClient.getQueryState(queryKey)?.dataUpdatedAt) queryClient.setQueryData(queryKey, person, { updatedAt: 0 })
+  }
+}

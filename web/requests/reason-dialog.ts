@@ -1,7 +1,0 @@
-import { withPageTexts } from '#web/lib/i18n.ts'
-import { latePart } from '#web/ui/late-part.tsx'
-
-/** Only the staff loads it. */
-export const ReasonDialog = latePart(
-  async () => (await withPageTexts(() => import('#web/moderation/reason-dialog.tsx'), 'moderation')).ReasonDialog,
-)

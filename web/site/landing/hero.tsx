@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PageHeading } from '#web/layout/page.tsx'
+import { paths } from '#web/paths.ts'
+import { PostSkeletons } from '#web/content/posts/post-list.tsx'
+import { PostRow } from '#web/content/posts/post-row.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Figures } from './figures.tsx'
+import css from './hero.module.css'
+import { LandingSearch } from './landing-search.tsx'
+import { openPostsQuery } from './queries.ts'
+
+/** What this is, a way in, and what was just said here. */
+export function Hero() {
+  return (
+    <div className={css['hero']}>
+      <div className={css['words']}>
+        <PageHeading className={css['headline']}>
+          <Trans>Closer to the people you follow</Trans>
+        </PageHeading>
+        <p className={css['sentence']}>
+          <Trans>Read what creators write, answer them, and pay for the work you would miss.</Trans>
+        </p>
+        <LandingSearch />
+        <Figures className={css['figures']} />
+      </div>
+      <OpenPosts />
+    </div>
+  )
+}
+
+function OpenPosts() {
+  const { data: ids, isPending } = useQuery(openPostsQuery(useQueryClient()))
+  if (isPending) {
+    return (
+      <div className={css['posts']}>
+        <PostSkeletons />
+      </div>
+    )
+  }
+  if (!ids || ids.length === 0) return null
+  return (
+    <section className={css['posts']} aria-labelledby="open-posts">
+      <div className={css['kicker']}>
+        <h2 id="open-posts">
+          <Trans>Latest posts</Trans>
+        </h2>
+        <TextLink tone="quiet" href={paths.feed}>
+          <Trans>See what everyone posts</Trans>
+        </TextLink>
+      </div>
+      <div role="feed" aria-labelledby="open-posts">
+        {ids.map((id, index) => (
+          <PostRow key={id} id={id} position={index + 1} total={ids.length} />
+        ))}
+      </div>
+    </section>
+  )
+}

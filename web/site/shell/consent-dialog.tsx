@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { LegalDocumentReply } from '#contract/site/legal.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { longDate } from '#web/lib/long-date.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { findChanges } from '#web/site/legal/changes.ts'
+import { paths } from '#web/paths.ts'
+import { useSignOut } from '#web/account/sign-out/use-sign-out.ts'
+import { viewerQuery } from '#web/lib/viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import dialogCss from '#web/ui/dialog.module.css'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useModal } from '#web/ui/use-modal.ts'
+import { ChangeList } from './change-list.tsx'
+import css from './consent-dialog.module.css'
+
+type Name = LegalDocumentReply['slug']
+
+/** The version in force, and the one before it where there is one. */
+interface Pair {
+  readonly now: LegalDocumentReply
+  readonly before: LegalDocumentReply | null
+}
+
+/** Asks whoever is signed in to agree to what changed; nothing of the page can be used before (D33). */
+export function ConsentDialog({ documents, onEscape }: { readonly documents: readonly Name[]; readonly onEscape: () => void }) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const signOut = useSignOut()
+  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const modal = useModal(box, onEscape, { canDismiss: false, backCloses: false })
+  const [isPending, setPending] = useState(false)
+  const found = useQueries({
+    queries: documents.map((name) => ({ queryKey: ['consent', name], queryFn: () => readPair(name), staleTime: 0 })),
+  })
+  const pairs = found.flatMap(({ data }) => (data ? [data] : []))
+  const failed = found.find(({ error }) => error)
+  const agree = async () => {
+    setPending(true)
+    try {
+      await call('POST /api/legal/accept', { body: { versions: Object.fromEntries(pairs.map(({ now }) => [now.slug, now.version])) } })
+      await queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
+    } catch (error) {
+      showToast({ tone: 'error', title: t`This could not be saved`, description: errorText(i18n, error) })
+      for (const { refetch } of found) void refetch()
+    }
+    setPending(false)
+  }
+  return (
+    <dialog ref={box} {...modal} aria-labelledby={titleId} className={dialogCss['dialog']}>
+      <div className={dialogCss['sheet']}>
+        <header className={dialogCss['header']}>
+          <h2 id={titleId} className={dialogCss['title']}>
+            <Trans>Our terms have changed</Trans>
+          </h2>
+        </header>
+        <div className={dialogCss['body']}>
+          <div className={css['body']}>
+            <p>
+              <Trans>
+                Please read what is new and agree to it to go on. If you do not want to, you can sign out; nothing of yours is lost.
+              </Trans>
+            </p>
+            {pairs.map((pair) => (
+              <Changed key={pair.now.slug} {...pair} />
+            ))}
+            {failed && <LoadError title={t`The document could not be loaded`} error={failed.error} onRetry={() => failed.refetch()} />}
+            {!failed && pairs.length < documents.length && (
+              <Loading>
+                <Skeleton width="40%" /> <Skeleton /> <Skeleton />
+              </Loading>
+            )}
+          </div>
+        </div>
+        <div className={dialogCss['footer']}>
+          <Button onClick={() => void signOut()}>
+            <Trans>Sign out</Trans>
+          </Button>
+          <Button variant="ink" isLoading={isPending} disabled={pairs.length < documents.length} onClick={() => void agree()}>
+            <Trans>I agree</Trans>
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function Changed({ now, before }: Pair) {
+  const { t, i18n } = useLingui()
+  const date = longDate(new Date(now.version), i18n.locale)
+  const title = now.slug === 'terms' ? t`Terms of Service` : t`Privacy Policy`
+  return (
+    <section className={css['document']}>
+      <h3 className={css['title']}>{title}</h3>
+      <p className={css['since']}>
+        <Trans>In force since {date}</Trans> ·{' '}
+        <a href={now.slug === 'terms' ? paths.terms : paths.privacy} target="_blank" rel="noopener">
+          <Trans>Read all of it</Trans>
+        </a>
+      </p>
+      {before && <ChangeList heading="h4" changes={findChanges(before, now)} />}
+    </section>
+  )
+}
+
+async function readPair(document: Name): Promise<Pair> {
+  // Both in one language: figures are written differently in each, and would pass for changes.
+  const language = 'en'
+  const [now, versions] = await Promise.all([
+    call('GET /api/legal/{document}', { params: { document }, query: { language } }),
+    call('GET /api/legal/{document}/versions', { params: { document } }),
+  ])
+  const earlier = versions.find(({ version }) => version < now.version)?.version
+  const before =
+    earlier === undefined ? null : await call('GET /api/legal/{document}', { params: { document }, query: { version: earlier, language } })
+  return { now, before }
+}

@@ -9,6 +9,4 @@ export { hideRequest, hideRequestComment, unhideRequest, unhideRequestComment } 
 export { freezePayouts, limitPerson, thawPayouts, unlimitPerson } from './measures.ts'
 export { endTokens } from './end-tokens.ts'
 export { endMeasures } from './end-measures.ts'
-export { personalData } from './personal-data.ts'
-export { removeForGood } from './remove-for-good.ts'
 export { repairCounters } from './repair-counters.ts'

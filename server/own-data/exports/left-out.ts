@@ -1,4 +1,4 @@
-/** Tables of the register (`server/account/enforcement/personal-data.ts`) that no archive holds, and why. */
+/** Tables of the register (`server/own-data/erasure/personal-data.ts`) that no archive holds, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   age_reviews: 'an open doubt of the staff; what is decided stands among the decisions',
   audit_entries: 'what the staff did, kept for the site',

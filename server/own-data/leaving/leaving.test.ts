@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endMeasures, removeForGood, repairCounters } from '#server/account/enforcement/index.ts'
+import { endMeasures, repairCounters } from '#server/account/enforcement/index.ts'
+import { removeForGood } from '#server/own-data/erasure/index.ts'
 import { admin as makeAdmin, owner, unlock } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'

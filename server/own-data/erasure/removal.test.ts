@@ -16,11 +16,11 @@ import {
   hideComment,
   hidePost,
   limitPerson,
-  removeForGood,
   repairCounters,
   restorePerson,
   suspendPerson,
-} from './index.ts'
+} from '#server/account/enforcement/index.ts'
+import { removeForGood } from './remove-for-good.ts'
 
 const clock = new TestClock()
 const site = await startTestSite({ clock, runsJobs: true })

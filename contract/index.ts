@@ -1,4 +1,8 @@
 import { admin } from '#contract/admin/admin.ts'
+import { auditLog } from '#contract/admin/audit-log.ts'
+import { legalDesk } from '#contract/admin/legal.ts'
+import { siteDesk } from '#contract/admin/site.ts'
+import { dataRights } from '#contract/own-data/data-rights.ts'
 import { ai } from '#contract/messaging/ai-replies.ts'
 import { archives } from '#contract/own-data/archives.ts'
 import { blog } from '#contract/content/blog.ts'
@@ -6,7 +10,7 @@ import { calls } from '#contract/messaging/calls.ts'
 import { creators } from '#contract/money/creators.ts'
 import { email } from '#contract/account/email.ts'
 import { economy } from '#contract/admin/revenue.ts'
-import { follows } from '#contract/graph/follows.ts'
+import { following, follows } from '#contract/graph/follows.ts'
 import { keys } from '#contract/account/credentials.ts'
 import { leaving } from '#contract/own-data/leaving.ts'
 import { legal } from '#contract/site/legal.ts'
@@ -16,7 +20,7 @@ import { moderation } from '#contract/moderation/endpoints.ts'
 import { settingEndpoints } from '#contract/notify/notification-settings.ts'
 import { notifications } from '#contract/notify/notifications.ts'
 import { payouts } from '#contract/money/payouts.ts'
-import { posts } from '#contract/content/posts.ts'
+import { creatorPosts, posts } from '#contract/content/posts.ts'
 import { privacySettings } from '#contract/people/privacy.ts'
 import { push } from '#contract/notify/push.ts'
 import { requests } from '#contract/content/board.ts'
@@ -37,12 +41,12 @@ export const api = {
   email,
   posts,
   media,
-  users,
+  users: { ...users, ...following },
   follows,
   safety,
   privacy: privacySettings,
   search,
-  creators,
+  creators: { ...creators, ...creatorPosts },
   subscriptions,
   payouts,
   messages,
@@ -51,10 +55,10 @@ export const api = {
   notifications: { ...notifications, ...settingEndpoints },
   blog,
   requests,
-  legal,
-  site,
+  legal: { ...legal, ...legalDesk },
+  site: { ...site, ...siteDesk, ...dataRights },
   moderation,
-  staff,
+  staff: { ...staff, ...auditLog },
   admin,
   economy,
   system,

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { page } from '#contract/content/posts.ts'
-import { id, idReply, instant, word, writtenText } from '#contract/text.ts'
+import { id, idReply, instant, writtenText } from '#contract/text.ts'
 import { passkeyAnswer } from './webauthn.ts'
 
 export const role = z.enum(['user', 'moderator', 'admin', 'owner'])
@@ -22,20 +21,6 @@ export const staffState = z.object({
   waiting: z.object({ cases: z.int(), appeals: z.int(), ageReviews: z.int(), quarantined: z.int(), dataRequests: z.int() }).nullable(),
 })
 export type StaffState = z.infer<typeof staffState>
-
-/** One line of the audit log: who did what to whom, when and why. Lines are never changed, and sealed into a chain. */
-export const auditLine = z.object({
-  id: idReply,
-  at: instant,
-  /** Null for the system and for the operator's tool. */
-  actor: z.object({ id: idReply, username: z.string().nullable(), role }).nullable(),
-  action: z.string(),
-  target: z.object({ kind: z.string(), id: z.string(), label: z.string().nullable() }).nullable(),
-  reason: z.string().nullable(),
-  details: z.record(z.string(), z.unknown()),
-  isSealed: z.boolean(),
-})
-export type AuditLine = z.infer<typeof auditLine>
 
 const person = z.object({ id })
 
@@ -77,38 +62,5 @@ export const staff = {
     params: person,
     body: z.object({ role, reason: actionReason }),
     reply: z.object({ id: idReply, role }),
-  }),
-  auditLog: endpoint({
-    method: 'GET',
-    path: '/api/admin/audit-log',
-    summary: 'What the staff did, newest first',
-    access: 'admin',
-    limit: 'reads',
-    query: z.object({
-      ...page,
-      actor: id.optional(),
-      action: word(80).optional(),
-      targetKind: word(40).optional(),
-      targetId: word(80).optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-    }),
-    paged: true,
-    reply: z.array(auditLine),
-  }),
-  verifyAuditLog: endpoint({
-    method: 'POST',
-    path: '/api/admin/audit-log/verify',
-    summary: 'Recompute the seals of the audit log and of the ledger',
-    access: 'admin',
-    limit: 'staffWrites',
-    body: z.object({}),
-    reply: z.object({
-      isWhole: z.boolean(),
-      lines: z.int(),
-      seals: z.int(),
-      lastSeal: z.string().nullable(),
-      problems: z.array(z.string()),
-    }),
   }),
 }

@@ -238,3 +238,33 @@ export const posts = {
     reply: z.object({ id: idReply, commentsCount: z.int() }),
   }),
 }
+
+/** A creator's posts, among the calls about creators. */
+export const creatorPosts = {
+  createPost: endpoint({
+    method: 'POST',
+    path: '/api/creator/posts',
+    bodyBytes: 32 * 1024,
+    summary: 'Write a post as a creator; the same as POST /api/posts',
+    access: 'signed-in',
+    scope: 'posts',
+    limit: 'posts',
+    body: postBody,
+    identity: ['userId', 'authorId'],
+    repeatable: true,
+    status: 201,
+    reply: post,
+  }),
+  posts: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/posts',
+    summary: 'The posts of one creator, newest first',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'reads',
+    params: z.object({ id }),
+    query: z.object(page),
+    paged: true,
+    reply: z.array(post),
+  }),
+}

@@ -52,6 +52,9 @@ const admit = <const V extends string>(verb: V, summary: string) =>
     reply: z.object({ isFollower: z.boolean() }),
   }) as const
 
+/** With a private person `isRequested`, until they let the caller in. */
+export const followState = z.object({ isFollowing: z.boolean(), isRequested: z.boolean(), followerCount: z.int() })
+
 export const follows = {
   followers: endpoint(list('followers', 'Who follows a person, the newest first')),
   following: endpoint(list('following', 'Whom a person follows, the newest first')),
@@ -107,5 +110,33 @@ export const follows = {
     limit: 'profileWrites',
     body: followSettings.partial(),
     reply: followSettings,
+  }),
+}
+
+/** Following itself, among the calls about people. */
+export const following = {
+  follow: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}/follow',
+    summary: 'Follow a person, or ask a private one; doing so twice changes nothing',
+    access: 'signed-in',
+    scope: 'social',
+    limit: 'follows',
+    params: z.object({ id }),
+    body: z.object({}),
+    identity: ['followerId'],
+    reply: followState,
+  }),
+  unfollow: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}/unfollow',
+    summary: 'Stop following a person, or take back having asked; doing so twice changes nothing',
+    access: 'signed-in',
+    scope: 'social',
+    limit: 'follows',
+    params: z.object({ id }),
+    body: z.object({}),
+    identity: ['followerId'],
+    reply: followState,
   }),
 }

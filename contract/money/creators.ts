@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { post, page, postBody } from '#contract/content/posts.ts'
+import { page } from '#contract/content/posts.ts'
 import { isService } from '#contract/people/services.ts'
 import { id, idReply, instant, word, writtenLine, writtenText } from '#contract/text.ts'
 import { ownUser, publicUser } from '#contract/people/users.ts'
@@ -187,32 +187,6 @@ export const creators = {
     params: z.object({ id }),
     body: z.object({ description: description.optional(), price: price.optional() }),
     reply: ownUser,
-  }),
-  createPost: endpoint({
-    method: 'POST',
-    path: '/api/creator/posts',
-    bodyBytes: 32 * 1024,
-    summary: 'Write a post as a creator; the same as POST /api/posts',
-    access: 'signed-in',
-    scope: 'posts',
-    limit: 'posts',
-    body: postBody,
-    identity: ['userId', 'authorId'],
-    repeatable: true,
-    status: 201,
-    reply: post,
-  }),
-  posts: endpoint({
-    method: 'GET',
-    path: '/api/creator/{id}/posts',
-    summary: 'The posts of one creator, newest first',
-    access: 'anyone',
-    scope: 'read',
-    limit: 'reads',
-    params: z.object({ id }),
-    query: z.object(page),
-    paged: true,
-    reply: z.array(post),
   }),
   subscribers: endpoint({
     method: 'GET',

@@ -109,9 +109,6 @@ export const profileBody = z.object({
 export type ProfileBody = z.infer<typeof profileBody>
 
 const personParams = z.object({ id })
-/** With a private person `isRequested`, until they let the caller in. */
-export const followState = z.object({ isFollowing: z.boolean(), isRequested: z.boolean(), followerCount: z.int() })
-
 export const users = {
   read: endpoint({
     method: 'GET',
@@ -178,29 +175,5 @@ export const users = {
     scope: 'read',
     limit: 'reads',
     reply: z.array(publicUser),
-  }),
-  follow: endpoint({
-    method: 'POST',
-    path: '/api/users/{id}/follow',
-    summary: 'Follow a person, or ask a private one; doing so twice changes nothing',
-    access: 'signed-in',
-    scope: 'social',
-    limit: 'follows',
-    params: personParams,
-    body: z.object({}),
-    identity: ['followerId'],
-    reply: followState,
-  }),
-  unfollow: endpoint({
-    method: 'POST',
-    path: '/api/users/{id}/unfollow',
-    summary: 'Stop following a person, or take back having asked; doing so twice changes nothing',
-    access: 'signed-in',
-    scope: 'social',
-    limit: 'follows',
-    params: personParams,
-    body: z.object({}),
-    identity: ['followerId'],
-    reply: followState,
   }),
 }

@@ -1,11 +1,8 @@
 import * as z from 'zod'
-import { actionReason } from '#contract/account/roles.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { mediaUrl } from '#contract/people/media.ts'
-import { page } from '#contract/content/posts.ts'
-import { id, idReply, instant, writtenLine, writtenText } from '#contract/text.ts'
-import { author } from '#contract/people/users.ts'
+import { writtenLine } from '#contract/text.ts'
 
 /** How the Google button works on this site: through Firebase, through the sandbox provider, or not at all. */
 const google = z.discriminatedUnion('kind', [
@@ -58,7 +55,7 @@ export const linkKeys = ['facebook_url', 'instagram_url', 'twitter_url'] as cons
 export const linkKey = z.enum(linkKeys)
 export type LinkKey = z.infer<typeof linkKey>
 /** An https address, or empty for none. */
-const linkValue = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(2000)])
+export const linkValue = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(2000)])
 
 /** Every setting of the site; changed by its operator, kept in the database, in force at once. */
 export const siteSettings = z.object({
@@ -68,37 +65,6 @@ export const siteSettings = z.object({
   features,
 })
 export type SiteSettings = z.infer<typeof siteSettings>
-
-type Wishes<Shape extends z.ZodRawShape> = z.ZodObject<{ [K in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[K]>> }>
-
-/** The same fields, each of which may be absent (it stays) or null (its default is put back). */
-function wishesFor<Shape extends z.ZodRawShape>(group: z.ZodObject<Shape>): z.ZodOptional<Wishes<Shape>> {
-  const fields = Object.entries(group.shape).map(([name, field]) => [name, z.optional(z.nullable(field))])
-  return z.optional(z.object(Object.fromEntries(fields)) as unknown as Wishes<Shape>)
-}
-
-const settingsBody = z.object({
-  links: wishesFor(siteSettings.shape.links),
-  branding: wishesFor(branding),
-  limits: wishesFor(siteLimits),
-  features: wishesFor(features),
-  reason: actionReason,
-})
-
-/** What somebody asks about the data kept on them. */
-export const dataRequest = z.object({
-  id: idReply,
-  kind: z.enum(['access', 'correction', 'erasure', 'objection', 'other']),
-  person: author.nullable(),
-  email: z.string(),
-  text: z.string(),
-  createdAt: instant,
-  /** The answer is owed within 30 days. */
-  dueAt: instant,
-  answer: z.string().nullable(),
-  answeredAt: instant.nullable(),
-})
-export type DataRequest = z.infer<typeof dataRequest>
 
 /** What the web app must know before it can draw anything. Public keys only. */
 export const siteConfig = z.object({
@@ -153,69 +119,6 @@ export const site = {
     scope: 'read',
     limit: 'reads',
     reply: z.array(z.object({ key: linkKey, value: z.string() })),
-  }),
-  setLink: endpoint({
-    method: 'POST',
-    path: '/api/site-settings',
-    summary: 'Set one link of the site; empty takes it away',
-    access: 'admin',
-    limit: 'staffWrites',
-    body: z.object({ key: linkKey, value: linkValue }),
-    reply: z.object({ key: linkKey, value: z.string() }),
-  }),
-  allSettings: endpoint({
-    method: 'GET',
-    path: '/api/admin/settings',
-    summary: 'Every setting in force, and what it is when nobody changed it',
-    access: 'admin',
-    limit: 'reads',
-    reply: z.object({ settings: siteSettings, defaults: siteSettings }),
-  }),
-  changeSettings: endpoint({
-    method: 'PUT',
-    path: '/api/admin/settings',
-    bodyBytes: 48 * 1024,
-    summary: 'Change settings; what is absent stays, null puts the default back',
-    access: 'owner',
-    limit: 'staffWrites',
-    body: settingsBody,
-    nullClears: true,
-    reply: siteSettings,
-  }),
-  askForData: endpoint({
-    method: 'POST',
-    path: '/api/data-requests',
-    summary: 'Ask what is kept about you, or have it corrected or deleted; without an account with an e-mail address',
-    access: 'anyone',
-    limit: 'reports',
-    body: z.object({
-      kind: dataRequest.shape.kind,
-      email: z.email().max(limits.emailLength).optional(),
-      text: writtenText(limits.reportLength),
-    }),
-    repeatable: true,
-    status: 201,
-    reply: z.object({ id: idReply, dueAt: instant }),
-  }),
-  dataRequests: endpoint({
-    method: 'GET',
-    path: '/api/admin/data-requests',
-    summary: 'The desk of data rights: open ones first, by when they are due',
-    access: 'admin',
-    limit: 'reads',
-    query: z.object({ ...page, state: z.enum(['open', 'answered']).optional() }),
-    paged: true,
-    reply: z.array(dataRequest),
-  }),
-  answerDataRequest: endpoint({
-    method: 'POST',
-    path: '/api/admin/data-requests/{id}',
-    summary: 'Answer a request about data; the answer goes out as a mail',
-    access: 'admin',
-    limit: 'staffWrites',
-    params: z.object({ id }),
-    body: z.object({ answer: writtenText(limits.reportLength) }),
-    reply: dataRequest,
   }),
   figures: endpoint({
     method: 'GET',

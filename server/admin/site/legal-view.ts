@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LegalVersion } from '#contract/site/legal.ts'
+import type { LegalVersion } from '#contract/admin/legal.ts'
 import { dayOf, findVersions, stateOf, type DocumentName } from '#server/site/legal/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { authorColumns, viewAuthor, type AuthorRow } from '#server/people/users/index.ts'

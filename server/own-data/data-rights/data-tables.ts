@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { DataRequest } from '#contract/site/site.ts'
+import type { DataRequest } from '#contract/own-data/data-rights.ts'
 
 interface DataRequestsTable {
   id: Generated<number>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DataRequest } from '#contract/site/site.ts'
+import type { DataRequest } from '#contract/own-data/data-rights.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { authorColumns, viewAuthor, type AuthorRow } from '#server/people/users/index.ts'

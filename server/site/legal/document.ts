@@ -1,4 +1,4 @@
-import type { LegalVersion } from '#contract/site/legal.ts'
+import type { LegalVersion } from '#contract/admin/legal.ts'
 
 export type DocumentName = 'terms' | 'privacy'
 

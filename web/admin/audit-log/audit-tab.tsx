@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Filter, UserRound } from 'lucide-react'
-import type { AuditLine } from '#contract/account/roles.ts'
+import type { AuditLine } from '#contract/admin/audit-log.ts'
 import { callPage } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/ui/data-table.tsx'

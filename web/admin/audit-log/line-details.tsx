@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { AuditLine } from '#contract/account/roles.ts'
+import type { AuditLine } from '#contract/admin/audit-log.ts'
 import css from './audit.module.css'
 
 /** Everything that was kept with a line, as it was kept. */

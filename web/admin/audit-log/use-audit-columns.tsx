@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
-import type { AuditLine } from '#contract/account/roles.ts'
+import type { AuditLine } from '#contract/admin/audit-log.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/table-shape.ts'
 import { TextLink } from '#web/ui/text-link.tsx'

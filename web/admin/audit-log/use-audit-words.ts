@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AuditLine, Role } from '#contract/account/roles.ts'
+import type { Role } from '#contract/account/roles.ts'
+import type { AuditLine } from '#contract/admin/audit-log.ts'
 import { money } from '#web/lib/format.ts'
 import { useRoleWords } from '#web/admin/shell/use-words.ts'
 

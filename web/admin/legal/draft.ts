@@ -1,4 +1,4 @@
-import type { LegalVersion } from '#contract/site/legal.ts'
+import type { LegalVersion } from '#contract/admin/legal.ts'
 
 /** A section as it stands in the editor: its paragraphs are one text, with an empty line between them. */
 export interface DraftSection {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { LegalVersion } from '#contract/site/legal.ts'
+import type { LegalVersion } from '#contract/admin/legal.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { LegalVersion } from '#contract/site/legal.ts'
+import type { LegalVersion } from '#contract/admin/legal.ts'
 import { findChanges } from '#web/site/legal/changes.ts'
 import { DocumentText } from '#web/site/legal/document-text.tsx'
 import { percent } from '#web/lib/format.ts'

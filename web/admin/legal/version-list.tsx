@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LegalVersion } from '#contract/site/legal.ts'
+import type { LegalVersion } from '#contract/admin/legal.ts'
 import { call } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { showToast } from '#web/lib/toasts.ts'

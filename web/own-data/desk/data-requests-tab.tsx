@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { DataRequest } from '#contract/site/site.ts'
+import type { DataRequest } from '#contract/own-data/data-rights.ts'
 import { callPage } from '#web/lib/api.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { mediumDate } from '#web/money/studio/format.ts'

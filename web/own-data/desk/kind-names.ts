@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DataRequest } from '#contract/site/site.ts'
+import type { DataRequest } from '#contract/own-data/data-rights.ts'
 
 /** What somebody asks for, as the staff reads it. */
 export function useKindNames(): Readonly<Record<DataRequest['kind'], string>> {

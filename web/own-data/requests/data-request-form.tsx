@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { DataRequest } from '#contract/site/site.ts'
+import type { DataRequest } from '#contract/own-data/data-rights.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { errorText, fieldText } from '#web/lib/error-text.ts'

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { page } from '#contract/content/posts.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { author } from '#contract/people/users.ts'
+import { id, idReply, instant, writtenText } from '#contract/text.ts'
+
+/** What somebody asks about the data kept on them. */
+export const dataRequest = z.object({
+  id: idReply,
+  kind: z.enum(['access', 'correction', 'erasure', 'objection', 'other']),
+  person: author.nullable(),
+  email: z.string(),
+  text: z.string(),
+  createdAt: instant,
+  /** The answer is owed within 30 days. */
+  dueAt: instant,
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
+})
+export type DataRequest = z.infer<typeof dataRequest>
+
+export const dataRights = {
+  askForData: endpoint({
+    method: 'POST',
+    path: '/api/data-requests',
+    summary: 'Ask what is kept about you, or have it corrected or deleted; without an account with an e-mail address',
+    access: 'anyone',
+    limit: 'reports',
+    body: z.object({
+      kind: dataRequest.shape.kind,
+      email: z.email().max(limits.emailLength).optional(),
+      text: writtenText(limits.reportLength),
+    }),
+    repeatable: true,
+    status: 201,
+    reply: z.object({ id: idReply, dueAt: instant }),
+  }),
+  dataRequests: endpoint({
+    method: 'GET',
+    path: '/api/admin/data-requests',
+    summary: 'The desk of data rights: open ones first, by when they are due',
+    access: 'admin',
+    limit: 'reads',
+    query: z.object({ ...page, state: z.enum(['open', 'answered']).optional() }),
+    paged: true,
+    reply: z.array(dataRequest),
+  }),
+  answerDataRequest: endpoint({
+    method: 'POST',
+    path: '/api/admin/data-requests/{id}',
+    summary: 'Answer a request about data; the answer goes out as a mail',
+    access: 'admin',
+    limit: 'staffWrites',
+    params: z.object({ id }),
+    body: z.object({ answer: writtenText(limits.reportLength) }),
+    reply: dataRequest,
+  }),
+}

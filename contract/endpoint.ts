@@ -2,6 +2,9 @@ import type * as z from 'zod'
 import type { RateName } from './limits.ts'
 import type { Scope } from '#contract/account/scopes.ts'
 
+/** Parts of the site with calls of their own; settings say which are on. */
+export type Part = 'blog' | 'requests' | 'calls' | 'aiReplies'
+
 export type Access = 'anyone' | 'signed-in' | 'moderator' | 'admin' | 'owner'
 
 /** What one call of the API promises: everything the server checks before an operation runs and everything a client may rely on. */
@@ -15,6 +18,15 @@ export interface EndpointShape {
    * higher one, unlocked on this session (D4); reading calls of the staff are put on record by themselves, writing ones record what they did.
    */
   readonly access: Access
+  /** A part of the site that its operator can switch off; while it's off, the call isn't there. */
+  readonly part?: Part
+  /** Only reads, though it's sent as a POST (D18). */
+  readonly isRead?: true
+  /**
+   * Can be called before newer terms are accepted (D33): proving who one is, leaving, ending what's paid for, blocking, asking for one's
+   * rights, and ending what got about.
+   */
+  readonly isBeforeConsent?: true
   /** What a personal access token needs to make this call; without it, only a session may. */
   readonly scope?: Scope
   /** The published rate that counts this call (`limits.ts`). */

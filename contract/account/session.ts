@@ -75,6 +75,7 @@ export const session = {
     path: '/api/auth/mobile',
     summary: 'Sign in by e-mail: without `code` mails one (202), with `code` signs in (200)',
     access: 'anyone',
+    isBeforeConsent: true,
     limit: 'signIn',
     body: z.object({
       email: emailAddress,
@@ -96,6 +97,7 @@ export const session = {
     bodyBytes: 48 * 1024,
     summary: 'Sign in with an ID token of the identity provider; other identity fields are suggestions (D8)',
     access: 'anyone',
+    isBeforeConsent: true,
     limit: 'signIn',
     body: z.object({
       idToken: word(8192).optional(),
@@ -111,6 +113,7 @@ export const session = {
     path: '/api/auth/step-up',
     summary: 'Prove again who you are: without `code` mails one (202), with `code` counts for five minutes (200)',
     access: 'signed-in',
+    isBeforeConsent: true,
     limit: 'signIn',
     body: z.object({
       code: z
@@ -126,6 +129,7 @@ export const session = {
     path: '/api/auth/logout',
     summary: 'End this session',
     access: 'anyone',
+    isBeforeConsent: true,
     limit: 'profileWrites',
     body: z.object({}),
     reply: z.object({ signedOut: z.literal(true) }),
@@ -143,6 +147,7 @@ export const session = {
     path: '/api/sessions/{id}',
     summary: 'End the session of one device',
     access: 'signed-in',
+    isBeforeConsent: true,
     limit: 'profileWrites',
     params: z.object({ id: word(64) }),
     body: z.object({}),
@@ -153,6 +158,7 @@ export const session = {
     path: '/api/sessions',
     summary: 'End all your sessions but this one',
     access: 'signed-in',
+    isBeforeConsent: true,
     limit: 'profileWrites',
     body: z.object({}),
     reply: z.object({ ended: z.int() }),

@@ -48,6 +48,7 @@ export const tokens = {
     path: '/api/me/tokens/{id}',
     summary: 'End a token at once',
     access: 'signed-in',
+    isBeforeConsent: true,
     limit: 'tokens',
     params: z.object({ id }),
     body: z.object({}),

@@ -17,6 +17,7 @@ const change = <const V extends string, R extends z.ZodType>(verb: V, summary: s
     path: `/api/users/{id}/${verb}`,
     summary,
     access: 'signed-in',
+    isBeforeConsent: true,
     scope: 'social',
     limit: 'parting',
     params: z.object({ id }),

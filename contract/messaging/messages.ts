@@ -150,6 +150,7 @@ export const messages = {
     path: '/api/conversations/list',
     summary: 'Your conversations by their last message; `box` and `search` (name or username) narrow them',
     access: 'signed-in',
+    isRead: true,
     scope: 'messages',
     limit: 'reads',
     query: z.object({
@@ -206,6 +207,7 @@ export const messages = {
     path: '/api/conversations/{id}/messages/list',
     summary: `The newest ${limits.messagePage} messages, oldest of them first; \`cursor\` goes back, \`after\` answers what follows a number`,
     access: 'signed-in',
+    isRead: true,
     scope: 'messages',
     limit: 'reads',
     params,

@@ -26,6 +26,7 @@ export const moderation = {
     path: '/api/reports',
     summary: 'Report a person, post, comment, message or request; without an account with name and e-mail address',
     access: 'anyone',
+    isBeforeConsent: true,
     scope: 'social',
     limit: 'reports',
     body: z.object({
@@ -90,6 +91,7 @@ export const moderation = {
     summary:
       'Object to a decision within six months; somebody else decides about it. `key` is the link’s, or the id of one’s own statement',
     access: 'anyone',
+    isBeforeConsent: true,
     limit: 'reports',
     params: z.object({ key: word(64) }),
     body: z.object({ text: writtenText(limits.reportLength) }),

@@ -241,6 +241,7 @@ export const creators = {
     summary:
       'Stop being a creator: nothing renews, paid time is kept, what is owed is paid out (D29); needs a fresh proof of who you are (D59)',
     access: 'signed-in',
+    isBeforeConsent: true,
     limit: 'profileWrites',
     params: z.object({ id }),
     body: z.object({}),

@@ -26,6 +26,7 @@ export const dataRights = {
     path: '/api/data-requests',
     summary: 'Ask what is kept about you, or have it corrected or deleted; without an account with an e-mail address',
     access: 'anyone',
+    isBeforeConsent: true,
     limit: 'reports',
     body: z.object({
       kind: dataRequest.shape.kind,

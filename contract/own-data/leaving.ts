@@ -29,6 +29,7 @@ export const leaving = {
     path: '/api/me',
     summary: 'Delete your account: out of sight at once, removed for good after 30 days, and until then yours again by signing in',
     access: 'signed-in',
+    isBeforeConsent: true,
     limit: 'profileWrites',
     body: z.object({}),
     reply: z.object({ removalAt: instant }),

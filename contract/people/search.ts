@@ -12,6 +12,7 @@ export const search = {
     path: '/api/users/search',
     summary: 'People by username, name or service; never by e-mail address',
     access: 'anyone',
+    isRead: true,
     scope: 'read',
     limit: 'search',
     body: z.object({

@@ -135,6 +135,7 @@ export const users = {
     path: '/api/users/with-counts',
     summary: 'People with their counts, the newest first',
     access: 'anyone',
+    isRead: true,
     scope: 'read',
     limit: 'people',
     query: z.object({

@@ -24,6 +24,7 @@ export const legal = {
     path: '/api/legal/accept',
     summary: 'Accept the versions in force; refused with `consent_required` when a newer one came meanwhile',
     access: 'signed-in',
+    isBeforeConsent: true,
     limit: 'profileWrites',
     body: z.object({ versions: z.partialRecord(documentSlug, z.iso.date()) }),
     reply: z.object({ pending: z.array(documentSlug) }),

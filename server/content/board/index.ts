@@ -1,5 +1,4 @@
 import './request-tables.ts'
-import { whileOn } from '#server/site/site-settings/index.ts'
 import { closeRequest } from './close-request.ts'
 import { createRequestComment } from './create-request-comment.ts'
 import { createRequest } from './create-request.ts'
@@ -13,16 +12,14 @@ import { restoreRequest } from './restore-request.ts'
 
 /** The board of requests. Promises: who asks anonymously is named to themselves and in the staff's own list, and nowhere else (D34). */
 export const requestRoutes = [
-  ...whileOn('requests', [
-    listRequests,
-    createRequest,
-    readRequest,
-    closeRequest,
-    deleteRequest,
-    listRequestComments,
-    createRequestComment,
-    deleteRequestComment,
-  ]),
+  listRequests,
+  createRequest,
+  readRequest,
+  closeRequest,
+  deleteRequest,
+  listRequestComments,
+  createRequestComment,
+  deleteRequestComment,
   listAllRequests,
   restoreRequest,
 ]

@@ -7,7 +7,6 @@ import { readLinks } from './read-links.ts'
 export { readFigures }
 export { defaultSettings } from './defaults.ts'
 export { announceSettings, readSettings } from './read-settings.ts'
-export { whileOn } from './while-on.ts'
 export { findSettings, lockSettings, settingsWith, writeSettings, type Changes } from './settings-queries.ts'
 
 const readFiguresCall = handle(api.site.figures, ({ platform }) => readFigures(platform))

@@ -10,30 +10,8 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
 import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
-import { aiRoutes } from '#server/messaging/ai-replies/index.ts'
-import { analyticsRoutes } from '#server/money/analytics/index.ts'
-import { auditLogRoutes } from '#server/admin/audit-log/index.ts'
-import { blogRoutes } from '#server/content/blog/index.ts'
-import { callRoutes, sendCall } from '#server/messaging/calls/index.ts'
-import { creatorRoutes } from '#server/money/creators/index.ts'
-import { dataRightsRoutes } from '#server/own-data/data-rights/index.ts'
-import { deliveryRoutes, mountUnsubscribe, oneClickPath } from '#server/notify/delivery/index.ts'
-import { earningsRoutes } from '#server/money/earnings/index.ts'
-import { emailRoutes } from '#server/account/email/index.ts'
-import { economyRoutes } from '#server/admin/revenue/index.ts'
-import { exportRoutes } from '#server/own-data/exports/index.ts'
-import { followRoutes } from '#server/graph/follows/index.ts'
-import { keyRoutes } from '#server/account/credentials/index.ts'
-import { importRoutes } from '#server/own-data/imports/index.ts'
-import { leavingRoutes } from '#server/own-data/leaving/index.ts'
-import { legalRoutes } from '#server/site/legal/index.ts'
-import { mediaRoutes } from '#server/people/media/index.ts'
-import { messageRoutes } from '#server/messaging/messages/index.ts'
-import { moderationRoutes } from './moderation/index.ts'
-import { notificationRoutes } from '#server/notify/notifications/index.ts'
+import { mountUnsubscribe, oneClickPath } from '#server/notify/delivery/index.ts'
 import { mountPages, permissionsPolicy, securityHeaders, type PageDocument } from './pages/index.ts'
-import { payoutRoutes } from '#server/money/payouts/index.ts'
-import { peopleDeskRoutes } from '#server/admin/people/index.ts'
 import { AppError } from './platform/errors.ts'
 import { isFromHere } from './platform/http/address.ts'
 import { bearerOf } from './platform/http/bearer.ts'
@@ -49,26 +27,12 @@ import { Readiness } from './platform/http/readiness.ts'
 import { openApiDocument } from './platform/openapi/document.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Viewer } from './platform/viewer.ts'
-import { postRoutes } from '#server/content/posts/index.ts'
-import { postsDeskRoutes } from '#server/admin/posts/index.ts'
 import { eventsPath, mountProviderEvents } from '#server/money/provider-events/index.ts'
-import { privacyRoutes } from '#server/people/privacy/index.ts'
-import { safetyRoutes } from '#server/graph/blocks/index.ts'
-import { requestRoutes } from '#server/content/board/index.ts'
-import { searchRoutes } from '#server/people/search/index.ts'
-import { presenceRoutes } from '#server/people/presence/index.ts'
-import { pushRoutes } from '#server/notify/push/index.ts'
-import { readViewer, sessionRoutes } from '#server/account/session/index.ts'
-import { siteDeskRoutes } from '#server/admin/site/index.ts'
+import { readViewer } from '#server/account/session/index.ts'
 import { siteGate } from './site-gate.ts'
-import { siteRoutes } from '#server/site/site-settings/index.ts'
-import { staffRoutes } from '#server/account/roles/index.ts'
-import { subscriptionRoutes } from '#server/money/subscriptions/index.ts'
-import { readTokenViewer, tokenRoutes } from '#server/account/tokens/index.ts'
-import { systemRoutes } from '#server/operations/system/index.ts'
+import { readTokenViewer } from '#server/account/tokens/index.ts'
 import { errors, speak } from './texts/index.ts'
-import { userRoutes } from '#server/people/users/index.ts'
-import { countWaiting } from './waiting.ts'
+import { slices } from './slices.ts'
 
 export interface AppParts {
   readonly platform: Platform
@@ -82,48 +46,6 @@ export interface AppParts {
   /** Whether this process should be given requests; its own, when absent. */
   readonly readiness?: Readiness
 }
-
-const routes = [
-  ...sessionRoutes,
-  ...keyRoutes,
-  ...emailRoutes,
-  ...postRoutes,
-  ...postsDeskRoutes,
-  ...mediaRoutes,
-  ...userRoutes,
-  ...followRoutes,
-  ...safetyRoutes,
-  ...privacyRoutes,
-  ...moderationRoutes,
-  ...notificationRoutes,
-  ...deliveryRoutes,
-  ...pushRoutes,
-  ...searchRoutes,
-  ...creatorRoutes,
-  ...earningsRoutes,
-  ...payoutRoutes,
-  ...analyticsRoutes,
-  ...messageRoutes(sendCall),
-  ...callRoutes,
-  ...aiRoutes,
-  ...presenceRoutes,
-  ...legalRoutes,
-  ...siteRoutes,
-  ...siteDeskRoutes,
-  ...dataRightsRoutes,
-  ...exportRoutes,
-  ...importRoutes,
-  ...leavingRoutes,
-  ...subscriptionRoutes,
-  ...staffRoutes(countWaiting),
-  ...tokenRoutes,
-  ...auditLogRoutes,
-  ...peopleDeskRoutes,
-  ...requestRoutes,
-  ...blogRoutes,
-  ...economyRoutes,
-  ...systemRoutes,
-]
 
 /** The whole HTTP side: every slice mounted behind the same gates. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -172,14 +94,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   const groupOf = (endpoint: EndpointShape) => groupOfEndpoint.get(endpoint) ?? 'api'
   const checkSite = siteGate(platform)
-  mount(app, routes, [...groupOfEndpoint.keys()], {
-    platform,
-    readViewer: viewerOf,
-    checkSite,
-    groupOf,
-    checkReplies: parts.checkReplies,
-    fastLane,
-  })
+  mount(
+    app,
+    slices().flatMap((slice) => slice.routes ?? []),
+    [...groupOfEndpoint.keys()],
+    {
+      platform,
+      readViewer: viewerOf,
+      checkSite,
+      groupOf,
+      checkReplies: parts.checkReplies,
+      fastLane,
+    },
+  )
   // Written when somebody first reads it: a start and an idle site need none.
   let description: string | undefined
   app.get('/api/openapi.json', (_, reply) =>

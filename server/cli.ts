@@ -52,7 +52,8 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
       const { acceptHeads, printAudit } = await import('#server/operations/integrity/index.ts')
       if (options.includes('--accept-heads')) await acceptHeads(platform, say)
       const seal = options.find((option) => !option.startsWith('--'))
-      if (!(await printAudit(platform, seal, say))) process.exitCode = 1
+      const { invariants } = await import('./slices.ts')
+      if (!(await printAudit({ ...platform, invariants }, seal, say))) process.exitCode = 1
     }),
   terms: (changes) =>
     withPlatform(async (platform) => {
@@ -117,13 +118,14 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
     }),
   move: async ([option]) => {
     if (option !== undefined && option !== '--dry-run' && option !== '--undo') throw new ConfigError([`"move" does not know ${option}`])
-    const [{ openPlaces }, { systemClock }, { move, rehearseMove, undoMove }] = await Promise.all([
+    const [{ openPlaces }, { systemClock }, { invariants }, { move, rehearseMove, undoMove }] = await Promise.all([
       import('./open-platform.ts'),
       import('./platform/clock.ts'),
+      import('./slices.ts'),
       import('#server/operations/move/index.ts'),
     ])
     await withUndo(async (undo) => {
-      const places = await openPlaces(readConfig(process.env), systemClock, createLog('error'), undo, say)
+      const places = { ...(await openPlaces(readConfig(process.env), systemClock, createLog('error'), undo, say)), invariants }
       if (option === '--undo') return undoMove(places)
       if (!(await (option === '--dry-run' ? rehearseMove(places) : move(places)))) process.exitCode = 1
     })

@@ -167,7 +167,13 @@ async function databaseTarget(config: Config, log: Log, undo: Undo, isTool: bool
 }
 
 /** Both places of a move. Nothing is migrated or written by opening them. */
-export async function openPlaces(config: Config, clock: Clock, log: Log, undo: Undo, say: (line: string) => void): Promise<Places> {
+export async function openPlaces(
+  config: Config,
+  clock: Clock,
+  log: Log,
+  undo: Undo,
+  say: (line: string) => void,
+): Promise<Omit<Places, 'invariants'>> {
   const { databaseUrl, storage, redisUrl } = config.moveTo
   if (databaseUrl === null) throw new ConfigError(['TO_DATABASE_URL is missing: it names the database the site is to live in'])
   const media = storage && {

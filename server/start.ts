@@ -4,23 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { cookieName, hasSecureCookies } from '#server/platform/http/exchange.ts'
-import { connectAiReplies } from '#server/messaging/ai-replies/index.ts'
-import { recordPostViews } from '#server/money/analytics/index.ts'
 import { buildApp } from './app.ts'
-import { scheduleBackups } from '#server/operations/backup/index.ts'
-import { connectCalls, type CallTimes } from '#server/messaging/calls/index.ts'
+import { type CallTimes } from '#server/messaging/calls/index.ts'
 import type { Config } from './config.ts'
-import { connectCreators } from '#server/money/creators/index.ts'
-import { connectDelivery } from '#server/notify/delivery/index.ts'
 import { firebasePages } from './engines/identity/firebase-pages.ts'
-import { connectExports } from '#server/own-data/exports/index.ts'
-import { connectImports } from '#server/own-data/imports/index.ts'
-import { connectLetters } from '#server/notify/mail/index.ts'
-import { connectMessages } from '#server/messaging/messages/index.ts'
-import { recordLikes } from '#server/notify/notifications/index.ts'
-import { connectPayouts } from '#server/money/payouts/index.ts'
 import { openPlatform, ownHost, type PlatformParts, type Undo } from './open-platform.ts'
-import { pushChannel } from '#server/notify/push/index.ts'
 import { readDocument } from './pages/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { addressKey } from './platform/http/address.ts'
@@ -28,19 +16,15 @@ import { limitConnections } from './platform/http/connections.ts'
 import { startJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { Readiness } from './platform/http/readiness.ts'
 import { createLog } from './platform/log.ts'
+import type { Slice } from './platform/slice.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Viewer } from './platform/viewer.ts'
 import { RealtimeHub } from './platform/realtime/hub.ts'
-import { announcePresence } from '#server/people/presence/index.ts'
-import { announceChanges, announcePosts } from '#server/content/posts/index.ts'
-import { connectProviderEvents } from '#server/money/provider-events/index.ts'
 import { findLiveSessions, readSocketViewer, sessionCookie } from '#server/account/session/index.ts'
 import { makeOperatorPassword } from '#server/account/roles/index.ts'
+import { slices } from './slices.ts'
 import { startSample } from './start-sample.ts'
-import { connectParting, subscriptionEventHandlers } from '#server/money/subscriptions/index.ts'
-import { sweeps } from './sweeps.ts'
 import { findLiveTokens, readTokenSocket } from '#server/account/tokens/index.ts'
-import { announcePeople, recordProfileViews } from '#server/people/users/index.ts'
 
 export interface Coterie {
   /** The address to open, without a path. */
@@ -108,22 +92,15 @@ export async function startCoterie(
     })
     hub.onPresence((personId, isHere) => platform.presence.note(personId, isHere))
     undo.push(platform.bus.onGap(() => hub.broadcast({ type: 'frames-lost' })))
-    undo.push(announcePosts(platform, hub))
-    undo.push(announceChanges(platform, hub.screens))
-    undo.push(announcePeople(platform, hub.screens))
-    undo.push(connectMessages(platform, hub))
-    undo.push(connectCalls(platform, hub, callTimes))
-    undo.push(announcePresence(platform, hub))
-    undo.push(recordProfileViews(platform))
-    undo.push(recordLikes(platform))
-    undo.push(recordPostViews(platform))
+    const whole = slices(callTimes)
+    for (const slice of whole) undo.push(...(slice.connect?.(platform, hub) ?? []))
     const jobs = runsJobs ? await openJobs(platform, undo) : null
     await app.listen({ port: config.port, host: config.host })
     port = (app.server.address() as AddressInfo).port
     undo.push(() => closeDoor(app))
     undo.push(() => hub.close())
     undo.push(() => sample.stop())
-    if (jobs && config.role !== 'web') await workOnJobs(platform, jobs, undo)
+    if (jobs && config.role !== 'web') await workOnJobs(platform, jobs, whole, undo)
     return {
       url: platform.origins()[0] ?? '',
       localUrl: `http://${ownHost(config)}:${port}`,
@@ -179,38 +156,14 @@ async function openJobs(platform: Platform, undo: Undo): Promise<Jobs> {
   return jobs
 }
 
-/** Begins once the site listens: the sandbox's model is asked over HTTP too. */
-async function workOnJobs(platform: Platform, jobs: Jobs, undo: Undo): Promise<void> {
-  const aiReplies = await connectAiReplies(platform, jobs)
-  undo.push(() => aiReplies.stop())
-  const letters = await connectLetters(platform, jobs)
-  undo.push(() => letters.stop())
-  const exports = await connectExports(platform, jobs)
-  undo.push(() => exports.stop())
-  const imports = await connectImports(platform, jobs)
-  undo.push(() => imports.stop())
-  const delivery = await connectDelivery(platform, jobs, [pushChannel(platform)])
-  undo.push(() => delivery.stop())
-  const payouts = await connectPayouts(platform, jobs)
-  undo.push(() => payouts.stop())
-  const endings = await connectCreators(platform, jobs)
-  undo.push(() => endings.stop())
-  undo.push(connectParting(platform))
-  // Who applies what the payment provider tells.
-  const events = await connectProviderEvents(platform, jobs, [...subscriptionEventHandlers, payouts.handler])
-  undo.push(() => events.stop())
-  const backups = scheduleBackups(platform)
-  undo.push(() => backups.stop())
-  await jobs.work([
-    ...sweeps(platform),
-    aiReplies.sweep,
-    letters.sweep,
-    exports.sweep,
-    ...imports.sweeps,
-    ...delivery.jobs,
-    events.sweep,
-    ...payouts.jobs,
-    ...endings.jobs,
-    ...backups.jobs,
-  ])
+/** Begins once the site listens. */
+async function workOnJobs(platform: Platform, jobs: Jobs, whole: readonly Slice[], undo: Undo): Promise<void> {
+  const scheduled = whole.flatMap((slice) => slice.schedules?.(platform) ?? [])
+  for (const slice of whole) {
+    const background = await slice.work?.(platform, jobs)
+    if (!background) continue
+    undo.push(() => background.stop())
+    scheduled.push(...background.jobs)
+  }
+  await jobs.work(scheduled)
 }

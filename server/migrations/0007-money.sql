@@ -144,7 +144,7 @@ create index ledger_transactions_of_creator on ledger_transactions (creator_subj
 create index ledger_transactions_of_fan on ledger_transactions (fan_subject, happened_at desc, id desc) where fan_subject is not null;
 create index ledger_transactions_of_subscription on ledger_transactions (subscription_id, id) where subscription_id is not null;
 
---- Positive is debit, negative is credit, in the currency's smallest unit. Accounts: see server/money/ledger/accounts.ts.
+--- Positive is debit, negative is credit, in the currency's smallest unit. Accounts: see server/ledger/accounts.ts.
 create table ledger_entries (
   id bigint generated always as identity primary key,
   transaction_id bigint not null references ledger_transactions (id),

@@ -103,7 +103,7 @@ begin
 end $$;
 create trigger users_begin_seen after insert on users for each row execute function begin_person_seen();
 
--- The staff's list of people, in each of its orders; see `server/admin/people/list-users.ts`.
+-- The staff's list of people, in each of its orders; see `server/people-desk/list-users.ts`.
 create index users_by_followers on users (follower_count desc, id desc);
 create index users_by_subscribers on users (subscriber_count desc, id desc);
 create index users_by_name on users (left(search_name, 30), id);

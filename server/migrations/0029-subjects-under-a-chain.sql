@@ -5,7 +5,7 @@ alter table ledger_subjects
   add column salt uuid default gen_random_uuid();
 update ledger_subjects set salt = null where user_id is null;
 
--- What happened to subjects, append-only. `commitment`: SHA-256 of subject, person and salt, as `server/money/ledger/subject-chain.ts` checks it.
+-- What happened to subjects, append-only. `commitment`: SHA-256 of subject, person and salt, as `server/ledger/subject-chain.ts` checks it.
 create table ledger_subject_events (
   id bigint generated always as identity primary key,
   subject_id bigint not null,

@@ -1,7 +1,3 @@
-/**
- * Where people stand with the site, and what the staff took out of sight. Promises: each function writes within the caller's
- * transaction, counters included, and answers what `announceStanding` is to tell after the commit; undefined is nothing changed.
- */
 export { comeBack, deletePerson, findRemovalOfLeaver, letLeave, restorePerson, suspendPerson } from './absence.ts'
 export { announceStanding, type StandingEffects } from './effects.ts'
 export { hideComment, hideMessage, hidePost, unhideComment, unhideMessage, unhidePost } from './hiding.ts'

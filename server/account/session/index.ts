@@ -1,14 +1,3 @@
-import './session-tables.ts'
-import { listSessions } from './list-sessions.ts'
-import { readMe } from './read-me.ts'
-import { revokeOtherSessions, revokeSession } from './revoke-session.ts'
-import { signInByEmail } from './sign-in-by-email.ts'
-import { signInWithGoogle } from './sign-in-with-google.ts'
-import { signOut } from './sign-out.ts'
-import { stepUp } from './step-up.ts'
-
-/** Signing in and staying so. Promises: no account before a proof, no token outside its cookie, and an ended session is over everywhere. */
-export const sessionRoutes = [readMe, signInByEmail, signInWithGoogle, stepUp, signOut, listSessions, revokeSession, revokeOtherSessions]
 export { ageOn } from './age.ts'
 export { deviceLabel } from './device-label.ts'
 export { letIn } from './enter.ts'
@@ -18,7 +7,5 @@ export { checkCode, useCode } from './confirm-code.ts'
 export { mailCode } from './request-code.ts'
 export { findLiveSessions, readSocketViewer, readViewer } from './read-viewer.ts'
 export { isRefused, refuseAddress } from './refused-addresses.ts'
-export { sessionInvariants } from './session-invariants.ts'
 export { forgetSession, renewToken, sessionCookie } from './session-token.ts'
 export { isFreshlyProved, noteProof } from './step-up.ts'
-export { sweepSessions } from './sweep.ts'

@@ -1,15 +1,1 @@
-import { changeSettings } from './change-settings.ts'
-import { publishDocument } from './publish-document.ts'
-import { readAllSettings } from './read-all-settings.ts'
-import { readConfig } from './read-config.ts'
-import { readLegalVersions } from './read-legal-versions.ts'
-import { setLink } from './set-link.ts'
-import { unscheduleDocument } from './unschedule-document.ts'
-
 export { readSiteConfig } from './read-config.ts'
-
-/**
- * What a client is told of this site, and where the operator sets what the site is and writes its documents. Promises: nothing secret is told, every change is on record, nothing is set that the rest
- * could not bear, and no version that was in force is ever changed.
- */
-export const siteDeskRoutes = [readConfig, readAllSettings, changeSettings, setLink, readLegalVersions, publishDocument, unscheduleDocument]

@@ -1,30 +1,4 @@
-import './follow-tables.ts'
-import { acceptFollower } from './accept-follower.ts'
-import { declineFollower } from './decline-follower.ts'
-import { changeFollowSettings, readFollowSettings } from './follow-settings.ts'
-import { follow } from './follow.ts'
-import { listFollowers, listFollowing } from './list-follows.ts'
-import { listRequests, listSentRequests, readRequestCount } from './list-requests.ts'
-import { removeFollower } from './remove-follower.ts'
-import { unfollow } from './unfollow.ts'
-
-/** Who follows whom. Promises: the counters on both people always equal the rows, and nobody waits at a door that is open. */
 export { announceAdmitted } from './announce-admitted.ts'
 export { endFollows, holdPair } from './follow-queries.ts'
-export { followInvariants } from './follow-invariants.ts'
 export { followQuietly } from './follow-quietly.ts'
 export { openForCreator, writeFollowSettings } from './setting-queries.ts'
-export const followRoutes = [
-  follow,
-  unfollow,
-  listFollowers,
-  listFollowing,
-  listRequests,
-  listSentRequests,
-  readRequestCount,
-  acceptFollower,
-  declineFollower,
-  removeFollower,
-  readFollowSettings,
-  changeFollowSettings,
-]

@@ -1,5 +1,6 @@
-import type { Jobs, ScheduledJob } from '#server/platform/jobs/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Background } from '#server/platform/slice.ts'
 import { makeReplies } from './make-reply.ts'
 import { findAnsweringCreators } from './settings-queries.ts'
 import { findOverlooked, jobSeconds } from './situation.ts'
@@ -7,17 +8,11 @@ import { findOverlooked, jobSeconds } from './situation.ts'
 /** More answers than this at once are not asked for by one process. */
 const workers = 4
 
-export interface AiReplies {
-  /** Finds what a crash left without a reply. */
-  readonly sweep: ScheduledJob
-  stop(): void
-}
-
 /**
  * Answers fans in the background: a job per conversation, begun after the fan's message was stored and acknowledged. A burst of messages
  * is answered once. Who has an AI is kept in memory, so that no message costs a look into the database; whatever is missed is swept.
  */
-export async function connectAiReplies(platform: Platform, jobs: Jobs): Promise<AiReplies> {
+export async function connectAiReplies(platform: Platform, jobs: Jobs): Promise<Background> {
   const { database, bus, clock, log } = platform
   const stopping = new AbortController()
   const run: typeof makeReplies = (site, job) => makeReplies(site, { ...job, signal: AbortSignal.any([job.signal, stopping.signal]) })
@@ -44,7 +39,7 @@ export async function connectAiReplies(platform: Platform, jobs: Jobs): Promise<
   ]
   await sweep(true)
   return {
-    sweep: { name: 'sweep-ai-replies', cron: '* * * * *', run: () => sweep(false) },
+    jobs: [{ name: 'sweep-ai-replies', cron: '* * * * *', run: () => sweep(false) }],
     stop: () => {
       for (const leave of unsubscribe) leave()
       stopping.abort()

@@ -1,7 +1,8 @@
 import { settleAndClose } from '#server/money/payouts/index.ts'
-import type { Jobs, ScheduledJob } from '#server/platform/jobs/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { PaymentRefused } from '#server/platform/payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Background } from '#server/platform/slice.ts'
 import { stopRenewal } from '#server/money/subscriptions/index.ts'
 import { findEnding, findEndings, findRenewing, hasSubscribers, noteEndingFinished, noteRenewalsStopped } from './ending-queries.ts'
 
@@ -12,7 +13,7 @@ const atOnce = 50
  * What follows when somebody stops being a creator (D29): first nothing renews any more, then, as paid time runs out and sales come to
  * rest, what is owed is paid out, at last the provider's account is closed. Each run takes it as far as it goes; it ends with the row.
  */
-export async function connectCreators(platform: Platform, jobs: Jobs): Promise<{ readonly jobs: readonly ScheduledJob[]; stop(): void }> {
+export async function connectCreators(platform: Platform, jobs: Jobs): Promise<Background> {
   const { bus, database, log } = platform
   const run = ({ key }: { key: number }) => finishCreator(platform, key)
   const add = await jobs.open({ name: 'creator-endings', workers, seconds: 300, retryAfterSeconds: 10, run })

@@ -1,9 +1,3 @@
-import './ledger-tables.ts'
-
-/**
- * The ledger. Promises: every cent is in it twice, nothing in it ever changes, each fact of the provider is in it once, and every figure
- * anywhere is a query on it.
- */
 export { auditLedger, type Audit } from './audit/audit.ts'
 export { sayAudit } from './audit/say-audit.ts'
 export { emptyBalance, readBalances, type Balance } from './balances.ts'

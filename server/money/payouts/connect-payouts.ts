@@ -1,5 +1,6 @@
-import type { Jobs, ScheduledJob } from '#server/platform/jobs/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Background } from '#server/platform/slice.ts'
 import type { EventHandler } from '#server/money/provider-events/index.ts'
 import { findCreatorOfAccount, findUnopened } from './account-queries.ts'
 import { continuePayout } from './continue-payout.ts'
@@ -13,17 +14,11 @@ const unopenedAtOnce = 100
 /** The subject of events that are about the platform's own money. */
 const everybody = 0
 
-export interface ConnectedPayouts {
-  readonly jobs: readonly ScheduledJob[]
-  readonly handler: EventHandler
-  stop(): void
-}
-
 /**
  * Pays creators in the background: every day, and as soon as money may be moved, an account is enabled, or a bank is given. One job per
  * creator runs at a time; what a crash left under way is found by the sweep.
  */
-export async function connectPayouts(platform: Platform, jobs: Jobs): Promise<ConnectedPayouts> {
+export async function connectPayouts(platform: Platform, jobs: Jobs): Promise<Background> {
   const { database, bus, log, payments } = platform
   const run = ({ key }: { key: number }) => payCreator(platform, key)
   const add = await jobs.open({ name: 'payouts', workers, seconds: 120, retryAfterSeconds: 5, run })
@@ -40,7 +35,6 @@ export async function connectPayouts(platform: Platform, jobs: Jobs): Promise<Co
     adding.catch((error: unknown) => log.warn({ error: String(error) }, 'a payout could not be queued; the daily run finds it'))
   })
   return {
-    handler: payoutEvents((creatorId) => (creatorId === everybody ? payAll() : add(creatorId))),
     jobs: [
       { name: 'sweep-payouts', cron: '* * * * *', run: sweep },
       { name: 'follow-payouts', cron: '47 * * * *', run: async () => addAll(await findCreatorsUnderWay(database, payments.realm, true)) },
@@ -52,21 +46,19 @@ export async function connectPayouts(platform: Platform, jobs: Jobs): Promise<Co
 }
 
 /** Events about creators' accounts and payouts, and about the platform's balance; each leads to reading the object again. */
-function payoutEvents(pay: (creatorId: number) => Promise<void>): EventHandler {
-  return {
-    name: 'payouts',
-    objects: ['account', 'capability', 'payout', 'balance'],
-    find: async ({ database }, { type, accountId, objectId }) => {
-      if (accountId === null && (type.startsWith('balance.') || type.startsWith('payout.'))) return everybody
-      return (await findCreatorOfAccount(database, accountId ?? objectId)) ?? 'unknown'
-    },
-    apply: async (platform, creatorId, events) => {
-      if (creatorId !== everybody) {
-        await syncAccount(platform, creatorId)
-        const ids = events.filter(({ type }) => type.startsWith('payout.')).map((event) => event.objectId)
-        for (const payout of await findPayoutsOfProvider(platform.database, creatorId, ids)) await continuePayout(platform, payout)
-      }
-      await pay(creatorId)
-    },
-  }
+export const payoutEvents: EventHandler = {
+  name: 'payouts',
+  objects: ['account', 'capability', 'payout', 'balance'],
+  find: async ({ database }, { type, accountId, objectId }) => {
+    if (accountId === null && (type.startsWith('balance.') || type.startsWith('payout.'))) return everybody
+    return (await findCreatorOfAccount(database, accountId ?? objectId)) ?? 'unknown'
+  },
+  apply: async (platform, creatorId, events) => {
+    if (creatorId !== everybody) {
+      await syncAccount(platform, creatorId)
+      const ids = events.filter(({ type }) => type.startsWith('payout.')).map((event) => event.objectId)
+      for (const payout of await findPayoutsOfProvider(platform.database, creatorId, ids)) await continuePayout(platform, payout)
+    }
+    platform.bus.publish('payouts.due', { creatorId: creatorId === everybody ? null : creatorId })
+  },
 }

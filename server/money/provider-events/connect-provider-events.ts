@@ -1,5 +1,6 @@
-import type { Jobs, ScheduledJob } from '#server/platform/jobs/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Background } from '#server/platform/slice.ts'
 import type { EventHandler } from './event-handler.ts'
 import { findEventsOfSubject, findOverdueEvents, findWaitingEvent, markApplied, noteFailure, noteSubject } from './event-queries.ts'
 
@@ -16,11 +17,7 @@ interface Queued extends EventHandler {
  * Applies what the provider told: at most one job runs for each subject, in all processes together, and takes everything that waits for
  * it at once. What fails stays in the table with its error, and is tried again ever later.
  */
-export async function connectProviderEvents(
-  platform: Platform,
-  jobs: Jobs,
-  handlers: readonly EventHandler[],
-): Promise<{ readonly sweep: ScheduledJob; stop(): void }> {
+export async function connectProviderEvents(platform: Platform, jobs: Jobs, handlers: readonly EventHandler[]): Promise<Background> {
   const { database, bus, clock, log } = platform
   const queues = new Map<string, Queued>()
   for (const handler of handlers) {
@@ -59,7 +56,7 @@ export async function connectProviderEvents(
   }
   const stop = bus.subscribe('provider.event', ({ eventId }) => void tryToQueue(eventId))
   await sweep()
-  return { sweep: { name: 'sweep-provider-events', cron: '* * * * *', run: sweep }, stop }
+  return { jobs: [{ name: 'sweep-provider-events', cron: '* * * * *', run: sweep }], stop }
 }
 
 async function applyWaiting(platform: Platform, handler: EventHandler, subjectId: number): Promise<void> {

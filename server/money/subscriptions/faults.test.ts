@@ -1,3 +1,4 @@
+import '#server/money/provider-events/event-tables.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { begin, daySeconds, giveCard, passTime, subscribeAndPay, subscriptionOf, until } from '#tests/money/checkout.ts'
 import { lookAt } from '#tests/money/market.ts'

@@ -1,7 +1,8 @@
 import { type Channel, findPostNews, spreadPostNews } from '#server/notify/notifications/index.ts'
 import type { Topics } from '#server/platform/events/bus.ts'
-import type { Jobs, ScheduledJob } from '#server/platform/jobs/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Background } from '#server/platform/slice.ts'
 import { endAbandoned, findDue } from './claims.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { mailUnreadMessages, pushMessages } from './deliver-messages.ts'
@@ -19,16 +20,11 @@ const newsAtOnce = 200
 /** Rounds of one sweep: what is left then the next one finds. */
 const roundsMost = 20
 
-export interface ConnectedDelivery {
-  readonly jobs: readonly ScheduledJob[]
-  stop(): void
-}
-
 /**
  * Takes what happened to people outside the site: by mail, and by the channels. Hints make it quick; what a hint, a process or a crash
  * left behind is found by the sweep of each minute, and every row is sent by one process, once.
  */
-export async function connectDelivery(platform: Platform, jobs: Jobs, channels: readonly Channel[]): Promise<ConnectedDelivery> {
+export async function connectDelivery(platform: Platform, jobs: Jobs, channels: readonly Channel[]): Promise<Background> {
   const { database, clock } = platform
   const addMailed = await jobs.open({
     name: 'deliveries',

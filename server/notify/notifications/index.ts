@@ -1,23 +1,4 @@
-import './notification-tables.ts'
-import { listNotifications } from './list-notifications.ts'
-import { markAllRead } from './mark-all-read.ts'
-import { markNotificationRead } from './mark-one-read.ts'
-import { markNotificationsSeen } from './mark-seen.ts'
-import { changeNotificationSettings, readNotificationSettings } from './settings.ts'
-import { readUnread } from './read-unread.ts'
-
-/** What happened to people. Promises: each event tells once, never of oneself, and never of whom one has blocked or muted. */
-export const notificationRoutes = [
-  listNotifications,
-  readUnread,
-  markNotificationsSeen,
-  markAllRead,
-  markNotificationRead,
-  readNotificationSettings,
-  changeNotificationSettings,
-]
 export { BusyError, type Addressee, type Channel, type Note } from './channel.ts'
-export { recordLikes } from './record-likes.ts'
 export {
   bigint,
   noteMissedCall,

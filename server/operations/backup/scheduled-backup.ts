@@ -4,6 +4,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { ScheduledJob } from '#server/platform/jobs/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Background } from '#server/platform/slice.ts'
 import { backupName, expired, madeAtOf } from './retention.ts'
 
 const tool = join(import.meta.dirname, '..', '..', 'cli.ts')
@@ -26,7 +27,7 @@ export interface BackupRun {
  * waits while it compresses; the queue gives each hour's run to one worker of all. A failure is the job's own: it is tried again, and
  * System and doctor show it.
  */
-export function scheduleBackups(platform: Platform): { jobs: readonly ScheduledJob[]; stop: () => Promise<void> } {
+export function scheduleBackups(platform: Platform): Background {
   const { config, clock, log } = platform
   const { backups } = config
   if (backups === null) return { jobs: [], stop: () => Promise.resolve() }

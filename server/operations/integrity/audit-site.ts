@@ -4,12 +4,12 @@ import { compareFiles, type ComparedFiles } from '#server/people/media/index.ts'
 import { headFiles, readKeptHeads } from '#server/platform/chain/kept-heads.ts'
 import { Findings } from '#server/platform/chain/findings.ts'
 import { atOneMoment } from '#server/platform/database/snapshot.ts'
-import { checkInvariant } from '#server/platform/invariant.ts'
+import { checkInvariant, type Invariant } from '#server/platform/invariant.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { invariants } from './invariants.ts'
 
 /** Without files where only a database is to be proved, and without settings where no heads are kept of it. */
-export type AuditSource = Pick<Platform, 'database' | 'clock'> & Partial<Pick<Platform, 'storage' | 'config'>>
+export type AuditSource = Pick<Platform, 'database' | 'clock'> &
+  Partial<Pick<Platform, 'storage' | 'config'>> & { readonly invariants: readonly Invariant[] }
 
 export interface SiteAudit {
   readonly log: Proof
@@ -28,7 +28,7 @@ export interface SiteAudit {
  * all as it stood at one moment; then that uploads have their files, which no moment holds. Changes nothing. `expectedSeal` is a seal of
  * either chain that was written down before.
  */
-export async function auditSite({ database, storage, clock, config }: AuditSource, expectedSeal?: string): Promise<SiteAudit> {
+export async function auditSite({ database, storage, clock, config, invariants }: AuditSource, expectedSeal?: string): Promise<SiteAudit> {
   const began = performance.now()
   const tables = new Findings()
   const kept = await readKeptHeads(config ? headFiles(config) : [])

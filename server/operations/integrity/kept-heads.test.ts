@@ -8,6 +8,7 @@ import { headFiles, readHeads } from '#server/platform/chain/kept-heads.ts'
 import { serverFiles } from '#tests/bundled-server.ts'
 import { bill, hour } from '#tests/money/bills.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
+import { invariants } from '#server/slices.ts'
 import { acceptHeads, keepHeads, printAudit } from './index.ts'
 
 const { command: tool } = await serverFiles()
@@ -43,7 +44,7 @@ async function seal(): Promise<void> {
 
 async function wrong(): Promise<string[]> {
   const lines: string[] = []
-  await printAudit(site.platform, undefined, (line) => lines.push(line))
+  await printAudit({ ...site.platform, invariants }, undefined, (line) => lines.push(line))
   return lines.filter((line) => line.startsWith('WRONG')).map((line) => line.slice(7))
 }
 

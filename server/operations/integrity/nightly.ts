@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Invariant } from '#server/platform/invariant.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { auditSite } from './audit-site.ts'
 import { readAllHeads } from './keep-heads.ts'
@@ -16,9 +17,9 @@ export interface LastAudit {
 }
 
 /** Proves the whole site, and keeps the result where the doctor, the System page, the log and the metrics show it. */
-export async function auditNightly(platform: Platform): Promise<void> {
+export async function auditNightly(platform: Platform, invariants: readonly Invariant[]): Promise<void> {
   const { database, clock, log, metrics } = platform
-  const audit = await auditSite(platform)
+  const audit = await auditSite({ ...platform, invariants })
   const parts = [
     { part: 'audit log', rows: audit.log.findings.rows, counts: audit.log.findings.counts },
     { part: 'ledger', rows: audit.ledger.findings, counts: audit.ledger.counts },

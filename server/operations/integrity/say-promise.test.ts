@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { locales } from '#contract/languages.ts'
 import { promises } from '#server/texts/index.ts'
-import { invariants } from './invariants.ts'
+import { invariants } from '#server/slices.ts'
 import { sayPromise } from './say-promise.ts'
 
 const server = path.join(import.meta.dirname, '..', '..')
@@ -15,7 +15,7 @@ function namesInCode(): string[] {
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   )
   const added = files.flatMap((file) => [...readFileSync(path.join(server, file), 'utf8').matchAll(/findings\.add\('([^']+)'/g)])
-  const ofLedger = [...readFileSync(path.join(server, 'ledger/audit/table-checks.ts'), 'utf8').matchAll(/^ {2}'([^']+)': sql`/gm)]
+  const ofLedger = [...readFileSync(path.join(server, 'money/ledger/audit/table-checks.ts'), 'utf8').matchAll(/^ {2}'([^']+)': sql`/gm)]
   expect(Math.min(added.length, ofLedger.length)).toBeGreaterThan(5)
   return [...added, ...ofLedger].map(([, name = '']) => name)
 }

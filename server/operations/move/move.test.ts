@@ -10,6 +10,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { settle } from '#server/platform/database/fence-watch.ts'
 import { readNote } from '#server/platform/database/site-note.ts'
 import { createLog } from '#server/platform/log.ts'
+import { invariants } from '#server/slices.ts'
 import { withDatabase } from '#tests/quick-postgres.ts'
 import { stretch } from '#tests/pace.ts'
 import { RedisStandIn } from '#tests/redis-stand-in.ts'
@@ -52,6 +53,7 @@ async function placesTo(name: string, change: Partial<Places> = {}): Promise<Pla
     redisUrl: redis.url,
     folder: join(folder, 'incoming'),
     migrationsFolder: join(import.meta.dirname, '..', '..', 'migrations'),
+    invariants,
     clock: systemClock,
     log: createLog('silent'),
     say: (line) => said.push(line),

@@ -64,7 +64,12 @@ async function copyAndProve(places: Places, steps: Steps, to: pg.ClientBase, emp
   await steps.take('Proving the new place', () =>
     withConnection(places.to, places.log, async ({ database }) => {
       const lines: string[] = []
-      if (await printAudit({ database, clock: places.clock, storage: places.storage }, undefined, (line) => lines.push(line))) return
+      if (
+        await printAudit({ database, clock: places.clock, storage: places.storage, invariants: places.invariants }, undefined, (line) =>
+          lines.push(line),
+        )
+      )
+        return
       lines.forEach(places.say)
       throw new RefusedError('The copy does not keep what the site promises; run `npm run coterie -- audit` in the old place.')
     }),

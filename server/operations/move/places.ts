@@ -2,6 +2,7 @@ import pg from 'pg'
 import { openWide } from '#server/operations/backup/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { connect, type Connection } from '#server/platform/database/database.ts'
+import type { Invariant } from '#server/platform/invariant.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Storage } from '#server/platform/storage.ts'
 
@@ -18,6 +19,8 @@ export interface Places {
   /** For files on their way. */
   readonly folder: string
   readonly migrationsFolder: string
+  /** What must hold of the copy. */
+  readonly invariants: readonly Invariant[]
   readonly clock: Clock
   readonly log: Log
   readonly say: (line: string) => void

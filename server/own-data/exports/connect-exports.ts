@@ -1,5 +1,6 @@
-import type { Jobs, ScheduledJob } from '#server/platform/jobs/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Background } from '#server/platform/slice.ts'
 import { giveUp, makeExport } from './make-export.ts'
 
 const workers = 1
@@ -8,7 +9,7 @@ const atOnce = 200
 const forgottenAfter = 60_000
 
 /** Makes archives in the background, one at a time; what a crash left waiting is found by the sweep. */
-export async function connectExports(platform: Platform, jobs: Jobs): Promise<{ readonly sweep: ScheduledJob; stop(): void }> {
+export async function connectExports(platform: Platform, jobs: Jobs): Promise<Background> {
   const { database, bus, clock, log } = platform
   const add = await jobs.open({
     name: 'exports',
@@ -40,5 +41,5 @@ export async function connectExports(platform: Platform, jobs: Jobs): Promise<{ 
   const stop = bus.subscribe('export.asked', ({ exportId }) => {
     add(exportId).catch((error: unknown) => log.warn({ error: String(error) }, 'an archive could not be queued; the next sweep finds it'))
   })
-  return { sweep: { name: 'sweep-waiting-exports', cron: '* * * * *', run: sweep }, stop }
+  return { jobs: [{ name: 'sweep-waiting-exports', cron: '* * * * *', run: sweep }], stop }
 }

@@ -1,5 +1,6 @@
-import type { Jobs, ScheduledJob } from '#server/platform/jobs/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Background } from '#server/platform/slice.ts'
 import { goOnFollowing } from './follow-waiting.ts'
 import { runImport } from './run-import.ts'
 import { sweepImports } from './sweep-imports.ts'
@@ -7,7 +8,7 @@ import { sweepImports } from './sweep-imports.ts'
 const workers = 1
 
 /** Reads archives in the background, one at a time; what a crash left waiting is found by the sweep and goes on where it stopped. */
-export async function connectImports(platform: Platform, jobs: Jobs): Promise<{ readonly sweeps: readonly ScheduledJob[]; stop(): void }> {
+export async function connectImports(platform: Platform, jobs: Jobs): Promise<Background> {
   const { bus, log } = platform
   const add = await jobs.open({
     name: 'imports',
@@ -23,5 +24,5 @@ export async function connectImports(platform: Platform, jobs: Jobs): Promise<{ 
     { name: 'sweep-waiting-imports', cron: '* * * * *', run: () => sweepImports(platform, add) },
     { name: 'follow-people-of-archives', cron: '* * * * *', run: () => goOnFollowing(platform) },
   ]
-  return { sweeps, stop }
+  return { jobs: sweeps, stop }
 }

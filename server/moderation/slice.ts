@@ -1,0 +1,47 @@
+import './moderation-tables.ts'
+import { closeAgeReview, listAgeReviews } from './age-reviews.ts'
+import { decideAppeal, listAppeals } from './appeals.ts'
+import { decide } from './decide.ts'
+import { readFigures } from './figures.ts'
+import { listCases } from './list-cases.ts'
+import { moderationInvariants } from './moderation-invariants.ts'
+import { listOwnReports } from './own-reports.ts'
+import { closeQuarantine, listQuarantine, readQuarantined } from './quarantine.ts'
+import { readCase } from './read-case.ts'
+import { report } from './report.ts'
+import { reverseDecisionCall } from './reverse-decision.ts'
+import { appeal, listOwnStatements, readStatement } from './statements.ts'
+import { sweepEvidence } from './sweep-evidence.ts'
+import { assignCase, noteCase } from './work-on-case.ts'
+import type { Slice } from '#server/platform/slice.ts'
+
+/**
+ * The safety desk. Promises: whoever is reported never learns by whom, evidence stays as it was at the report, no action without its
+ * statement of reasons in the same transaction, and no appeal decided by who decided before.
+ */
+export const moderation: Slice = {
+  name: 'moderation',
+  routes: [
+    report,
+    listOwnReports,
+    listOwnStatements,
+    readStatement,
+    appeal,
+    listCases,
+    readFigures,
+    readCase,
+    assignCase,
+    noteCase,
+    decide,
+    reverseDecisionCall,
+    listAppeals,
+    decideAppeal,
+    listAgeReviews,
+    closeAgeReview,
+    listQuarantine,
+    readQuarantined,
+    closeQuarantine,
+  ],
+  invariants: moderationInvariants,
+  schedules: (platform) => [{ name: 'sweep-evidence', cron: '32 4 * * *', run: () => sweepEvidence(platform) }],
+}

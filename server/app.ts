@@ -15,7 +15,7 @@ import { mountPages, permissionsPolicy, securityHeaders, type PageDocument } fro
 import { AppError } from './platform/errors.ts'
 import { isFromHere } from './platform/http/address.ts'
 import { bearerOf } from './platform/http/bearer.ts'
-import { FastLane } from './platform/http/fast-lane.ts'
+import { VisitorCache } from './platform/http/visitor-cache.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { exchangeOf } from './platform/http/exchange.ts'
 import { isModest } from './platform/http/json-shape.ts'
@@ -50,8 +50,8 @@ export interface AppParts {
 /** The whole HTTP side: every slice mounted behind the same gates. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { platform, readiness = new Readiness(parts.platform) } = parts
-  const fastLane = new FastLane(platform, () => !readiness.isLeaving)
-  const app = createServer(platform, fastLane)
+  const visitorCache = new VisitorCache(platform, () => !readiness.isLeaving)
+  const app = createServer(platform, visitorCache)
   await app.register(helmet, securityHeaders({ config: platform.config, scriptHashes: parts.document.scriptHashes }))
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -104,7 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       checkSite,
       groupOf,
       checkReplies: parts.checkReplies,
-      fastLane,
+      visitorCache,
     },
   )
   // Written when somebody first reads it: a start and an idle site need none.
@@ -154,7 +154,7 @@ const patience = { headersTimeout: 15_000, requestTimeout: 15 * 60_000, keepAliv
 const wantsSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
 /** Fastify with JSON as the only body, problem documents as the only errors, and patience that has an end. */
-function createServer(platform: Platform, fastLane: FastLane): FastifyInstance {
+function createServer(platform: Platform, visitorCache: VisitorCache): FastifyInstance {
   const telling = { log: platform.log, sayIn: (language: Locale) => speak(errors, language) }
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => sendProblem(error, request, reply, telling)
   const app = fastify<Server>({
@@ -163,7 +163,7 @@ function createServer(platform: Platform, fastLane: FastLane): FastifyInstance {
     serverFactory: (handler) =>
       createHttpServer({ ...patience, shouldUpgradeCallback: wantsSocket }, (request, response) => {
         const usually = () => handler(request, response)
-        if (!fastLane.answers(request, response, usually)) usually()
+        if (!visitorCache.answers(request, response, usually)) usually()
       }),
     // While stopping, requests on open connections are still answered; the connection then closes.
     return503OnClosing: false,

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import { countConsents } from '#server/site/legal/index.ts'
 import { AppError } from './platform/errors.ts'
 import type { Platform } from './platform/platform.ts'
-import { noRoom } from './platform/room.ts'
+import { noRoom } from './platform/disk-space.ts'
 import type { Viewer } from './platform/viewer.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
 

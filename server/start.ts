@@ -8,7 +8,7 @@ import { buildApp } from './app.ts'
 import { type CallTimes } from '#server/messaging/calls/index.ts'
 import type { Config } from './config.ts'
 import { firebasePages } from './engines/identity/firebase-pages.ts'
-import { openPlatform, ownHost, type PlatformParts, type Undo } from './open-platform.ts'
+import { createPlatform, ownHost, type PlatformParts, type Undo } from './create-platform.ts'
 import { readDocument } from './pages/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { addressKey } from './platform/http/address.ts'
@@ -75,7 +75,7 @@ export async function startCoterie(
     for (const warning of config.warnings) log.warn(warning)
     const document = readDocument(webFolder)
     let port = config.port
-    const { platform, sandbox } = await openPlatform({ config, clock, log, undo, port: () => port, ...(pushGuard ? { pushGuard } : {}) })
+    const { platform, sandbox } = await createPlatform({ config, clock, log, undo, port: () => port, ...(pushGuard ? { pushGuard } : {}) })
     const count = ({ address }: { address: string }) => platform.limiter.take('signIn', addressKey(address), { isAddress: true })
     const identityPages = config.firebase ? firebasePages({ host: config.firebase.authDomain, count }) : null
     const parts = { document, webFolder, identityPages, checkReplies }

@@ -4,10 +4,10 @@ import { notificationKinds } from './notifications.ts'
 import { word } from '#contract/text.ts'
 
 /** What can be told outside the site: everything of the list, and messages, which have a list of their own. */
-export const toldKinds = [...notificationKinds, 'message'] as const
-export type ToldKind = (typeof toldKinds)[number]
+export const deliverableKinds = [...notificationKinds, 'message'] as const
+export type DeliverableKind = (typeof deliverableKinds)[number]
 
-const kind = z.enum(toldKinds)
+const kind = z.enum(deliverableKinds)
 const byMail = z.enum(['at_once', 'digest', 'off'])
 export type ByMail = z.infer<typeof byMail>
 
@@ -44,7 +44,7 @@ export const notificationSettings = z.object({
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
 /** What the link at the end of a mail turns off: one kind, what comes as a digest, or every mail that is no letter about money. */
-export const mailScope = z.enum([...toldKinds, 'digest', 'all'])
+export const mailScope = z.enum([...deliverableKinds, 'digest', 'all'])
 export type MailScope = z.infer<typeof mailScope>
 
 const stopped = z.object({
@@ -72,7 +72,7 @@ export const settingEndpoints = {
     body: z.object({
       choices: z
         .array(notificationChoice.partial().required({ kind: true }))
-        .max(toldKinds.length)
+        .max(deliverableKinds.length)
         .optional(),
       timeZone: word(60).optional(),
       quietHours: quietHours.nullable().optional(),

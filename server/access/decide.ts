@@ -6,7 +6,7 @@ import * as moderation from './moderation-rules.ts'
 import type {
   Action,
   CallFacts,
-  DoorFacts,
+  AudienceFacts,
   FollowsFacts,
   LabelFacts,
   MediaFactsForGate,
@@ -59,23 +59,23 @@ const isModerating = (viewer: Viewer | null): boolean => isStaff(viewer, 'modera
 const signedIn = (viewer: Viewer | null): ErrorCode | null => (viewer ? null : 'signed_out')
 
 /** Somebody to whom a private account is closed; of its posts they know no more than that. */
-const isOutside = (viewer: Viewer | null, ownerId: number, door: DoorFacts): boolean =>
-  door.isPrivate && viewer?.id !== ownerId && !(viewer !== null && door.isLetIn)
+const isOutsideAudience = (viewer: Viewer | null, ownerId: number, door: AudienceFacts): boolean =>
+  door.isPrivate && viewer?.id !== ownerId && !(viewer !== null && door.isApprovedReader)
 
 /**
  * Whoever is apart finds nothing there, whatever they had before; and nobody does of who is absent. What is for followers the staff looks
  * at too, where it is shown one; lists of posts show it nothing more.
  */
 const openPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null => {
-  if (post.isApart || post.isAbsent) return 'not_found'
-  if (isOutside(viewer, post.authorId, post) && !isModerating(viewer)) return 'followers_only'
+  if (post.isBlockedEitherWay || post.isInactive) return 'not_found'
+  if (isOutsideAudience(viewer, post.authorId, post) && !isModerating(viewer)) return 'followers_only'
   return !post.isPremium || viewer?.id === post.authorId || (viewer !== null && post.isEntitled) ? null : 'subscribers_only'
 }
 const openPerson = (_viewer: Viewer | null, person: PersonFacts): ErrorCode | null =>
-  person.isBlocking || person.isAbsent ? 'not_found' : person.isBlocked ? 'blocked' : null
+  person.isBlocking || person.isInactive ? 'not_found' : person.isBlocked ? 'blocked' : null
 /** A block hides who somebody is from, but must not tell who asked anonymously (D34). */
 const openRequest = (viewer: Viewer | null, request: RequestFacts): ErrorCode | null =>
-  isStaff(viewer, 'moderator') ? null : request.isHidden || (request.isApart && !request.isAnonymous) ? 'not_found' : null
+  isStaff(viewer, 'moderator') ? null : request.isHidden || (request.isBlockedEitherWay && !request.isAnonymous) ? 'not_found' : null
 const ownRequest = (viewer: Viewer | null, request: RequestFacts): ErrorCode | null =>
   signedIn(viewer) ??
   openRequest(viewer, request) ??
@@ -84,7 +84,7 @@ const writeArticles = (viewer: Viewer | null): ErrorCode | null =>
   signedIn(viewer) ?? (!viewer || !hasRole(viewer, 'admin') ? 'not_allowed' : viewer.isUnlocked ? null : 'unlock_required')
 /** Looking at it as staff is no reason to join in. */
 const actOnOpenPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null =>
-  signedIn(viewer) ?? openPost(viewer, post) ?? (isOutside(viewer, post.authorId, post) ? 'followers_only' : null)
+  signedIn(viewer) ?? openPost(viewer, post) ?? (isOutsideAudience(viewer, post.authorId, post) ? 'followers_only' : null)
 
 /** A private account's lists are for whom it lets in, unless it keeps them to itself; the staff reads them all. */
 function openFollows(viewer: Viewer | null, person: FollowsFacts): ErrorCode | null {
@@ -92,7 +92,7 @@ function openFollows(viewer: Viewer | null, person: FollowsFacts): ErrorCode | n
   if (refusal || viewer?.id === person.personId || isModerating(viewer)) return refusal
   if (person.followsFor === 'nobody') return 'private_information'
   const isForFollowers = person.isPrivate || person.followsFor === 'followers'
-  return isForFollowers && !(viewer !== null && person.isLetIn) ? 'followers_only' : null
+  return isForFollowers && !(viewer !== null && person.isApprovedReader) ? 'followers_only' : null
 }
 
 /** Nobody of the staff lifts what colleagues decided about their own post. */
@@ -100,7 +100,11 @@ function labelPost(viewer: Viewer | null, post: LabelFacts): ErrorCode | null {
   if (viewer?.id !== post.authorId && isModerating(viewer)) return null
   return (
     signedIn(viewer) ??
-    (post.isApart || post.isAbsent ? 'not_found' : viewer?.id === post.authorId && !post.isLabelledByStaff ? null : 'not_allowed')
+    (post.isBlockedEitherWay || post.isInactive
+      ? 'not_found'
+      : viewer?.id === post.authorId && !post.isLabelledByStaff
+        ? null
+        : 'not_allowed')
   )
 }
 
@@ -120,15 +124,17 @@ function ringAt({ isBlocked, callsFrom, hasWritten, isEntitled, isFollower, isTo
 
 /** A file is open to whom anything is that shows it. */
 function openMedia(viewer: Viewer | null, media: MediaFactsForGate): ErrorCode | null {
-  if (media.isAbsent) return 'not_found'
-  const { isPrivate, isLetIn, isApart, isEntitled, ownerId } = media
+  if (media.isInactive) return 'not_found'
+  const { isPrivate, isApprovedReader, isBlockedEitherWay, isEntitled, ownerId } = media
   const isShown =
     media.isPublicPhoto ||
     viewer?.id === ownerId ||
     (media.article !== null && decide(viewer, 'article.open', { isPublished: media.article === 'published' }) === null) ||
     (viewer !== null && media.readerIds.includes(viewer.id)) ||
-    (media.isProfilePhoto && (!isOutside(viewer, ownerId, media) || isModerating(viewer))) ||
-    media.posts.some((post) => openPost(viewer, { ...post, isPrivate, isLetIn, isApart, isEntitled, isAbsent: false }) === null)
+    (media.isProfilePhoto && (!isOutsideAudience(viewer, ownerId, media) || isModerating(viewer))) ||
+    media.posts.some(
+      (post) => openPost(viewer, { ...post, isPrivate, isApprovedReader, isBlockedEitherWay, isEntitled, isInactive: false }) === null,
+    )
   return isShown ? null : 'not_found'
 }
 
@@ -136,9 +142,9 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'person.open': openPerson,
   'person.follow': (viewer, person) => signedIn(viewer) ?? (viewer?.id === person.personId ? 'follow_self' : openPerson(viewer, person)),
   'person.part': (viewer, person) =>
-    signedIn(viewer) ?? (viewer?.id === person.personId ? 'not_allowed' : person.isAbsent ? 'not_found' : null),
+    signedIn(viewer) ?? (viewer?.id === person.personId ? 'not_allowed' : person.isInactive ? 'not_found' : null),
   'person.admit': (viewer, person) =>
-    signedIn(viewer) ?? (viewer?.id === person.personId ? 'not_allowed' : person.isAbsent ? 'not_found' : null),
+    signedIn(viewer) ?? (viewer?.id === person.personId ? 'not_allowed' : person.isInactive ? 'not_found' : null),
   'person.follows': openFollows,
   'person.remove': (viewer, { personId, personRole }) =>
     isStaff(viewer, 'admin') && moderation.mayRemove(viewer, personId, personRole) ? null : 'not_allowed',
@@ -147,11 +153,11 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'post.like': actOnOpenPost,
   'post.comment': actOnOpenPost,
   'post.delete': (viewer, post) =>
-    signedIn(viewer) ?? (post.isApart || post.isAbsent ? 'not_found' : viewer?.id === post.authorId ? null : 'not_allowed'),
+    signedIn(viewer) ?? (post.isBlockedEitherWay || post.isInactive ? 'not_found' : viewer?.id === post.authorId ? null : 'not_allowed'),
   'post.label': labelPost,
   'comment.edit': (viewer, comment) =>
     signedIn(viewer) ??
-    (comment.isAbsent
+    (comment.isInactive
       ? 'not_found'
       : viewer?.id !== comment.authorId
         ? 'not_allowed'
@@ -160,7 +166,7 @@ const rules: { readonly [A in Action]: Rule<A> } = {
     signedIn(viewer) ??
     (isModerating(viewer)
       ? null
-      : comment.isApart || comment.isAbsent
+      : comment.isBlockedEitherWay || comment.isInactive
         ? 'not_found'
         : viewer?.id === comment.authorId || viewer?.id === comment.postAuthorId
           ? null
@@ -173,7 +179,7 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'request.delete': ownRequest,
   'requestComment.delete': (viewer, comment) =>
     signedIn(viewer) ??
-    ((comment.isHidden || comment.isApart) && !isStaff(viewer, 'moderator')
+    ((comment.isHidden || comment.isBlockedEitherWay) && !isStaff(viewer, 'moderator')
       ? 'not_found'
       : viewer?.id === comment.authorId || viewer?.id === comment.requestAuthorId || isStaff(viewer, 'moderator')
         ? null

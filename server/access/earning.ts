@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { PersonInQuery } from './apart.ts'
+import type { PersonInQuery } from './blocked.ts'
 
 /**
  * In a query: a creator who is paid out, or whom someone pays. Becoming a creator is free, so only these are no fans where free messages

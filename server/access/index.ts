@@ -1,8 +1,8 @@
 /** The access gate. Promises: every outlet gets the same answer to "may this viewer do that", and writes carry its proof. */
-export { areApart, areNotApart, hasBlocked, hasMuted, type PersonInQuery } from './apart.ts'
-export { holdPresent, isAbsent, isFindableRow, isPresent, isPresentRow } from './present.ts'
+export { areBlockedEitherWay, areNotBlockedEitherWay, hasBlocked, hasMuted, type PersonInQuery } from './blocked.ts'
+export { holdActive, isInactive, isFindableRow, isActive, isActiveRow } from './active.ts'
 export { isOpenedAsStaff } from './as-staff.ts'
-export { isFollowing, isLetIn, isOpenRow, isOpenTo, isPrivate } from './open.ts'
+export { isFollowing, isApprovedReader, isOpenRow, isOpenTo, isPrivate } from './open.ts'
 export { isEarning } from './earning.ts'
 export { hasPaid, isEntitled, isEntitledStatus, type SubscriptionStatus } from './entitled.ts'
 export { authorize, decide, type Allowed } from './decide.ts'

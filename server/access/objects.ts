@@ -7,9 +7,9 @@ export interface ObjectOf {
   'person.open': PersonFacts
   'person.follow': PersonFacts
   /** Block, mute, and take either back: open to whoever is blocked too, so that two people can part from each other. */
-  'person.part': Pick<PersonFacts, 'personId' | 'isAbsent'>
+  'person.part': Pick<PersonFacts, 'personId' | 'isInactive'>
   /** Let somebody follow who asked, decline, or stop them from following. */
-  'person.admit': Pick<PersonFacts, 'personId' | 'isAbsent'>
+  'person.admit': Pick<PersonFacts, 'personId' | 'isInactive'>
   /** Read who follows somebody and whom they follow. */
   'person.follows': FollowsFacts
   /** Suspend, delete or bring back: nobody does so to themself or to a higher role (D30). */
@@ -86,29 +86,29 @@ export interface PersonFacts {
   /** This person has blocked the viewer, to whom they are as good as absent. */
   readonly isBlocking: boolean
   /** Suspended or deleted: there for nobody but the staff (D30). */
-  readonly isAbsent: boolean
+  readonly isInactive: boolean
 }
 
 /** Of somebody's lists of followers and followed people. */
-export interface FollowsFacts extends PersonFacts, DoorFacts {
+export interface FollowsFacts extends PersonFacts, AudienceFacts {
   readonly followsFor: 'everyone' | 'followers' | 'nobody'
 }
 
 /** Whose door is closed, and who has come in. */
-export interface DoorFacts {
+export interface AudienceFacts {
   /** The account is private: what its owner writes is for followers. */
   readonly isPrivate: boolean
   /** The viewer follows its owner, or paid for it while they were a creator. */
-  readonly isLetIn: boolean
+  readonly isApprovedReader: boolean
 }
 
-export interface PostFacts extends DoorFacts {
+export interface PostFacts extends AudienceFacts {
   readonly authorId: number
   readonly isPremium: boolean
   /** The viewer and the author are apart: either has blocked the other. */
-  readonly isApart: boolean
+  readonly isBlockedEitherWay: boolean
   /** The author is absent, or the staff took the post out of sight; its author's too. */
-  readonly isAbsent: boolean
+  readonly isInactive: boolean
   /** The viewer's subscription to the author is in force. */
   readonly isEntitled: boolean
 }
@@ -118,7 +118,7 @@ export interface LabelFacts extends PostFacts {
   readonly isLabelledByStaff: boolean
 }
 
-export interface MediaFactsForGate extends DoorFacts {
+export interface MediaFactsForGate extends AudienceFacts {
   readonly ownerId: number
   /** Somebody's face, or the site's. */
   readonly isPublicPhoto: boolean
@@ -129,9 +129,9 @@ export interface MediaFactsForGate extends DoorFacts {
   /** The owner's posts that refer to it. */
   readonly posts: readonly Pick<PostFacts, 'authorId' | 'isPremium'>[]
   /** The viewer and the owner are apart. */
-  readonly isApart: boolean
+  readonly isBlockedEitherWay: boolean
   /** The owner is absent, or everything that shows it was taken out of sight by the staff. */
-  readonly isAbsent: boolean
+  readonly isInactive: boolean
   /** The viewer's subscription to the owner is in force. */
   readonly isEntitled: boolean
   /** The people who have it in a conversation of theirs. */
@@ -165,14 +165,14 @@ export interface CallFacts {
 }
 
 /** The door is that of the author of the post. */
-export interface CommentFacts extends DoorFacts {
+export interface CommentFacts extends AudienceFacts {
   readonly authorId: number
   readonly postAuthorId: number
   readonly isPremium: boolean
   /** The viewer and the author of the post, or of the comment, are apart. */
-  readonly isApart: boolean
+  readonly isBlockedEitherWay: boolean
   /** Either author is absent, or the staff took post or comment out of sight. */
-  readonly isAbsent: boolean
+  readonly isInactive: boolean
   /** The viewer's subscription to the author of the post is in force. */
   readonly isEntitled: boolean
 }
@@ -186,7 +186,7 @@ export interface RequestFacts {
   /** Out of sight: hidden, or its author is absent. */
   readonly isHidden: boolean
   /** The viewer and the author are apart. */
-  readonly isApart: boolean
+  readonly isBlockedEitherWay: boolean
 }
 
 /** An answer to a request. */
@@ -196,7 +196,7 @@ export interface RequestCommentFacts {
   readonly isAnonymous: boolean
   readonly isHidden: boolean
   /** The viewer and who wrote it, or who asked, are apart, and it would not tell who asked anonymously. */
-  readonly isApart: boolean
+  readonly isBlockedEitherWay: boolean
 }
 
 /** Whom somebody wants to subscribe to. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PersonInQuery } from './apart.ts'
+import type { PersonInQuery } from './blocked.ts'
 import { isEntitled } from './entitled.ts'
 
 /** In a query: `follower` follows `followed`, who let them in where that is asked for. */
@@ -11,7 +11,7 @@ export function isFollowing(follower: PersonInQuery, followed: PersonInQuery): R
  * In a query: what is for followers of `owner` is for this person: the owner, who follows them, and who paid for it while they were a
  * creator.
  */
-export function isLetIn(viewer: PersonInQuery, owner: PersonInQuery): RawBuilder<boolean> {
+export function isApprovedReader(viewer: PersonInQuery, owner: PersonInQuery): RawBuilder<boolean> {
   return sql<boolean>`(${viewer} = ${owner} or ${isFollowing(viewer, owner)} or ${isEntitled(viewer, owner)})`
 }
 
@@ -22,7 +22,7 @@ export function isLetIn(viewer: PersonInQuery, owner: PersonInQuery): RawBuilder
 export function isOpenRow(viewerId: number, people = 'users'): RawBuilder<boolean> {
   const isPrivate = sql.ref(`${people}.is_private`)
   if (viewerId === 0) return sql<boolean>`not ${isPrivate}`
-  return sql<boolean>`(not ${isPrivate} or ${isLetIn(viewerId, sql.ref(`${people}.id`))})`
+  return sql<boolean>`(not ${isPrivate} or ${isApprovedReader(viewerId, sql.ref(`${people}.id`))})`
 }
 
 /** In a query that knows only the id: the account is private. */
@@ -32,5 +32,5 @@ export function isPrivate(who: PersonInQuery): RawBuilder<boolean> {
 
 /** In a query that knows only the ids: what `owner` writes is open to `viewer`. */
 export function isOpenTo(viewer: PersonInQuery, owner: PersonInQuery): RawBuilder<boolean> {
-  return sql<boolean>`(not ${isPrivate(owner)} or ${isLetIn(viewer, owner)})`
+  return sql<boolean>`(not ${isPrivate(owner)} or ${isApprovedReader(viewer, owner)})`
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { refuseAddress } from '#server/account/session/index.ts'
-import { deletePerson, type StandingEffects } from '#server/account/enforcement/index.ts'
+import { deletePerson, type EnforcementEffects } from '#server/account/enforcement/index.ts'
 import type { AuthorRow } from '#server/people/users/index.ts'
 import { authorJson, viewAuthorJson } from './author-json.ts'
 import { holdConcern } from './concern.ts'
@@ -90,7 +90,7 @@ async function close(database: Database, actorId: number, personId: number, outc
 }
 
 /** The address is refused until somebody of the stated age is old enough. */
-async function endAccount(database: Database, { personId, statedAge, email }: Closed, now: Date): Promise<StandingEffects> {
+async function endAccount(database: Database, { personId, statedAge, email }: Closed, now: Date): Promise<EnforcementEffects> {
   const effects = await deletePerson(database, personId, now)
   if (!effects) throw new AppError('already_decided')
   const until = new Date(now)

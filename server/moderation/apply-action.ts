@@ -2,7 +2,7 @@ import type { DecisionAction } from '#contract/moderation/moderation.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import * as standing from '#server/account/enforcement/index.ts'
-import type { StandingEffects } from '#server/account/enforcement/index.ts'
+import type { EnforcementEffects } from '#server/account/enforcement/index.ts'
 import { findInForce, latestEnd, type InForce } from './in-force.ts'
 import type { TargetName } from './targets.ts'
 
@@ -13,9 +13,9 @@ export interface Act {
   readonly until: Date | null
 }
 
-type Effects = readonly (StandingEffects | undefined)[]
-type Hide = (database: Database, id: number, now: Date, wish: { readonly isDeleted: boolean }) => Promise<StandingEffects | undefined>
-type Unhide = (database: Database, id: number) => Promise<StandingEffects | undefined>
+type Effects = readonly (EnforcementEffects | undefined)[]
+type Hide = (database: Database, id: number, now: Date, wish: { readonly isDeleted: boolean }) => Promise<EnforcementEffects | undefined>
+type Unhide = (database: Database, id: number) => Promise<EnforcementEffects | undefined>
 
 const sight: Record<Exclude<TargetName['kind'], 'person'>, { readonly hide: Hide; readonly unhide: Unhide }> = {
   post: { hide: standing.hidePost, unhide: standing.unhidePost },
@@ -91,11 +91,11 @@ async function undoAbsence(
 export function showAgain(
   database: Database,
   { kind, id }: { readonly kind: keyof typeof sight; readonly id: number },
-): Promise<StandingEffects | undefined> {
+): Promise<EnforcementEffects | undefined> {
   return sight[kind].unhide(database, id)
 }
 
-function orElse(effects: StandingEffects | undefined, code: 'already_decided' | 'not_found'): StandingEffects {
+function orElse(effects: EnforcementEffects | undefined, code: 'already_decided' | 'not_found'): EnforcementEffects {
   if (!effects) throw new AppError(code)
   return effects
 }

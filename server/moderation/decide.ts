@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { announceStanding, type StandingEffects } from '#server/account/enforcement/index.ts'
+import { announceEnforcement, type EnforcementEffects } from '#server/account/enforcement/index.ts'
 import { applyAction } from './apply-action.ts'
 import { findCaseToClose } from './close-case.ts'
 import { holdConcern } from './concern.ts'
@@ -71,9 +71,9 @@ async function act(
 /** Tells everybody what a decision, or its end, changed; call it after the commit. */
 export function announceDecision(
   platform: Pick<Platform, 'bus'>,
-  effects: readonly (StandingEffects | undefined)[],
+  effects: readonly (EnforcementEffects | undefined)[],
   letterIds: readonly number[],
 ): void {
-  for (const effect of effects) announceStanding(platform, effect)
+  for (const effect of effects) announceEnforcement(platform, effect)
   platform.bus.publish('letters.written', { letterIds })
 }

@@ -3,7 +3,7 @@ import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import type { StandingEffects } from '#server/account/enforcement/index.ts'
+import type { EnforcementEffects } from '#server/account/enforcement/index.ts'
 import { applyAction, showAgain } from './apply-action.ts'
 import { holdConcern } from './concern.ts'
 import { reverseDecisions } from './reverse-decision.ts'
@@ -20,7 +20,7 @@ interface Wish {
 
 /** For `announceDecision` after the commit. */
 interface Done {
-  readonly effects: readonly (StandingEffects | undefined)[]
+  readonly effects: readonly (EnforcementEffects | undefined)[]
   readonly letterIds: readonly number[]
 }
 

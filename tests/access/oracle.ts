@@ -27,7 +27,7 @@ const isSelf = (reader: Reader, person: Person): boolean => reader.person === pe
 const isThere = (person: Person): boolean => person.standing === 'there'
 
 /** A block holds both ways, whoever made it, and for the staff too (0019). */
-export function areApart(reader: Reader, person: Person): boolean {
+export function areBlockedEitherWay(reader: Reader, person: Person): boolean {
   const { blocks, isBlockedBy } = reader.tieTo(person)
   return blocks || isBlockedBy
 }
@@ -43,7 +43,7 @@ export type Sight = 'open' | 'subscribers_only' | 'followers_only' | 'not_found'
 
 /** A post by itself (D12, 0019, 0031). The staff looks at what is for followers where it is shown one post; what is sold it buys. */
 export function seePost(reader: Reader, post: Post): Sight {
-  if (areApart(reader, post.author) || post.isHidden || !isThere(post.author)) return 'not_found'
+  if (areBlockedEitherWay(reader, post.author) || post.isHidden || !isThere(post.author)) return 'not_found'
   if (!isInside(reader, post.author) && !isStaff(reader)) return 'followers_only'
   return !post.isPremium || isSelf(reader, post.author) || isPaying(reader, post.author) ? 'open' : 'subscribers_only'
 }
@@ -57,7 +57,7 @@ const isFindable = (reader: Reader, person: Person): boolean => !person.isLimite
  */
 export function isListed(reader: Reader, post: Post, list: 'all' | 'followed' | 'author'): boolean {
   const { author } = post
-  if (areApart(reader, author) || post.isHidden || !isThere(author) || !isInside(reader, author)) return false
+  if (areBlockedEitherWay(reader, author) || post.isHidden || !isThere(author) || !isInside(reader, author)) return false
   if (list === 'author') return true
   if (reader.tieTo(author).mutes) return false
   return list === 'followed' ? reader.tieTo(author).follows : isFindable(reader, author)
@@ -65,7 +65,7 @@ export function isListed(reader: Reader, post: Post, list: 'all' | 'followed' | 
 
 /** A comment is seen by whoever sees its post opened and is together with who wrote it. */
 export const seesComment = (reader: Reader, comment: Comment): boolean =>
-  seePost(reader, comment.post) === 'open' && !comment.isHidden && isThere(comment.author) && !areApart(reader, comment.author)
+  seePost(reader, comment.post) === 'open' && !comment.isHidden && isThere(comment.author) && !areBlockedEitherWay(reader, comment.author)
 
 /** What may be done under a post: looking at it as staff is no reason to join in. */
 export function actOnPost(reader: Reader, post: Post): Sight | 'signed_out' {
@@ -82,7 +82,7 @@ export function seeHead(reader: Reader, person: Person): 'open' | 'reduced' | 'n
 
 /** In lists of people in which nobody looks for them; search too. */
 export const isOffered = (reader: Reader, person: Person): boolean =>
-  isThere(person) && !areApart(reader, person) && isFindable(reader, person)
+  isThere(person) && !areBlockedEitherWay(reader, person) && isFindable(reader, person)
 
 /** Who follows somebody, and whom they follow. */
 export function seeFollows(reader: Reader, person: Person): 'open' | 'empty' | 'followers_only' | 'private_information' | 'not_found' {
@@ -97,17 +97,17 @@ export function seeFollows(reader: Reader, person: Person): 'open' | 'empty' | '
 }
 
 /** Somebody in another's list. */
-export const isInFollows = (reader: Reader, listed: Person): boolean => isThere(listed) && !areApart(reader, listed)
+export const isInFollows = (reader: Reader, listed: Person): boolean => isThere(listed) && !areBlockedEitherWay(reader, listed)
 
 /** A block hides who somebody asks, but must not tell who asked anonymously (D34). */
 export const seesRequest = (reader: Reader, { author, isAnonymous }: Request): boolean =>
-  isStaff(reader) || (isThere(author) && (isAnonymous || !areApart(reader, author)))
+  isStaff(reader) || (isThere(author) && (isAnonymous || !areBlockedEitherWay(reader, author)))
 
 /** On the board: also without whom one muted, and without whom the staff limited. */
 export function isOnBoard(reader: Reader, { author, isAnonymous }: Request): boolean {
   if (!isThere(author)) return false
   if (isAnonymous) return !author.isLimited || isSelf(reader, author)
-  return !areApart(reader, author) && !reader.tieTo(author).mutes && isFindable(reader, author)
+  return !areBlockedEitherWay(reader, author) && !reader.tieTo(author).mutes && isFindable(reader, author)
 }
 
 /** Who asked: anonymously, nobody but themselves knows outside the desk, whose looks are on record (D34). */
@@ -115,7 +115,7 @@ export const knowsAsker = (reader: Reader, { author, isAnonymous }: Request): bo
 
 /** An answer under a request that was opened; who asked anonymously answers as nobody, whom no block can point at. */
 export const seesAnswer = (reader: Reader, { author, request }: Answer): boolean =>
-  isThere(author) && ((request.isAnonymous && author === request.author) || !areApart(reader, author))
+  isThere(author) && ((request.isAnonymous && author === request.author) || !areBlockedEitherWay(reader, author))
 /** Who asked anonymously is named under their answers to nobody, themselves included. */
 export const knowsAnswerer = ({ author, request }: Answer): boolean => !(request.isAnonymous && author === request.author)
 
@@ -141,7 +141,7 @@ export function seesFile(reader: Reader, { owner, shownBy }: File): boolean {
 
 /** Whether a notification about it is in the reader's list. */
 export function isTold(reader: Reader, { by, to }: Event): boolean {
-  return isSelf(reader, to) && isThere(by) && !areApart(reader, by) && !reader.tieTo(by).mutes
+  return isSelf(reader, to) && isThere(by) && !areBlockedEitherWay(reader, by) && !reader.tieTo(by).mutes
 }
 
 /** Subscribers, figures, earnings and payouts: their own creator's, and nobody else's but by the desk (D17). */

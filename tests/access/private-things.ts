@@ -1,5 +1,5 @@
 import { isFull, type Asker } from './cast.ts'
-import { areApart, isTold, seesMessage, seesMoney } from './oracle.ts'
+import { areBlockedEitherWay, isTold, seesMessage, seesMoney } from './oracle.ts'
 import type { Outlet } from './outlet.ts'
 import type { Scene, SceneMessage } from './scene.ts'
 import type { Shown } from './shown.ts'
@@ -120,13 +120,13 @@ export function ownLists(scene: Scene): Outlet[] {
     }),
     call('whom one muted', '/api/me/muted?limit=100', (reader, shown) => {
       for (const { person } of owners)
-        if (person.standing === 'there' && reader.tieTo(person).mutes && !areApart(reader, person)) shown.name(person)
+        if (person.standing === 'there' && reader.tieTo(person).mutes && !areBlockedEitherWay(reader, person)) shown.name(person)
     }),
     call('who asked to follow one', '/api/me/follow-requests?limit=100', () => undefined),
     call('whom one asked to follow', '/api/me/follow-requests/sent?limit=100', (reader, shown) => {
       for (const owner of owners) {
         const { person } = owner
-        if (person.standing === 'there' && reader.tieTo(person).hasAsked && !areApart(reader, person)) shown.head(owner)
+        if (person.standing === 'there' && reader.tieTo(person).hasAsked && !areBlockedEitherWay(reader, person)) shown.head(owner)
       }
     }),
     call('one’s reports', '/api/me/reports', () => undefined),

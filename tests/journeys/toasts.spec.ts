@@ -10,8 +10,8 @@ test('a toast covers nothing that is pressed', { tag: '@phone' }, async ({ page,
   const toast = page.getByRole('region', { name: 'Messages to you' }).locator('[role] > *').first()
   const expectBeside = async (control: Locator) => {
     const [above, below] = [await restingBox(toast), await restingBox(control)]
-    const isApart = above.y + above.height <= below.y || below.y + below.height <= above.y
-    expect(isApart || above.x + above.width <= below.x || below.x + below.width <= above.x).toBe(true)
+    const isBlockedEitherWay = above.y + above.height <= below.y || below.y + below.height <= above.y
+    expect(isBlockedEitherWay || above.x + above.width <= below.x || below.x + below.width <= above.x).toBe(true)
   }
   await page.route('**/api/posts/*/like', (route) => route.abort())
   await page.goto(`/post/${postId}`)

@@ -143,7 +143,15 @@ async function expectOneDecision({ tables }: World, begun: readonly Begun[]): Pr
     const is = rows[0]?.is ?? false
     expect(is).toBe(isEntitledStatus(row.status))
     const fan = { id: fanId } as Parameters<typeof decide>[0]
-    const post = { authorId: creatorId, isPremium: true, isApart: false, isAbsent: false, isPrivate: false, isLetIn: false, isEntitled: is }
+    const post = {
+      authorId: creatorId,
+      isPremium: true,
+      isBlockedEitherWay: false,
+      isInactive: false,
+      isPrivate: false,
+      isApprovedReader: false,
+      isEntitled: is,
+    }
     expect(decide(fan, 'post.open', post)).toBe(is ? null : 'subscribers_only')
   }
 }

@@ -6,7 +6,7 @@ import { makePhoto } from '#tests/people/files.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
-import { announceStanding, deletePerson, restorePerson, suspendPerson } from './index.ts'
+import { announceEnforcement, deletePerson, restorePerson, suspendPerson } from './index.ts'
 
 /*
  * One person with everything through which others can meet them. Every GET of the contract is asked with every id there is, by everybody who
@@ -202,7 +202,7 @@ describe.each([
     expect(met.length).toBeGreaterThan(80)
     expect(await counts()).toMatchObject({ common: { likesCount: 1, commentsCount: 1 }, partner: { followerCount: 1, subscriberCount: 1 } })
     const hers = await openSocket(vera)
-    announceStanding(site.platform, await take(new Date()))
+    announceEnforcement(site.platform, await take(new Date()))
     const started = performance.now()
     expect(await hers.closed).toBe(4401)
     // Told at once; by itself the socket would have looked only after ten seconds.
@@ -272,7 +272,7 @@ describe.each([
   })
 
   it('is there again as before when it is taken back', async () => {
-    announceStanding(site.platform, await restorePerson(site.platform.database, vera.id))
+    announceEnforcement(site.platform, await restorePerson(site.platform.database, vera.id))
     for (const [who, viewer] of Object.entries(viewers)) {
       const after = await readAll(viewer)
       const changed = [...(before.get(who) ?? [])].filter(([path, text]) => after.get(path) !== text)

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { countPerson } from './counters.ts'
-import type { StandingEffects } from './effects.ts'
+import type { EnforcementEffects } from './effects.ts'
 import { endTokens } from './end-tokens.ts'
 
 const day = 24 * 3_600_000
@@ -19,7 +19,7 @@ export interface Until {
  * Takes somebody and everything of theirs out of everybody's sight for a while (D30). Of who left by themselves nothing changes now: the
  * decision waits for them, and holds if they come back. Undefined when the staff deleted them, or they are not there.
  */
-export function suspendPerson(database: Database, personId: number, { until }: Until, now: Date): Promise<StandingEffects | undefined> {
+export function suspendPerson(database: Database, personId: number, { until }: Until, now: Date): Promise<EnforcementEffects | undefined> {
   return inTransaction(database, async (transaction) => {
     const person = await holdPerson(transaction, personId)
     if (person?.hasLeft) return {}
@@ -35,7 +35,7 @@ export function suspendPerson(database: Database, personId: number, { until }: U
  * Deletes somebody: out of sight at once, and gone for good after the days of grace (D30). Whoever listens for `person.absent` ends what
  * renews to them or by them. Undefined when they are deleted already, or not there.
  */
-export function deletePerson(database: Database, personId: number, now: Date): Promise<StandingEffects | undefined> {
+export function deletePerson(database: Database, personId: number, now: Date): Promise<EnforcementEffects | undefined> {
   return inTransaction(database, async (transaction) => {
     const person = await holdPerson(transaction, personId)
     if (!person || (person.absence === 'deleted' && !person.hasLeft)) return undefined
@@ -49,7 +49,7 @@ export function deletePerson(database: Database, personId: number, now: Date): P
 }
 
 /** The same by their own wish: as long as nothing is removed they may come back by signing in. Undefined when they are absent already. */
-export function letLeave(database: Database, personId: number, now: Date): Promise<(StandingEffects & { removalAt: Date }) | undefined> {
+export function letLeave(database: Database, personId: number, now: Date): Promise<(EnforcementEffects & { removalAt: Date }) | undefined> {
   return inTransaction(database, async (transaction) => {
     const person = await holdPerson(transaction, personId)
     if (!person || person.absence !== null) return undefined
@@ -69,7 +69,7 @@ export async function findRemovalOfLeaver(database: Database, personId: number):
 }
 
 /** Takes a suspension or deletion back; everything of that person is there again. Undefined when nothing was to be taken back. */
-export function restorePerson(database: Database, personId: number): Promise<StandingEffects | undefined> {
+export function restorePerson(database: Database, personId: number): Promise<EnforcementEffects | undefined> {
   return inTransaction(database, async (transaction) => {
     const person = await holdPerson(transaction, personId)
     if (!person || person.absence === null) return undefined
@@ -90,7 +90,7 @@ export function comeBack(
   database: Database,
   personId: number,
   now: Date,
-): Promise<{ readonly effects: StandingEffects; readonly isSuspended: boolean } | undefined> {
+): Promise<{ readonly effects: EnforcementEffects; readonly isSuspended: boolean } | undefined> {
   return inTransaction(database, async (transaction) => {
     const person = await holdPerson(transaction, personId)
     if (!person?.hasLeft || person.removalAt === null || person.removalAt <= now) return undefined
@@ -128,7 +128,7 @@ async function holdPerson(transaction: Database, personId: number): Promise<Held
   return rows[0]
 }
 
-async function leave(transaction: Database, personId: number, wasPresent: boolean): Promise<StandingEffects> {
+async function leave(transaction: Database, personId: number, wasPresent: boolean): Promise<EnforcementEffects> {
   if (wasPresent) await countPerson(transaction, personId, -1)
   const tokens = await endTokens(transaction, personId)
   const ended = await transaction.deleteFrom('sessions').where('user_id', '=', personId).returning('id').execute()

@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts'
 
 /** What is to be told of once the transaction that changed somebody's standing, or took a thing out of sight, is committed. */
-export interface StandingEffects {
+export interface EnforcementEffects {
   /** Sessions that ended. */
   readonly sessionIds?: readonly string[]
   /** Who appears, disappears, or is shown otherwise. */
@@ -17,7 +17,7 @@ export interface StandingEffects {
 }
 
 /** Tells every process of what was changed; call it after the commit. Undefined, where nothing changed, is nothing to tell. */
-export function announceStanding({ bus }: Pick<Platform, 'bus'>, effects: StandingEffects | undefined): void {
+export function announceEnforcement({ bus }: Pick<Platform, 'bus'>, effects: EnforcementEffects | undefined): void {
   if (!effects) return
   const { sessionIds = [], personIds = [], absentIds = [], postIds = [], comments = [], conversations = [], payableIds = [] } = effects
   if (sessionIds.length > 0) bus.publish('session.ended', { sessionIds: [...sessionIds] })

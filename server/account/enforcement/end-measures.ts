@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { restorePerson } from './absence.ts'
-import { announceStanding, type StandingEffects } from './effects.ts'
+import { announceEnforcement, type EnforcementEffects } from './effects.ts'
 import { thawPayouts, unlimitPerson } from './measures.ts'
 
 const atOnce = 500
@@ -13,7 +13,7 @@ const atOnce = 500
 const measures: readonly {
   readonly column: 'absent_until' | 'limited_until' | 'payouts_frozen_until'
   readonly action: string
-  readonly end: (database: Database, personId: number) => Promise<StandingEffects | undefined>
+  readonly end: (database: Database, personId: number) => Promise<EnforcementEffects | undefined>
 }[] = [
   { column: 'absent_until', action: 'suspension_ended', end: restorePerson },
   { column: 'limited_until', action: 'limit_ended', end: unlimitPerson },
@@ -35,7 +35,7 @@ export async function endMeasures(platform: Pick<Platform, 'database' | 'clock' 
         if (ended) await recordAction(transaction, { actor: null, action, target: { kind: 'person', id } }, clock.now())
         return ended
       })
-      announceStanding(platform, effects)
+      announceEnforcement(platform, effects)
     }
   }
 }

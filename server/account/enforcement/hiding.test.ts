@@ -3,7 +3,7 @@ import { makePhoto } from '#tests/people/files.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import {
-  announceStanding,
+  announceEnforcement,
   deletePerson,
   hideComment,
   hideMessage,
@@ -12,14 +12,14 @@ import {
   unhideComment,
   unhideMessage,
   unlimitPerson,
-  type StandingEffects,
+  type EnforcementEffects,
 } from './index.ts'
 
 let site: TestSite
 let ana: Visitor
 let ben: Visitor
 const now = () => site.platform.clock.now()
-const tell = (effects: StandingEffects | undefined) => announceStanding(site.platform, effects)
+const tell = (effects: EnforcementEffects | undefined) => announceEnforcement(site.platform, effects)
 
 beforeAll(async () => {
   site = await startTestSite()

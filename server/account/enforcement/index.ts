@@ -1,5 +1,5 @@
 export { comeBack, deletePerson, findRemovalOfLeaver, letLeave, restorePerson, suspendPerson } from './absence.ts'
-export { announceStanding, type StandingEffects } from './effects.ts'
+export { announceEnforcement, type EnforcementEffects } from './effects.ts'
 export { hideComment, hideMessage, hidePost, unhideComment, unhideMessage, unhidePost } from './hiding.ts'
 export { hideRequest, hideRequestComment, unhideRequest, unhideRequestComment } from './hiding-requests.ts'
 export { freezePayouts, limitPerson, thawPayouts, unlimitPerson } from './measures.ts'

@@ -7,7 +7,7 @@ import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { startCoterie } from '#server/start.ts'
 import { syncSubscription } from '#server/money/subscriptions/index.ts'
-import { announceStanding, restorePerson, suspendPerson } from './index.ts'
+import { announceEnforcement, restorePerson, suspendPerson } from './index.ts'
 
 /** What `absence.test.ts` cannot tell apart, because something behind it would withhold the same: each condition for itself. */
 let site: TestSite
@@ -40,11 +40,11 @@ async function subscribe(fan: Visitor): Promise<number> {
 /** Does something while these people are suspended. */
 async function without<Result>(people: readonly Visitor[], look: () => Promise<Result>): Promise<Result> {
   const { database } = site.platform
-  for (const { id } of people) announceStanding(site.platform, await suspendPerson(database, id, { until: null }, clock.now()))
+  for (const { id } of people) announceEnforcement(site.platform, await suspendPerson(database, id, { until: null }, clock.now()))
   try {
     return await look()
   } finally {
-    for (const { id } of people) announceStanding(site.platform, await restorePerson(database, id))
+    for (const { id } of people) announceEnforcement(site.platform, await restorePerson(database, id))
   }
 }
 
@@ -220,7 +220,7 @@ describe('what one can still do about the absent', () => {
     const [left, answered] = [await FanConversation.begin(one, away), await FanConversation.begin(one, here)]
     await left.send(left.fan, 'To somebody absent?')
     await answered.send(answered.fan, 'To somebody here?')
-    announceStanding(one.platform, await suspendPerson(one.platform.database, away.id, { until: null }, new Date()))
+    announceEnforcement(one.platform, await suspendPerson(one.platform.database, away.id, { until: null }, new Date()))
     const worker = await startCoterie({ ...one.platform.config, port: 0 }, { runsJobs: true })
     await answered.isHandled(1)
     await expect

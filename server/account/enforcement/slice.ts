@@ -3,7 +3,7 @@ import type { Slice } from '#server/platform/slice.ts'
 
 /**
  * Where people stand with the site, and what the staff took out of sight. Promises: each function writes within the caller's
- * transaction, counters included, and answers what `announceStanding` is to tell after the commit; undefined is nothing changed.
+ * transaction, counters included, and answers what `announceEnforcement` is to tell after the commit; undefined is nothing changed.
  */
 export const enforcement: Slice = {
   name: 'account/enforcement',

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
-import { announceStanding, comeBack, findRemovalOfLeaver } from '#server/account/enforcement/index.ts'
+import { announceEnforcement, comeBack, findRemovalOfLeaver } from '#server/account/enforcement/index.ts'
 import { createUser, findOneself, viewOneself } from '#server/people/users/index.ts'
 import { ageOn } from './age.ts'
 import { holdDoor, refuseHeld, refuseHeldAddress } from './held-accounts.ts'
@@ -81,7 +81,7 @@ async function bringBack(
   const letter = { userId, key: `account_back:${userId}:${now.getTime()}`, kind: 'account_back', detail: {} } as const
   const letterIds = await writeLetters(database, [letter], now)
   afterCommit(() => {
-    announceStanding(platform, back.effects)
+    announceEnforcement(platform, back.effects)
     platform.bus.publish('letters.written', { letterIds })
   })
   return undefined

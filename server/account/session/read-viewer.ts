@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { isPresentRow } from '#server/access/index.ts'
+import { isActiveRow } from '#server/access/index.ts'
 import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { unlessReadOnly } from '#server/platform/database/read-only.ts'
@@ -35,7 +35,7 @@ export async function findViewer(database: Database, token: string, now: Date): 
     .select(['sessions.last_seen_at as lastSeenAt', 'sessions.created_at as createdAt', 'sessions.token_hash as tokenHash'])
     .select(['sessions.unlocked_until as unlockedUntil', 'users.consents', 'users.language'])
     // A session that began in the very moment somebody was suspended is none.
-    .where(isPresentRow())
+    .where(isActiveRow())
     .where((where) => where.or([where('sessions.token_hash', '=', hash), where('sessions.previous_token_hash', '=', hash)]))
     .executeTakeFirst()
   if (!row) return null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
-import { holdPresent } from '#server/access/index.ts'
+import { holdActive } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Call, Exchange } from '#server/platform/http/handle.ts'
@@ -43,7 +43,7 @@ export async function startSession(
   const token = ids.secret()
   // Whoever is being suspended at this moment is let in before it, and then signed out with all others, or not at all.
   const { rows } = await sql`
-    with me as (${holdPresent(userId)})
+    with me as (${holdActive(userId)})
     insert into sessions (id, user_id, token_hash, rotated_at, created_at, last_seen_at, label, proved_at, way)
     select ${ids.id()}, id, ${sha256(token)}, ${now}, ${now}, ${now}, ${deviceLabel(exchange.userAgent)}, ${now}, ${way} from me
     returning id`.execute(database)

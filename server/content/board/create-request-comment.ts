@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
-import { tellUnread } from '#server/notify/notifications/index.ts'
+import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findRequestComment, insertRequestComment } from './request-comment-queries.ts'
@@ -18,6 +18,6 @@ export const createRequestComment = handle(api.requests.comment, async ({ viewer
   const comment = await findRequestComment(database, viewer.id, params.id, id)
   if (!comment) throw noSuchRequest()
   const { authorId } = facts
-  if (authorId !== null && authorId !== viewer.id) afterCommit(() => tellUnread(platform, [authorId]))
+  if (authorId !== null && authorId !== viewer.id) afterCommit(() => pushUnreadCounts(platform, [authorId]))
   return viewRequestComment(comment, viewer)
 })

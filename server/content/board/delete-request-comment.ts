@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
 import { announceDecision, takeDown } from '#server/moderation/index.ts'
-import { tellUnread } from '#server/notify/notifications/index.ts'
+import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findRequestComment, removeRequestComment } from './request-comment-queries.ts'
 import { noSuchAnswer } from './request-rules.ts'
@@ -23,7 +23,7 @@ export const deleteRequestComment = handle(
       if (!done) throw noSuchAnswer()
       afterCommit(() => announceDecision(platform, done.effects, done.letterIds))
     }
-    if (requestAuthorId !== null) afterCommit(() => tellUnread(platform, [requestAuthorId]))
+    if (requestAuthorId !== null) afterCommit(() => pushUnreadCounts(platform, [requestAuthorId]))
     return { id: params.commentId }
   },
 )

@@ -1,4 +1,4 @@
-import { isPresentRow } from '#server/access/index.ts'
+import { isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** Where the newest requests everybody may find are, for a list of addresses. */
@@ -8,7 +8,7 @@ export async function readRequestAddresses(database: Database, most: number): Pr
     .leftJoin('users', 'users.id', 'board_requests.user_id')
     .select(['board_requests.id', 'board_requests.created_at as createdAt'])
     .where('board_requests.hidden_at', 'is', null)
-    .where(isPresentRow())
+    .where(isActiveRow())
     .where('users.limited_since', 'is', null)
     .orderBy('board_requests.created_at', 'desc')
     .orderBy('board_requests.id', 'desc')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { areApart, areNotApart, type Allowed } from '#server/access/index.ts'
-import { bigint, tellOfRequestComment } from '#server/notify/notifications/index.ts'
+import { areBlockedEitherWay, areNotBlockedEitherWay, type Allowed } from '#server/access/index.ts'
+import { bigint, notifyOfRequestComment } from '#server/notify/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
@@ -13,8 +13,8 @@ const isByHiddenAuthor = sql<boolean>`(board_requests.is_anonymous and board_com
 
 function selectComments(database: Database, viewerId: number) {
   const apart = sql<boolean>`(
-    (${areApart(viewerId, commenter)} and not coalesce(${isByHiddenAuthor}, false))
-    or (${areApart(viewerId, sql.ref('board_requests.user_id'))} and not board_requests.is_anonymous))`
+    (${areBlockedEitherWay(viewerId, commenter)} and not coalesce(${isByHiddenAuthor}, false))
+    or (${areBlockedEitherWay(viewerId, sql.ref('board_requests.user_id'))} and not board_requests.is_anonymous))`
   return database
     .selectFrom('board_comments')
     .innerJoin('board_requests', 'board_requests.id', 'board_comments.request_id')
@@ -24,7 +24,7 @@ function selectComments(database: Database, viewerId: number) {
     .select(['board_requests.user_id as requestAuthorId', 'board_requests.is_anonymous as isAnonymous'])
     .select(authorColumns)
     .select([
-      apart.as('isApart'),
+      apart.as('isBlockedEitherWay'),
       sql<boolean>`(board_comments.hidden_at is not null or board_requests.hidden_at is not null
         or users.absent_since is not null or askers.absent_since is not null)`.as('isHidden'),
     ])
@@ -39,7 +39,8 @@ export function findRequestComments(database: Database, viewerId: number, reques
     .orderBy('board_comments.created_at')
     .orderBy('board_comments.id')
     .limit(page.limit + 1)
-  if (viewerId !== 0) query = query.where(sql<boolean>`(coalesce(${isByHiddenAuthor}, false) or ${areNotApart(viewerId, commenter)})`)
+  if (viewerId !== 0)
+    query = query.where(sql<boolean>`(coalesce(${isByHiddenAuthor}, false) or ${areNotBlockedEitherWay(viewerId, commenter)})`)
   if (page.after) query = query.where(sql<boolean>`(board_comments.created_at, board_comments.id) > (${page.after.at}, ${page.after.id})`)
   return query.execute()
 }
@@ -73,7 +74,7 @@ export async function insertRequestComment(
         insert into board_comments (request_id, user_id, content, created_at)
         select id, ${viewer.id}, ${content}, ${now} from target
         returning id
-      ), told as (${tellOfRequestComment(told, sql`target, added`, now)})
+      ), told as (${notifyOfRequestComment(told, sql`target, added`, now)})
       select id from added`.execute(database),
   )
   return rows[0]?.id

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { requestCategories } from '#contract/content/board.ts'
-import { areApart, areNotApart, hasMuted, isFindableRow, type Allowed, type RequestFacts } from '#server/access/index.ts'
+import {
+  areBlockedEitherWay,
+  areNotBlockedEitherWay,
+  hasMuted,
+  isFindableRow,
+  type Allowed,
+  type RequestFacts,
+} from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { authorColumns } from '#server/people/users/index.ts'
@@ -9,7 +16,8 @@ import type { AdminRequestRow, RequestRow } from './request-view.ts'
 const author = sql.ref('board_requests.user_id')
 
 /** Whether viewer and author are apart, for the gate; nobody is apart from a visitor, or from somebody who is gone. */
-const isApartFrom = (viewerId: number) => (viewerId === 0 ? sql<boolean>`false` : areApart(viewerId, author)).as('isApart')
+const isBlockedEitherWayWith = (viewerId: number) =>
+  (viewerId === 0 ? sql<boolean>`false` : areBlockedEitherWay(viewerId, author)).as('isBlockedEitherWay')
 
 /** Out of sight by itself, or with the whole person. */
 const isHidden = sql<boolean>`(board_requests.hidden_at is not null or users.absent_since is not null)`
@@ -34,7 +42,7 @@ function selectRequests(database: Database, viewerId: number) {
       'board_requests.created_at as createdAt',
     ])
     .select(authorColumns)
-    .select([isHidden.as('isHidden'), commentsCount.as('commentsCount'), isApartFrom(viewerId)])
+    .select([isHidden.as('isHidden'), commentsCount.as('commentsCount'), isBlockedEitherWayWith(viewerId)])
 }
 
 /**
@@ -50,7 +58,7 @@ export function findRequests(database: Database, viewerId: number, category: str
     .orderBy('board_requests.id', 'desc')
     .limit(page.limit + 1)
   if (viewerId !== 0) {
-    const isWanted = sql<boolean>`(${areNotApart(viewerId, author)} and not ${hasMuted(viewerId, author)})`
+    const isWanted = sql<boolean>`(${areNotBlockedEitherWay(viewerId, author)} and not ${hasMuted(viewerId, author)})`
     query = query.where(sql<boolean>`(board_requests.is_anonymous or ${isWanted})`)
   }
   if (category !== null) query = query.where(isOfCategory(category))
@@ -79,7 +87,7 @@ export function findRequestFacts(database: Database, viewerId: number, id: numbe
     .selectFrom('board_requests')
     .leftJoin('users', 'users.id', 'board_requests.user_id')
     .select(['board_requests.user_id as authorId', 'board_requests.is_anonymous as isAnonymous', 'board_requests.is_closed as isClosed'])
-    .select([isHidden.as('isHidden'), isApartFrom(viewerId)])
+    .select([isHidden.as('isHidden'), isBlockedEitherWayWith(viewerId)])
     .where('board_requests.id', '=', id)
     .executeTakeFirst()
 }

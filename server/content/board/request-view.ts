@@ -65,7 +65,7 @@ function viewWords(row: RequestRow, viewer: Viewer | null): Omit<BoardRequest, '
       close: decide(viewer, 'request.close', row) === null,
       delete: decide(viewer, 'request.delete', row) === null,
       // Without a session the page of messages asks for one.
-      message: row.authorId !== null && !row.isAnonymous && !row.isApart && viewer?.id !== row.authorId,
+      message: row.authorId !== null && !row.isAnonymous && !row.isBlockedEitherWay && viewer?.id !== row.authorId,
     },
   }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import {
-  areApart,
-  areNotApart,
-  holdPresent,
-  isLetIn,
-  isPresent,
-  isPresentRow,
+  areBlockedEitherWay,
+  areNotBlockedEitherWay,
+  holdActive,
+  isApprovedReader,
+  isActive,
+  isActiveRow,
   isPrivate,
   type Allowed,
   type CommentFacts,
@@ -14,7 +14,7 @@ import {
 import type { Database } from '#server/platform/database/database.ts'
 import { asker, askedFor, type Asked } from '#server/platform/database/asked.ts'
 import type { Mark, Page } from '#server/platform/database/page.ts'
-import { bigint, tellOfComment } from '#server/notify/notifications/index.ts'
+import { bigint, notifyOfComment } from '#server/notify/notifications/index.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
 import { authorColumns } from '#server/people/users/index.ts'
 import { isEntitledTo } from './post-queries.ts'
@@ -30,24 +30,29 @@ function selectComments(database: Database, viewerId: PersonInQuery) {
     .select(commentColumns)
     .select(['posts.user_id as postAuthorId', 'posts.is_premium as isPremium'])
     .select(authorColumns)
-    .select([isEntitledTo(viewerId), ...doorOfPost(viewerId)])
+    .select([isEntitledTo(viewerId), ...audienceOfPost(viewerId)])
 }
 
 const commenter = sql.ref('comments.user_id')
 const author = sql.ref('posts.user_id')
 
 /** The door of who wrote the post, for the gate. */
-function doorOfPost(viewerId: PersonInQuery) {
-  return [isPrivate(author).as('isPrivate'), (viewerId === 0 ? sql<boolean>`false` : isLetIn(viewerId, author)).as('isLetIn')] as const
+function audienceOfPost(viewerId: PersonInQuery) {
+  return [
+    isPrivate(author).as('isPrivate'),
+    (viewerId === 0 ? sql<boolean>`false` : isApprovedReader(viewerId, author)).as('isApprovedReader'),
+  ] as const
 }
 
 /** Whether the viewer is apart from who wrote the comment, or the post it stands under. */
-const isApartFrom = (viewerId: PersonInQuery) =>
-  sql<boolean>`(${areApart(viewerId, commenter)} or ${areApart(viewerId, sql.ref('posts.user_id'))})`.as('isApart')
+const isBlockedEitherWayWith = (viewerId: PersonInQuery) =>
+  sql<boolean>`(${areBlockedEitherWay(viewerId, commenter)} or ${areBlockedEitherWay(viewerId, sql.ref('posts.user_id'))})`.as(
+    'isBlockedEitherWay',
+  )
 
 /** For the gate: either author is absent, or what they wrote was taken out of sight. */
-const isAbsent = sql<boolean>`not (comments.hidden_at is null and posts.hidden_at is null
-  and ${isPresent(commenter)} and ${isPresent(sql.ref('posts.user_id'))})`.as('isAbsent')
+const isInactive = sql<boolean>`not (comments.hidden_at is null and posts.hidden_at is null
+  and ${isActive(commenter)} and ${isActive(sql.ref('posts.user_id'))})`.as('isInactive')
 
 /**
  * Comments of a post, oldest first, after a mark or the last ones before it; one row more than the page holds tells that there are more.
@@ -61,14 +66,14 @@ export async function findComments(
 ): Promise<CommentRow[]> {
   const order = page.before ? 'desc' : 'asc'
   let query = selectComments(database, viewerId)
-    .select([sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
+    .select([sql<boolean>`false`.as('isBlockedEitherWay'), sql<boolean>`false`.as('isInactive')])
     .where('comments.hidden_at', 'is', null)
-    .where(isPresentRow())
+    .where(isActiveRow())
     .where('comments.post_id', '=', postId)
     .orderBy('comments.created_at', order)
     .orderBy('comments.id', order)
     .limit(page.limit + 1)
-  if (viewerId !== 0) query = query.where(areNotApart(viewerId, commenter))
+  if (viewerId !== 0) query = query.where(areNotBlockedEitherWay(viewerId, commenter))
   if (page.after) query = query.where(sql<boolean>`(comments.created_at, comments.id) > (${page.after.at}, ${page.after.id})`)
   if (page.before) query = query.where(sql<boolean>`(comments.created_at, comments.id) < (${page.before.at}, ${page.before.id})`)
   const rows = await query.execute()
@@ -87,7 +92,7 @@ export async function findCommentMark(database: Database, postId: number, id: nu
 
 export function findComment(database: Database, viewerId: number, postId: number, id: number): Promise<CommentRow | undefined> {
   return selectComments(database, viewerId)
-    .select([isApartFrom(viewerId), isAbsent])
+    .select([isBlockedEitherWayWith(viewerId), isInactive])
     .where('comments.id', '=', id)
     .where('comments.post_id', '=', postId)
     .executeTakeFirst()
@@ -100,7 +105,7 @@ export function findCommentsAsked(
 ): Promise<(CommentRow & { readonly viewerId: number; readonly postId: number })[]> {
   return selectComments(database, asker)
     .innerJoin(askedFor(asked), (join) => join.onRef('asked.row_id', '=', 'comments.id'))
-    .select(['asked.viewer_id as viewerId', 'comments.post_id as postId', isApartFrom(asker), isAbsent])
+    .select(['asked.viewer_id as viewerId', 'comments.post_id as postId', isBlockedEitherWayWith(asker), isInactive])
     .execute()
 }
 
@@ -110,7 +115,7 @@ export function findCommentFacts(database: Database, viewerId: number, postId: n
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     .select(['comments.user_id as authorId', 'posts.user_id as postAuthorId', 'posts.is_premium as isPremium'])
-    .select([isApartFrom(viewerId), isAbsent, isEntitledTo(viewerId), ...doorOfPost(viewerId)])
+    .select([isBlockedEitherWayWith(viewerId), isInactive, isEntitledTo(viewerId), ...audienceOfPost(viewerId)])
     .where('comments.id', '=', id)
     .where('comments.post_id', '=', postId)
     .executeTakeFirst()
@@ -127,7 +132,7 @@ export async function insertComment(
   const told = { user: sql`counted.user_id`, actor: bigint(viewer.id), post: sql`counted.id`, comment: sql`added.id` }
   const { rows } = await retryConflicts(database, () =>
     sql<CommentRow>`
-      with me as (${holdPresent(viewer.id)}), counted as (
+      with me as (${holdActive(viewer.id)}), counted as (
         update posts set comments_count = comments_count + 1
         where id = ${postId} and hidden_at is null and exists (select from me)
         returning id, user_id, is_premium
@@ -135,11 +140,11 @@ export async function insertComment(
         insert into comments (post_id, user_id, content, created_at)
         select id, ${viewer.id}, ${content}, ${now} from counted
         returning id, content, created_at, edited_at
-      ), told as (${tellOfComment(told, sql`counted, added`, now)})
+      ), told as (${notifyOfComment(told, sql`counted, added`, now)})
       select added.id, added.content, added.created_at as "createdAt", added.edited_at as "editedAt",
-        counted.user_id as "postAuthorId", counted.is_premium as "isPremium", false as "isApart", false as "isAbsent",
+        counted.user_id as "postAuthorId", counted.is_premium as "isPremium", false as "isBlockedEitherWay", false as "isInactive",
         -- Whoever was allowed to comment may read what they wrote.
-        true as "isEntitled", false as "isPrivate", true as "isLetIn",
+        true as "isEntitled", false as "isPrivate", true as "isApprovedReader",
         users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName",
         users.photo as "authorPhoto", users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample"
       from added, counted, users where users.id = ${viewer.id}`.execute(database),
@@ -173,7 +178,7 @@ export async function removeComment(
 ): Promise<number | undefined> {
   const { rows } = await retryConflicts(database, () =>
     sql<{ commentsCount: number }>`
-      with author as (${holdPresent(sql`(select user_id from comments where id = ${id})`)}),
+      with author as (${holdActive(sql`(select user_id from comments where id = ${id})`)}),
         removed as (delete from comments where id = ${id} and post_id = ${postId} returning post_id, user_id, hidden_at)
       update posts
       -- What nobody could see was not counted.

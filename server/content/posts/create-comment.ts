@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
-import { mentionsIn, tellOfMentions, tellUnread } from '#server/notify/notifications/index.ts'
+import { mentionsIn, notifyOfMentions, pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -17,7 +17,7 @@ export const createComment = handle(api.posts.comment, async ({ viewer, params, 
   if (!comment) throw noSuchPost()
   afterCommit(() => {
     platform.bus.publish('post.changed', { postId: params.id, commentId: comment.id })
-    tellUnread(platform, post.authorId === viewer.id ? mentioned : [post.authorId, ...mentioned])
+    pushUnreadCounts(platform, post.authorId === viewer.id ? mentioned : [post.authorId, ...mentioned])
   })
   return viewComment(comment, viewer)
 })
@@ -29,7 +29,7 @@ async function storeComment(database: Database, allowed: Allowed<'post.comment'>
   return inTransaction(database, async (transaction) => {
     const comment = await insertComment(transaction, allowed, postId, content, now)
     if (!comment) return { comment, mentioned: [] }
-    const mentioned = await tellOfMentions(transaction, { actorId: allowed.viewer.id, postId, commentId: comment.id, names }, now)
+    const mentioned = await notifyOfMentions(transaction, { actorId: allowed.viewer.id, postId, commentId: comment.id, names }, now)
     return { comment, mentioned }
   })
 }

@@ -3,7 +3,7 @@ import { tagsOf } from '#contract/content/rich-text.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
 import { filenameOf, findOwnMedia } from '#server/people/media/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { mentionsIn, tellOfMentions, tellUnread } from '#server/notify/notifications/index.ts'
+import { mentionsIn, notifyOfMentions, pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { fieldError, sentence } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
@@ -39,7 +39,7 @@ async function writePost({ viewer, body, database, platform, afterCommit }: Crea
   const { post, mentioned } = await storePost(database, allowed, wanted, platform.clock.now())
   afterCommit(() => {
     platform.bus.publish('post.created', { postId: post.id, authorId: viewer.id })
-    tellUnread(platform, mentioned)
+    pushUnreadCounts(platform, mentioned)
   })
   return viewPost(post, viewer)
 }
@@ -50,7 +50,7 @@ async function storePost(database: Database, allowed: Allowed<'post.create'>, wa
   if (names.length === 0) return { post: await insertPost(database, allowed, wanted, now), mentioned: [] }
   return inTransaction(database, async (transaction) => {
     const post = await insertPost(transaction, allowed, wanted, now)
-    const mentioned = await tellOfMentions(transaction, { actorId: allowed.viewer.id, postId: post.id, commentId: null, names }, now)
+    const mentioned = await notifyOfMentions(transaction, { actorId: allowed.viewer.id, postId: post.id, commentId: null, names }, now)
     return { post, mentioned }
   })
 }

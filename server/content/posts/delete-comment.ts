@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
 import { announceDecision, takeDown } from '#server/moderation/index.ts'
-import { tellUnread } from '#server/notify/notifications/index.ts'
+import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findCommentFacts, removeComment } from './comment-queries.ts'
@@ -13,12 +13,12 @@ export const deleteComment = handle(api.posts.deleteComment, async ({ viewer, pa
   if (!comment) throw noSuchComment()
   const allowed = authorize(viewer, 'comment.delete', comment)
   const isOwn = viewer.id === comment.authorId || viewer.id === comment.postAuthorId
-  if (isOwn && !comment.isAbsent) {
+  if (isOwn && !comment.isInactive) {
     const commentsCount = await removeComment(database, allowed, params.id, params.commentId)
     if (commentsCount === undefined) throw noSuchComment()
     afterCommit(() => {
       platform.bus.publish('post.changed', { postId: params.id, commentId: params.commentId })
-      tellUnread(platform, [comment.postAuthorId])
+      pushUnreadCounts(platform, [comment.postAuthorId])
     })
     return { id: params.commentId, commentsCount }
   }
@@ -27,7 +27,7 @@ export const deleteComment = handle(api.posts.deleteComment, async ({ viewer, pa
   if (!done) throw noSuchComment()
   afterCommit(() => {
     announceDecision(platform, done.effects, done.letterIds)
-    tellUnread(platform, [comment.postAuthorId])
+    pushUnreadCounts(platform, [comment.postAuthorId])
   })
   return { id: params.commentId, commentsCount: await countComments(database, params.id) }
 })

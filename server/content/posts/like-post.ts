@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
-import { tellUnread } from '#server/notify/notifications/index.ts'
+import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findPostFacts } from './post-queries.ts'
 import { noSuchPost } from './post-rules.ts'
@@ -15,7 +15,7 @@ export const likePost = handle(api.posts.like, async ({ viewer, params, body, da
   afterCommit(() => {
     platform.bus.publish('post.changed', { postId: params.id })
     if (state.isLiked) platform.bus.publishHere('post.liked', { postId: params.id, actorId: viewer.id })
-    else tellUnread(platform, [post.authorId])
+    else pushUnreadCounts(platform, [post.authorId])
   })
   return state
 })

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
-  areApart,
-  areNotApart,
+  areBlockedEitherWay,
+  areNotBlockedEitherWay,
   hasMuted,
   isEntitled,
   isFindableRow,
-  isLetIn,
+  isApprovedReader,
   isOpenRow,
-  isPresent,
-  isPresentRow,
+  isActive,
+  isActiveRow,
   type LabelFacts,
   type PersonInQuery,
 } from '#server/access/index.ts'
@@ -46,7 +46,7 @@ function selectPosts(database: Database, viewerId: PersonInQuery) {
     .select(postColumns)
     .select(mediaColumns)
     .select(authorColumns)
-    .select([isLikedBy(viewerId), isEntitledTo(viewerId), isLetInBy(viewerId)])
+    .select([isLikedBy(viewerId), isEntitledTo(viewerId), isApprovedReaderOf(viewerId)])
 }
 
 const isLikedBy = (viewerId: PersonInQuery) =>
@@ -55,21 +55,22 @@ const isLikedBy = (viewerId: PersonInQuery) =>
 const author = sql.ref('posts.user_id')
 
 /** Whether viewer and author are apart, for the gate; nobody is apart from a visitor. */
-const isApartFrom = (viewerId: PersonInQuery) => (viewerId === 0 ? sql<boolean>`false` : areApart(viewerId, author)).as('isApart')
+const isBlockedEitherWayWith = (viewerId: PersonInQuery) =>
+  (viewerId === 0 ? sql<boolean>`false` : areBlockedEitherWay(viewerId, author)).as('isBlockedEitherWay')
 
 /** Whether the viewer subscribes to the author, for the gate: looked up for premium posts only, where it decides something. */
 export const isEntitledTo = (viewerId: PersonInQuery) =>
   (viewerId === 0 ? sql<boolean>`false` : sql<boolean>`(posts.is_premium and ${isEntitled(viewerId, author)})`).as('isEntitled')
 
 /** Whether the author lets the viewer in, for the gate: looked up for private ones only, in a query that has joined them. */
-export const isLetInBy = (viewerId: PersonInQuery) =>
-  (viewerId === 0 ? sql<boolean>`false` : sql<boolean>`(users.is_private and ${isLetIn(viewerId, author)})`).as('isLetIn')
+export const isApprovedReaderOf = (viewerId: PersonInQuery) =>
+  (viewerId === 0 ? sql<boolean>`false` : sql<boolean>`(users.is_private and ${isApprovedReader(viewerId, author)})`).as('isApprovedReader')
 
 /** The staff did not take it out of sight. */
 const isShown = sql<boolean>`posts.hidden_at is null`
 
 /** For the gate: the author is absent, or the post taken out of sight. */
-const isAbsent = sql<boolean>`not (${isShown} and ${isPresent(author)})`.as('isAbsent')
+const isInactive = sql<boolean>`not (${isShown} and ${isActive(author)})`.as('isInactive')
 
 export interface PostFilter {
   readonly followedBy: number | null
@@ -81,16 +82,16 @@ export interface PostFilter {
 
 /** Whether a list shows this author: nobody apart from the viewer, and whoever is muted only to who looks for them. */
 function mayShow(viewerId: number, who: RawBuilder<unknown>, filter: PostFilter): RawBuilder<boolean> {
-  const isTogether = areNotApart(viewerId, who)
+  const isTogether = areNotBlockedEitherWay(viewerId, who)
   return filter.author === null ? sql<boolean>`(${isTogether} and not ${hasMuted(viewerId, who)})` : isTogether
 }
 
 /** One row more than the page holds tells that there is a next one. */
 export function findPosts(database: Database, viewerId: number, filter: PostFilter, page: Page): Promise<PostRow[]> {
   let query = selectPosts(database, viewerId)
-    .select([sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
+    .select([sql<boolean>`false`.as('isBlockedEitherWay'), sql<boolean>`false`.as('isInactive')])
     .where(isShown)
-    .where(isPresentRow())
+    .where(isActiveRow())
     .where(isOpenRow(viewerId))
     .orderBy('posts.created_at', 'desc')
     .orderBy('posts.id', 'desc')
@@ -127,7 +128,7 @@ export function findPosts(database: Database, viewerId: number, filter: PostFilt
 
 export function findPost(database: Database, viewerId: number, id: number): Promise<PostRow | undefined> {
   return selectPosts(database, viewerId)
-    .select([isApartFrom(viewerId), isAbsent])
+    .select([isBlockedEitherWayWith(viewerId), isInactive])
     .where('posts.id', '=', id)
     .executeTakeFirst()
 }
@@ -139,7 +140,7 @@ export function findPost(database: Database, viewerId: number, id: number): Prom
 export async function findPostsAsked(database: Database, asked: readonly Asked[]): Promise<(PostRow & { readonly viewerId: number })[]> {
   const ids = [...new Set(asked.map(({ id }) => id))]
   const forVisitors = await selectPosts(database, 0)
-    .select([isApartFrom(0), isAbsent])
+    .select([isBlockedEitherWayWith(0), isInactive])
     .where(sql<boolean>`posts.id = any(${ids}::bigint[])`)
     .execute()
   const posts = new Map(forVisitors.map((row) => [row.id, row]))
@@ -161,14 +162,21 @@ async function findOwnFacts(database: Database, asked: readonly Asked[]) {
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.user_id')
     .innerJoin(askedFor(asked), (join) => join.onRef('asked.row_id', '=', 'posts.id'))
-    .select(['posts.id', 'asked.viewer_id as viewerId', isApartFrom(asker), isEntitledTo(asker), isLetInBy(asker), isLikedBy(asker)])
+    .select([
+      'posts.id',
+      'asked.viewer_id as viewerId',
+      isBlockedEitherWayWith(asker),
+      isEntitledTo(asker),
+      isApprovedReaderOf(asker),
+      isLikedBy(asker),
+    ])
     .execute()
 }
 
 /** These posts, wherever they stand, for who may see them all. */
 export function findPostsByIds(database: Database, viewerId: number, ids: readonly number[]): Promise<PostRow[]> {
   return selectPosts(database, viewerId)
-    .select([sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
+    .select([sql<boolean>`false`.as('isBlockedEitherWay'), sql<boolean>`false`.as('isInactive')])
     .where(sql<boolean>`posts.id = any(${ids}::bigint[])`)
     .execute()
 }
@@ -179,7 +187,13 @@ export function findPostFacts(database: Database, viewerId: number, id: number):
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.user_id')
     .select(['posts.user_id as authorId', 'posts.is_premium as isPremium', 'posts.is_labelled_by_staff as isLabelledByStaff'])
-    .select(['users.is_private as isPrivate', isLetInBy(viewerId), isApartFrom(viewerId), isAbsent, isEntitledTo(viewerId)])
+    .select([
+      'users.is_private as isPrivate',
+      isApprovedReaderOf(viewerId),
+      isBlockedEitherWayWith(viewerId),
+      isInactive,
+      isEntitledTo(viewerId),
+    ])
     .where('posts.id', '=', id)
     .executeTakeFirst()
 }

@@ -12,11 +12,11 @@ export interface PostRow extends AuthorRow, MediaRow {
   readonly isPremium: boolean
   readonly isSensitive: boolean
   readonly isLabelledByStaff: boolean
-  readonly isApart: boolean
-  readonly isAbsent: boolean
+  readonly isBlockedEitherWay: boolean
+  readonly isInactive: boolean
   readonly isEntitled: boolean
   readonly isPrivate: boolean
-  readonly isLetIn: boolean
+  readonly isApprovedReader: boolean
   readonly likesCount: number
   readonly commentsCount: number
   readonly isLiked: boolean
@@ -34,12 +34,12 @@ export interface CommentRow extends AuthorRow {
   readonly editedAt: Date | null
   readonly postAuthorId: number
   readonly isPremium: boolean
-  readonly isApart: boolean
-  readonly isAbsent: boolean
+  readonly isBlockedEitherWay: boolean
+  readonly isInactive: boolean
   readonly isEntitled: boolean
   /** Of the author of the post. */
   readonly isPrivate: boolean
-  readonly isLetIn: boolean
+  readonly isApprovedReader: boolean
 }
 
 /** A post as this viewer may see it: the only place where locked words and media are withheld. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdPresent, type Allowed } from '#server/access/index.ts'
+import { holdActive, type Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { mediaColumns } from '#server/people/media/index.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
@@ -72,8 +72,8 @@ export function insertPost(database: Database, { viewer }: Allowed<'post.create'
       .select(postColumns)
       .select(mediaColumns)
       .select(authorColumns)
-      .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isApart'), sql<boolean>`false`.as('isAbsent')])
-      .select([sql<boolean>`false`.as('isEntitled'), sql<boolean>`true`.as('isLetIn')])
+      .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isBlockedEitherWay'), sql<boolean>`false`.as('isInactive')])
+      .select([sql<boolean>`false`.as('isEntitled'), sql<boolean>`true`.as('isApprovedReader')])
       .executeTakeFirstOrThrow()
   )
 }
@@ -102,7 +102,7 @@ export async function writeLike(
 ): Promise<LikeState | undefined> {
   const { rows } = await retryConflicts(database, () =>
     sql<LikeState>`
-      with me as (${holdPresent(viewer.id)}), removed as (
+      with me as (${holdActive(viewer.id)}), removed as (
         delete from post_likes
         where post_id = ${postId} and user_id in (select id from me) and ${wish}::boolean is not true
         returning 1

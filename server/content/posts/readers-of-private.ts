@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isFollowing, isLetIn } from '#server/access/index.ts'
+import { isFollowing, isApprovedReader } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 const [person, author] = [sql.ref('person.id'), sql.ref('author.id')]
@@ -26,7 +26,7 @@ export async function findReadersOfPrivate(
     select person.id as "personId", author.id as "authorId"
     from unnest(${personIds}::bigint[]) as person (id), users author
     where author.id = any(${[...privateAuthors]}::bigint[])
-      and (not author.is_private or ${isLetIn(person, author)})
+      and (not author.is_private or ${isApprovedReader(person, author)})
       and (author.limited_since is null or ${person} = ${author} or ${isFollowing(person, author)})`.execute(database)
   for (const { personId, authorId } of rows) readers.set(personId, (readers.get(personId) ?? new Set()).add(authorId))
   return { privateAuthors, readers }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { OwnSeats, type Seats } from '#server/platform/realtime/seats.ts'
+import { OwnSeats, type Seats } from '#server/platform/realtime/socket-quota.ts'
 
 /** A place that its process did not speak of for so long is free again. */
 const seatSeconds = 60

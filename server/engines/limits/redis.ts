@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { counterOver, memoryCounter, rateLimiter, type Counter, type RateLimiter, type ScaledRate } from '#server/platform/http/limits.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Seats } from '#server/platform/realtime/seats.ts'
+import type { Seats } from '#server/platform/realtime/socket-quota.ts'
 import { SharedSeats } from './redis-seats.ts'
 
 /** A server that is silent for so long after it was asked is away: what waits is counted here, and nothing else waits. */

@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import { tellUnread } from '#server/notify/notifications/index.ts'
+import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { allowParting } from './allow-parting.ts'
 import { writeBlock } from './block-queries.ts'
@@ -9,7 +9,7 @@ export const block = handle(api.safety.block, async ({ viewer, params, database,
   if (await writeBlock(database, allowed, params.id, platform.clock.now())) {
     afterCommit(() => {
       platform.bus.publish('person.blocked', { blockerId: viewer.id, blockedId: params.id })
-      tellUnread(platform, [viewer.id, params.id])
+      pushUnreadCounts(platform, [viewer.id, params.id])
     })
   }
   return { isBlocked: true }

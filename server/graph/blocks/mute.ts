@@ -1,11 +1,11 @@
 import { api } from '#contract/index.ts'
-import { tellUnread } from '#server/notify/notifications/index.ts'
+import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { allowParting } from './allow-parting.ts'
 import { writeMute } from './block-queries.ts'
 
 export const mute = handle(api.safety.mute, async ({ viewer, params, database, platform, afterCommit }) => {
   await writeMute(database, await allowParting(database, viewer, params.id), params.id, platform.clock.now())
-  afterCommit(() => tellUnread(platform, [viewer.id]))
+  afterCommit(() => pushUnreadCounts(platform, [viewer.id]))
   return { isMuted: true }
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartedPerson } from '#contract/graph/blocks.ts'
-import { isPresentRow } from '#server/access/index.ts'
+import { isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { authorColumns, viewAuthor, type AuthorRow } from '#server/people/users/index.ts'
@@ -18,7 +18,7 @@ export function findBlocked(database: Database, blockerId: number, page: Page): 
     .select(['blocks.id', 'blocks.created_at as createdAt'])
     .select(authorColumns)
     .where('blocks.blocker_id', '=', blockerId)
-    .where(isPresentRow())
+    .where(isActiveRow())
     .orderBy('blocks.created_at', 'desc')
     .orderBy('blocks.id', 'desc')
     .limit(page.limit + 1)
@@ -32,7 +32,7 @@ export function findMuted(database: Database, muterId: number, page: Page): Prom
     .select(['mutes.id', 'mutes.created_at as createdAt'])
     .select(authorColumns)
     .where('mutes.muter_id', '=', muterId)
-    .where(isPresentRow())
+    .where(isActiveRow())
     .orderBy('mutes.created_at', 'desc')
     .orderBy('mutes.id', 'desc')
     .limit(page.limit + 1)

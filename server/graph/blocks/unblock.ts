@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import { tellUnread } from '#server/notify/notifications/index.ts'
+import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { allowParting } from './allow-parting.ts'
 import { removeBlock } from './block-queries.ts'
@@ -9,7 +9,7 @@ export const unblock = handle(api.safety.unblock, async ({ viewer, params, datab
   if (await removeBlock(database, allowed, params.id)) {
     afterCommit(() => {
       platform.bus.publish('person.unblocked', { blockerId: viewer.id, blockedId: params.id })
-      tellUnread(platform, [viewer.id, params.id])
+      pushUnreadCounts(platform, [viewer.id, params.id])
     })
   }
   return { isBlocked: false }

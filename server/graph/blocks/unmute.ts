@@ -1,11 +1,11 @@
 import { api } from '#contract/index.ts'
-import { tellUnread } from '#server/notify/notifications/index.ts'
+import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { allowParting } from './allow-parting.ts'
 import { removeMute } from './block-queries.ts'
 
 export const unmute = handle(api.safety.unmute, async ({ viewer, params, database, platform, afterCommit }) => {
   await removeMute(database, await allowParting(database, viewer, params.id), params.id)
-  afterCommit(() => tellUnread(platform, [viewer.id]))
+  afterCommit(() => pushUnreadCounts(platform, [viewer.id]))
   return { isMuted: false }
 })

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { areApart, isAbsent, isFollowing } from '#server/access/index.ts'
+import { areBlockedEitherWay, isInactive, isFollowing } from '#server/access/index.ts'
 import type { Invariant, Named } from '#server/platform/invariant.ts'
 
 const [asking, asked] = [sql.ref('follow_requests.follower_id'), sql.ref('follow_requests.followed_id')]
@@ -18,7 +18,7 @@ export const followInvariants: readonly Invariant[] = [
     name: 'somebody asks to follow whom they follow, or across a block',
     broken: () => sql`
       select 'user ' || follower_id || ' asked user ' || followed_id as row from follow_requests
-      where ${isFollowing(asking, asked)} or ${areApart(asking, asked)}
+      where ${isFollowing(asking, asked)} or ${areBlockedEitherWay(asking, asked)}
       order by id`,
   },
 ]
@@ -26,6 +26,6 @@ export const followInvariants: readonly Invariant[] = [
 const wrong = (column: string, counted: string, present: string): RawBuilder<Named> => sql`
   select 'user ' || users.id || ': ' || ${sql.ref(column)} || ' instead of ' || coalesce(real.count, 0) as row
   from users left join (
-    select ${sql.ref(counted)} as id, count(*) as count from follows where not ${isAbsent(present)} group by 1
+    select ${sql.ref(counted)} as id, count(*) as count from follows where not ${isInactive(present)} group by 1
   ) real on real.id = users.id
   where ${sql.ref(column)} <> coalesce(real.count, 0) order by users.id`

@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
-  areNotApart,
+  areNotBlockedEitherWay,
   hasBlocked,
-  holdPresent,
+  holdActive,
   isFollowing,
-  isLetIn,
-  isPresent,
-  isPresentRow,
+  isApprovedReader,
+  isActive,
+  isActiveRow,
   type Allowed,
   type FollowsFacts,
 } from '#server/access/index.ts'
-import { bigint, tellOfFollow, tellOfFollowRequest } from '#server/notify/notifications/index.ts'
+import { bigint, notifyOfFollow, notifyOfFollowRequest } from '#server/notify/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -20,7 +20,7 @@ const followed = sql.ref('users.id')
 interface Held {
   readonly id: number
   readonly isPrivate: boolean
-  readonly isAbsent: boolean
+  readonly isInactive: boolean
 }
 
 /**
@@ -29,7 +29,7 @@ interface Held {
  */
 export async function holdPair(transaction: Database, one: number, other: number): Promise<readonly Held[]> {
   const { rows } = await sql<Held>`
-    select id, is_private as "isPrivate", absent_since is not null as "isAbsent" from users
+    select id, is_private as "isPrivate", absent_since is not null as "isInactive" from users
     where id in (${one}, ${other}) order by id for no key update`.execute(transaction)
   return rows
 }
@@ -60,7 +60,7 @@ export function writeFollow(
   return inTransaction(database, async (transaction) => {
     const pair = await holdPair(transaction, viewer.id, personId)
     const person = pair.find(({ id }) => id === personId)
-    if (!person || pair.length < 2 || pair.some(({ isAbsent }) => isAbsent)) return undefined
+    if (!person || pair.length < 2 || pair.some(({ isInactive }) => isInactive)) return undefined
     const write = person.isPrivate ? askToFollow : follow
     const { rows } = await write(viewer.id, personId, now, telling).execute(transaction)
     return rows[0]
@@ -71,14 +71,14 @@ export function writeFollow(
 const follow = (followerId: number, personId: number, now: Date, { isTold }: Telling) => sql<FollowState>`
   with changed as (
     insert into follows (follower_id, followed_id, created_at)
-    select ${followerId}, users.id, ${now} from users where users.id = ${personId} and ${areNotApart(followerId, followed)}
+    select ${followerId}, users.id, ${now} from users where users.id = ${personId} and ${areNotBlockedEitherWay(followerId, followed)}
     on conflict do nothing
     returning 1
   ), mine as (
     update users set following_count = following_count + 1 where id = ${followerId} and exists (select from changed)
-  ), told as (${tellOfFollow({ user: bigint(personId), actor: bigint(followerId) }, toTell(sql`changed`, isTold), now)})
+  ), told as (${notifyOfFollow({ user: bigint(personId), actor: bigint(followerId) }, toTell(sql`changed`, isTold), now)})
   update users set follower_count = follower_count + (select count(*)::int from changed)
-  where id = ${personId} and ${areNotApart(followerId, followed)}
+  where id = ${personId} and ${areNotBlockedEitherWay(followerId, followed)}
   returning follower_count as "followerCount", true as "isFollowing", false as "isRequested"`
 
 const toTell = (rows: RawBuilder<unknown>, isTold: boolean) => (isTold ? rows : sql`(select from ${rows} where false) untold`)
@@ -90,12 +90,12 @@ function askToFollow(followerId: number, personId: number, now: Date, { isTold }
     with asked as (
       insert into follow_requests (follower_id, followed_id, created_at)
       select ${followerId}, users.id, ${now} from users
-      where users.id = ${personId} and ${areNotApart(followerId, followed)} and not ${isThere}
+      where users.id = ${personId} and ${areNotBlockedEitherWay(followerId, followed)} and not ${isThere}
       on conflict do nothing
       returning 1
-    ), told as (${tellOfFollowRequest({ user: bigint(personId), actor: bigint(followerId) }, toTell(sql`asked`, isTold), now)})
+    ), told as (${notifyOfFollowRequest({ user: bigint(personId), actor: bigint(followerId) }, toTell(sql`asked`, isTold), now)})
     select follower_count as "followerCount", ${isThere} as "isFollowing", not ${isThere} as "isRequested"
-    from users where id = ${personId} and ${areNotApart(followerId, followed)}`
+    from users where id = ${personId} and ${areNotBlockedEitherWay(followerId, followed)}`
 }
 
 /** Stops following, or asking; doing so twice changes nothing. */
@@ -117,7 +117,7 @@ function endFollow(database: Database, followerId: number, followedId: number): 
   return inTransaction(database, async (transaction) => {
     await holdPair(transaction, followerId, followedId)
     const { rows } = await sql<FollowState>`
-      with me as (${holdPresent(followerId)}), them as (${holdPresent(followedId)}), changed as (
+      with me as (${holdActive(followerId)}), them as (${holdActive(followedId)}), changed as (
         delete from follows where follower_id in (select id from me) and followed_id in (select id from them) returning 1
       ), withdrawn as (
         delete from follow_requests where follower_id in (select id from me) and followed_id in (select id from them)
@@ -153,7 +153,7 @@ export function findFollowsFacts(database: Database, viewerId: number, personId:
   return database
     .selectFrom('users')
     .select(['users.id as personId', 'users.is_private as isPrivate', 'users.follows_for as followsFor'])
-    .select([isLetIn(viewerId, followed).as('isLetIn'), sql<boolean>`not ${isPresentRow()}`.as('isAbsent')])
+    .select([isApprovedReader(viewerId, followed).as('isApprovedReader'), sql<boolean>`not ${isActiveRow()}`.as('isInactive')])
     .select([hasBlocked(viewerId, followed).as('isBlocked'), hasBlocked(followed, viewerId).as('isBlocking')])
     .where('users.id', '=', personId)
     .executeTakeFirst()
@@ -181,8 +181,8 @@ function selectFollows(database: Database, viewerId: number, listed: 'follower_i
     .select(['id', 'follower_id as followerId', 'followed_id as followedId', 'created_at as createdAt'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .where(isPresent(sql.ref(`follows.${listed}`)))
+    .where(isActive(sql.ref(`follows.${listed}`)))
     .limit(page.limit + 1)
-  const query = viewerId === 0 ? everybody : everybody.where(areNotApart(viewerId, sql.ref(`follows.${listed}`)))
+  const query = viewerId === 0 ? everybody : everybody.where(areNotBlockedEitherWay(viewerId, sql.ref(`follows.${listed}`)))
   return page.after ? query.where(sql<boolean>`(created_at, id) < (${page.after.at}, ${page.after.id})`) : query
 }

@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { tellUnread } from '#server/notify/notifications/index.ts'
+import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { findPersonFacts, noSuchPerson } from '#server/people/users/index.ts'
 import { writeFollow } from './follow-queries.ts'
 
@@ -12,7 +12,7 @@ export const follow = handle(api.users.follow, async ({ viewer, params, database
   const state = await writeFollow(database, allowed, params.id, platform.clock.now())
   if (!state) throw noSuchPerson()
   afterCommit(() => {
-    tellUnread(platform, [params.id])
+    pushUnreadCounts(platform, [params.id])
     platform.bus.publish('follows.changed', { personIds: [viewer.id, params.id] })
   })
   return state

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { areNotApart, isPresent, type Allowed } from '#server/access/index.ts'
-import { bigint, tellOfFollowAccepted } from '#server/notify/notifications/index.ts'
+import { areNotBlockedEitherWay, isActive, type Allowed } from '#server/access/index.ts'
+import { bigint, notifyOfFollowAccepted } from '#server/notify/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -28,8 +28,8 @@ export function findRequests(database: Database, personId: number, side: Side, p
     .selectFrom('follow_requests')
     .select(['id', `${other} as otherId`, 'created_at as createdAt'])
     .where(own, '=', personId)
-    .where(isPresent(otherOne))
-    .where(areNotApart(personId, otherOne))
+    .where(isActive(otherOne))
+    .where(areNotBlockedEitherWay(personId, otherOne))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
@@ -43,7 +43,7 @@ export async function countRequests(database: Database, personId: number, side: 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from follow_requests
-      where ${sql.ref(own)} = ${personId} and ${isPresent(otherOne)} and ${areNotApart(personId, otherOne)}
+      where ${sql.ref(own)} = ${personId} and ${isActive(otherOne)} and ${areNotBlockedEitherWay(personId, otherOne)}
       limit ${limits.unreadMost}) waiting`.execute(database)
   return rows[0]?.count ?? 0
 }
@@ -104,7 +104,7 @@ async function admit(transaction: Database, personId: number, which: RawBuilder<
       returning follower_id
     ), theirs as (
       update users set following_count = following_count + 1 where id in (select follower_id from changed)
-    ), told as (${tellOfFollowAccepted(told, sql`changed`, now)})
+    ), told as (${notifyOfFollowAccepted(told, sql`changed`, now)})
     update users set follower_count = follower_count
       + (select count(*)::int from changed join asking on asking.id = changed.follower_id where is_present)
     where id = ${personId}

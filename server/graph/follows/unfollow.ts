@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { tellUnread } from '#server/notify/notifications/index.ts'
+import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { findPersonFacts, noSuchPerson } from '#server/people/users/index.ts'
 import { writeUnfollow } from './follow-queries.ts'
 
@@ -12,7 +12,7 @@ export const unfollow = handle(api.users.unfollow, async ({ viewer, params, data
   const state = await writeUnfollow(database, allowed, params.id)
   if (!state) throw noSuchPerson()
   afterCommit(() => {
-    tellUnread(platform, [params.id])
+    pushUnreadCounts(platform, [params.id])
     platform.bus.publish('follows.changed', { personIds: [viewer.id, params.id] })
   })
   return state

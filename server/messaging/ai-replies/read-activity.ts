@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AiActivity } from '#contract/messaging/ai-replies.ts'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
-import { authorize, isPresentRow, type Allowed } from '#server/access/index.ts'
+import { authorize, isActiveRow, type Allowed } from '#server/access/index.ts'
 import { isTakenOver } from '#server/messaging/messages/index.ts'
 import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -75,7 +75,7 @@ async function findLastReplies(
       join users on users.id = mine.other_id
       left join ai_pairs pairs on pairs.conversation_id = messages.conversation_id and pairs.creator_id = messages.sender_id
     where messages.sender_id = ${viewer.id} and messages.provenance in ('ai', 'ai_drafted') and messages.deleted_at is null
-      and messages.hidden_at is null and ${isPresentRow()}
+      and messages.hidden_at is null and ${isActiveRow()}
       and messages.seq > mine.cleared_seq
     order by messages.id desc limit ${limits.aiRepliesShown}`.execute(database)
   return rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { isPresent, isPresentRow } from '#server/access/index.ts'
+import { isActive, isActiveRow } from '#server/access/index.ts'
 import { isTakenOver } from '#server/messaging/messages/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isWithinHours } from './open-hours.ts'
@@ -14,7 +14,7 @@ export interface Situation {
   readonly isCreator: boolean
   readonly isBlocked: boolean
   /** Either of the two is suspended or deleted. */
-  readonly isAbsent: boolean
+  readonly isInactive: boolean
   readonly isHumanOnly: boolean
   readonly isTakenOver: boolean
   /** Messages up to here were answered, or were decided not to be. */
@@ -38,7 +38,7 @@ export async function readSituation(
       exists (
         select from blocks where (blocker_id = mine.other_id and blocked_id = mine.user_id) or (blocker_id = mine.user_id and blocked_id = mine.other_id)
       ) as "isBlocked",
-      not (${isPresentRow()} and ${isPresent(sql.ref('mine.other_id'))}) as "isAbsent",
+      not (${isActiveRow()} and ${isActive(sql.ref('mine.other_id'))}) as "isInactive",
       coalesce(pairs.is_human_only, false) as "isHumanOnly",
       ${isTakenOver(sql`mine`, sql`${settings.mode}::text`, now)} as "isTakenOver",
       coalesce(pairs.handled_seq, 0) as "handledSeq",
@@ -70,7 +70,7 @@ export function reasonForSilence(situation: Situation, now: Date): string | null
   if (!settings.isOn) return 'off'
   if (!situation.isCreator) return 'no creator'
   if (situation.isBlocked) return 'blocked'
-  if (situation.isAbsent) return 'absent'
+  if (situation.isInactive) return 'absent'
   if (situation.isHumanOnly) return 'human only'
   if (situation.isTakenOver) return 'taken over'
   if (!situation.isQuestion || situation.lastSeq <= situation.handledSeq) return 'nothing to answer'

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '#contract/realtime.ts'
 import { mediaPath } from '#server/people/media/index.ts'
 import { findMessage, secondsBetween, viewMessage } from '#server/messaging/messages/index.ts'
-import { tellUnread } from '#server/notify/notifications/index.ts'
+import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { BegunCall } from './begin-call.ts'
 import type { CallRow, LiveCall } from './call-tables.ts'
@@ -32,7 +32,7 @@ export async function announceBegun(outlets: Outlets, { call, facts, isNew, isRe
     if (isNew) send(outlets, calleeId, inviteFrame(live))
   }
   if (isNew) await announceMessage(outlets, call, isRequest)
-  if (isNew && wasMissed(call)) tellUnread(outlets, [calleeId])
+  if (isNew && wasMissed(call)) pushUnreadCounts(outlets, [calleeId])
   for (const ended of replaced) await announceChange(outlets, ended)
 }
 

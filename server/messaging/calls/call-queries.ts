@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { areApart, areNotApart, isEarning, isEntitled, isPresentRow, type CallFacts } from '#server/access/index.ts'
+import { areBlockedEitherWay, areNotBlockedEitherWay, isEarning, isEntitled, isActiveRow, type CallFacts } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { CallRow, LiveCall } from './call-tables.ts'
 
@@ -9,7 +9,7 @@ export const callRow = sql`
   calls.callee_device as "calleeDevice", calls.created_at as "createdAt", calls.connected_at as "connectedAt", calls.ended_at as "endedAt"`
 
 /** Neither of the two members has blocked the other. */
-export const isUnblocked = areNotApart(sql`calls.caller_id`, sql`calls.callee_id`)
+export const isUnblocked = areNotBlockedEitherWay(sql`calls.caller_id`, sql`calls.callee_id`)
 
 export const isMember = (personId: number): RawBuilder<boolean> =>
   sql<boolean>`(calls.caller_id = ${personId} or calls.callee_id = ${personId})`
@@ -31,14 +31,14 @@ export async function findStartFacts(database: Database, callerId: number, calle
       callee.display_name as "calleeName", callee.subscription_price_cents as "priceCents", callee.currency,
       caller.display_name as "callerName", caller.photo as "callerPhoto", theirs.conversation_id as "conversationId",
       coalesce(theirs.has_written, false) as "hasWritten",
-      ${areApart(sql`caller.id`, sql`callee.id`)} as "isBlocked",
+      ${areBlockedEitherWay(sql`caller.id`, sql`callee.id`)} as "isBlocked",
       exists (select from follows where follower_id = callee.id and followed_id = caller.id)
         or ${isEntitled(sql`callee.id`, sql`caller.id`)} as "isFollower",
       ${isEntitled(sql`caller.id`, sql`callee.id`)} as "isEntitled"
     from users caller
-      join users callee on callee.id = ${calleeId} and ${isPresentRow('callee')}
+      join users callee on callee.id = ${calleeId} and ${isActiveRow('callee')}
       left join conversation_members theirs on theirs.user_id = callee.id and theirs.other_id = caller.id
-    where caller.id = ${callerId} and ${isPresentRow('caller')}`.execute(database)
+    where caller.id = ${callerId} and ${isActiveRow('caller')}`.execute(database)
   return rows[0]
 }
 

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { tellUnread } from '#server/notify/notifications/index.ts'
+import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { announceEnded } from './announce-call.ts'
@@ -21,7 +21,7 @@ export async function endAndTell(
   await announceEnded(platform, ended)
   const missed = ended.filter(wasMissed)
   if (missed.length > 0)
-    tellUnread(
+    pushUnreadCounts(
       platform,
       missed.map(({ calleeId }) => calleeId),
     )

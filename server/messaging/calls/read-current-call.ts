@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import type { CurrentCall } from '#contract/messaging/calls.ts'
-import { isPresentRow } from '#server/access/index.ts'
+import { isActiveRow } from '#server/access/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { viewAuthor, type AuthorRow } from '#server/people/users/index.ts'
 import { callRow, isMember } from './call-queries.ts'
@@ -13,7 +13,7 @@ export const readCurrentCall = handle(api.calls.current, async ({ viewer, databa
     select ${callRow}, users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName",
       users.photo as "authorPhoto", users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample"
     from calls join users on users.id = case when caller_id = ${viewer.id} then callee_id else caller_id end
-    where state <> 'ended' and ${isMember(viewer.id)} and ${isPresentRow()}`.execute(database)
+    where state <> 'ended' and ${isMember(viewer.id)} and ${isActiveRow()}`.execute(database)
   const [row] = rows
   return { call: row ? viewCurrent(row, viewer.id) : null }
 })

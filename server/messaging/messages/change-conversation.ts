@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
-import { isPresent } from '#server/access/index.ts'
+import { isActive } from '#server/access/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { noSuchConversation } from './conversation-rules.ts'
 import { readOneConversation } from './list-conversations.ts'
@@ -18,7 +18,7 @@ export const changeConversation = handle(
       }))
       .where('conversation_id', '=', params.id)
       .where('user_id', '=', viewer.id)
-      .where(isPresent(sql.ref('conversation_members.other_id')))
+      .where(isActive(sql.ref('conversation_members.other_id')))
       .returning('conversation_id')
       .executeTakeFirst()
     if (!changed) throw noSuchConversation()

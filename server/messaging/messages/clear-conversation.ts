@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
-import { isPresent } from '#server/access/index.ts'
+import { isActive } from '#server/access/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { noSuchConversation } from './conversation-rules.ts'
 
@@ -14,7 +14,7 @@ export const clearConversation = handle(api.messages.clear, async ({ viewer, par
       select id, last_seq from conversations
       where id = ${params.id} and exists (
         select from conversation_members
-        where conversation_id = id and user_id = ${viewer.id} and ${isPresent(sql.ref('conversation_members.other_id'))})
+        where conversation_id = id and user_id = ${viewer.id} and ${isActive(sql.ref('conversation_members.other_id'))})
       for no key update
     )
     update conversation_members

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { hasBlocked, isEarning, isEntitled, isPresent, isPresentRow } from '#server/access/index.ts'
+import { hasBlocked, isEarning, isEntitled, isActive, isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { seesPresence, talks } from '#server/people/presence/index.ts'
@@ -61,7 +61,7 @@ export async function findConversationOf(database: Database, personId: number, o
     .select('conversation_id as id')
     .where('user_id', '=', personId)
     .where('other_id', '=', otherId)
-    .where(isPresent(otherId))
+    .where(isActive(otherId))
     .executeTakeFirst()
   return row?.id
 }
@@ -98,6 +98,6 @@ async function select(
         select ${hasBlocked(sql`mine.user_id`, sql`mine.other_id`)} as by_me,
           ${hasBlocked(sql`mine.other_id`, sql`mine.user_id`)} as by_other
       ) blocked
-    where mine.user_id = ${personId} and ${isPresentRow()} and ${condition}`.execute(database)
+    where mine.user_id = ${personId} and ${isActiveRow()} and ${condition}`.execute(database)
   return rows
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPresent } from '#server/access/index.ts'
+import { isActive } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { callColumns, callJoin } from './call-view.ts'
 import type { MessageRow } from './message-view.ts'
@@ -53,7 +53,7 @@ export async function findMessages(
     select ${readColumns}
     from conversation_members mine join messages on messages.conversation_id = mine.conversation_id ${readJoins}
     where mine.conversation_id = ${conversationId} and mine.user_id = ${personId}
-      and ${isPresent(sql.ref('mine.other_id'))} and ${range} and ${isVisible(personId)}
+      and ${isActive(sql.ref('mine.other_id'))} and ${range} and ${isVisible(personId)}
     order by messages.seq ${isForward ? sql`` : sql`desc`} limit ${limit}`.execute(database)
   return isForward ? rows : rows.reverse()
 }
@@ -109,7 +109,7 @@ export async function findOther(database: Database, personId: number, conversati
     .select('other_id as otherId')
     .where('conversation_id', '=', conversationId)
     .where('user_id', '=', personId)
-    .where(isPresent(sql.ref('conversation_members.other_id')))
+    .where(isActive(sql.ref('conversation_members.other_id')))
     .executeTakeFirst()
   return row?.otherId
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
-import { areApart, authorize, isPresentRow, type Allowed } from '#server/access/index.ts'
+import { areBlockedEitherWay, authorize, isActiveRow, type Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -42,9 +42,9 @@ async function findOtherPerson(
   now: Date,
 ): Promise<{ isBlocked: boolean; isYoung: boolean } | undefined> {
   const { rows } = await sql<{ isBlocked: boolean; isYoung: boolean }>`
-    select ${areApart(sql`users.id`, sql`${viewerId}::bigint`)} as "isBlocked",
+    select ${areBlockedEitherWay(sql`users.id`, sql`${viewerId}::bigint`)} as "isBlocked",
       (select created_at > ${new Date(now.getTime() - limits.youngAccountHours * 3_600_000)} from users where id = ${viewerId}) as "isYoung"
-    from users where id = ${personId} and ${isPresentRow()}`.execute(database)
+    from users where id = ${personId} and ${isActiveRow()}`.execute(database)
   return rows[0]
 }
 

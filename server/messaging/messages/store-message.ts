@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Message } from '#contract/messaging/messages.ts'
 import { holdsLink } from '#contract/content/rich-text.ts'
-import { areApart, isEarning, isEntitled, isPresentRow, type MessageFacts } from '#server/access/index.ts'
+import { areBlockedEitherWay, isEarning, isEntitled, isActiveRow, type MessageFacts } from '#server/access/index.ts'
 import { isTakenAway } from '#server/people/media/index.ts'
-import { bigint, tellOfMessageRequest } from '#server/notify/notifications/index.ts'
+import { bigint, notifyOfMessageRequest } from '#server/notify/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { retryConflicts, violatedUnique } from '#server/platform/database/transaction.ts'
 import { messageColumns, messageJoins } from './message-queries.ts'
@@ -69,14 +69,14 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
         other.is_creator and not ${isEarning(sql`sender.id`)} as to_creator,
         sender.is_creator and not ${isEarning(sql`other.id`)} as from_creator, other.messages_from,
         other.subscription_price_cents, other.currency, other.display_name as other_name,
-        ${areApart(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_blocked,
+        ${areBlockedEitherWay(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_blocked,
         ${isEntitled(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_entitled,
         ${isKnown} as is_known, ${isStranger} as is_stranger, conversations.unanswered
       from conversations
         join conversation_members mine on mine.conversation_id = conversations.id and mine.user_id = ${senderId}
         join conversation_members theirs on theirs.conversation_id = conversations.id and theirs.user_id = mine.other_id
-        join users other on other.id = mine.other_id and ${isPresentRow('other')}
-        join users sender on sender.id = ${senderId} and ${isPresentRow('sender')}
+        join users other on other.id = mine.other_id and ${isActiveRow('other')}
+        join users sender on sender.id = ${senderId} and ${isActiveRow('sender')}
       where conversations.id = ${conversationId}
       -- Whoever waited here sees how the conversation stands now: of many sent at once, one is the first.
       for no key update of conversations
@@ -138,7 +138,7 @@ async function runStatement(database: Database, message: NewMessage, now: Date):
       where members.conversation_id = numbered.id and members.user_id = numbered.other_id
       returning members.*
     ), told as (
-      ${tellOfMessageRequest(asking, sql`(select * from theirs where box = 'requests') theirs`, now)}
+      ${notifyOfMessageRequest(asking, sql`(select * from theirs where box = 'requests') theirs`, now)}
     ), mine as (
       update conversation_members members
       set listed_at = ${now}, has_written = has_written or ${isPerson}::boolean,

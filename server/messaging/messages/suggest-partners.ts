@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
-import { areNotApart, hasMuted, isEntitled, isFindableRow, isPresentRow } from '#server/access/index.ts'
+import { areNotBlockedEitherWay, hasMuted, isEntitled, isFindableRow, isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findPeopleByIds, viewPerson } from '#server/people/users/index.ts'
@@ -15,9 +15,9 @@ export const suggestPartners = handle(api.messages.suggestions, async ({ viewer,
 
 async function findPartners(database: Database, personId: number, count: number): Promise<number[]> {
   const isFree = sql`
-    users.id <> ${personId} and ${isPresentRow()} and ${isFindableRow(personId)}
+    users.id <> ${personId} and ${isActiveRow()} and ${isFindableRow(personId)}
     and not exists (select from conversation_members where user_id = ${personId} and other_id = users.id and listed_at is not null)
-    and ${areNotApart(sql`users.id`, sql`${personId}::bigint`)}
+    and ${areNotBlockedEitherWay(sql`users.id`, sql`${personId}::bigint`)}
     and not ${hasMuted(sql`${personId}::bigint`, sql`users.id`)}`
   const { rows } = await sql<{ id: number }>`
     with found as (

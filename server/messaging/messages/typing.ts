@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClientFrame } from '#contract/realtime.ts'
-import { areNotApart, isPresent } from '#server/access/index.ts'
+import { areNotBlockedEitherWay, isActive } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { talks } from '#server/people/presence/index.ts'
@@ -24,6 +24,6 @@ async function findReader(database: Database, personId: number, conversationId: 
       join users on users.id = mine.user_id
     where mine.conversation_id = ${conversationId} and mine.user_id = ${personId} and users.shows_typing
       and ${talks('mine')} and ${talks('theirs')}
-      and ${areNotApart(sql`mine.other_id`, sql`mine.user_id`)} and ${isPresent(sql.ref('mine.other_id'))}`.execute(database)
+      and ${areNotBlockedEitherWay(sql`mine.other_id`, sql`mine.user_id`)} and ${isActive(sql.ref('mine.other_id'))}`.execute(database)
   return rows[0]?.otherId
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
-import { areNotApart, isPresent } from '#server/access/index.ts'
+import { areNotBlockedEitherWay, isActive } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { talks } from '#server/people/presence/index.ts'
@@ -48,8 +48,10 @@ async function update(
       ))
     from conversations, users
     where mine.conversation_id = ${conversationId} and mine.user_id = ${personId} and conversations.id = mine.conversation_id
-      and users.id = mine.user_id and ${isPresent(sql.ref('mine.other_id'))}
+      and users.id = mine.user_id and ${isActive(sql.ref('mine.other_id'))}
     returning mine.delivered_seq as "deliveredSeq", mine.read_seq as "readSeq", mine.unread as "unreadCount", mine.other_id as "otherId",
-      users.shows_receipts and ${talks('mine')} and ${areNotApart(sql`mine.other_id`, sql`mine.user_id`)} as "isTold"`.execute(database)
+      users.shows_receipts and ${talks('mine')} and ${areNotBlockedEitherWay(sql`mine.other_id`, sql`mine.user_id`)} as "isTold"`.execute(
+    database,
+  )
   return rows[0]
 }

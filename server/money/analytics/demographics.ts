@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Analytics } from '#contract/money/creators.ts'
 import { limits } from '#contract/limits.ts'
-import { isPresentRow } from '#server/access/index.ts'
+import { isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 const ageGroups = [18, 25, 35, 45, 55, 65] as const
@@ -26,7 +26,7 @@ export async function readDemographics(
       -- Whoever hides something is not counted with it either: with four who show a place, the fifth would be found.
       select case when shows_age then users.age end as age, case when shows_location then users.location end as location, users.interests
       from subscriptions join users on users.id = subscriber_id
-      where creator_id = ${creatorId} and status in ('trialing', 'active', 'past_due') and ${isPresentRow()}
+      where creator_id = ${creatorId} and status in ('trialing', 'active', 'past_due') and ${isActiveRow()}
     ), ages as (select age, count(*) as fans from fans where age is not null group by age),
     written as (
       select 'location' as what, location as label, count(*) as fans from fans where trim(location) <> '' group by location

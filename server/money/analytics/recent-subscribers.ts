@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Analytics } from '#contract/money/creators.ts'
 import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
-import { areNotApart, isPresent } from '#server/access/index.ts'
+import { areNotBlockedEitherWay, isActive } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { findPeopleByIds, viewPerson } from '#server/people/users/index.ts'
 
@@ -15,7 +15,7 @@ export async function readRecentSubscribers(
   const { rows } = await sql<{ fanId: number; since: Date }>`
     select subscriber_id as "fanId", coalesce(started_at, created_at) as since from subscriptions
     where creator_id = ${creatorId} and status in ('trialing', 'active', 'past_due')
-      and ${areNotApart(creatorId, sql.ref('subscriptions.subscriber_id'))} and ${isPresent(sql.ref('subscriptions.subscriber_id'))}
+      and ${areNotBlockedEitherWay(creatorId, sql.ref('subscriptions.subscriber_id'))} and ${isActive(sql.ref('subscriptions.subscriber_id'))}
     order by created_at desc, id desc limit ${limits.recentSubscribers}`.execute(database)
   const ids = rows.map((row) => row.fanId)
   const people = new Map((await findPeopleByIds(database, creatorId, ids)).map((person) => [person.id, viewPerson(person, language)]))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { isPresent, type Allowed } from '#server/access/index.ts'
+import { isActive, type Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 const paysLess = sql<boolean>`subscriptions.status in ('trialing', 'active', 'past_due') and subscriptions.price_cents < users.subscription_price_cents
-  and subscriptions.currency = users.currency and ${isPresent(sql.ref('subscriptions.subscriber_id'))}`
+  and subscriptions.currency = users.currency and ${isActive(sql.ref('subscriptions.subscriber_id'))}`
 
 export interface OlderPrices {
   readonly older: number

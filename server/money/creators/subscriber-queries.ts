@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { areNotApart, isPresentRow } from '#server/access/index.ts'
+import { areNotBlockedEitherWay, isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 
@@ -42,7 +42,7 @@ export async function findSubscribers(
       subscriptions.created_at as "createdAt"
     from subscriptions join users on users.id = subscriber_id
     where creator_id = ${creatorId} and ${status === null ? hasBegun : ofStatus[status]}
-      and ${areNotApart(creatorId, sql.ref('subscriptions.subscriber_id'))} and ${isPresentRow()}
+      and ${areNotBlockedEitherWay(creatorId, sql.ref('subscriptions.subscriber_id'))} and ${isActiveRow()}
       and ${page.after ? sql<boolean>`(subscriptions.created_at, subscriptions.id) < (${page.after.at}, ${page.after.id})` : sql<boolean>`true`}
       and ${
         patterns.length === 0

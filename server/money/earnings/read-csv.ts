@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
-import { areNotApart, authorize, isPresent } from '#server/access/index.ts'
+import { areNotBlockedEitherWay, authorize, isActive } from '#server/access/index.ts'
 import { findSubject } from '#server/money/ledger/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Mark } from '#server/platform/database/page.ts'
@@ -90,8 +90,8 @@ async function* subscriberRows(database: Database, creatorId: number): AsyncGene
           cancel_at_period_end as "isCancelled", ended_at as "endedAt"
         from subscriptions
         where creator_id = ${creatorId} and status not in ('incomplete', 'expired')
-          and ${areNotApart(creatorId, sql.ref('subscriptions.subscriber_id'))}
-          and ${isPresent(sql.ref('subscriptions.subscriber_id'))} ${olderThan(after)}
+          and ${areNotBlockedEitherWay(creatorId, sql.ref('subscriptions.subscriber_id'))}
+          and ${isActive(sql.ref('subscriptions.subscriber_id'))} ${olderThan(after)}
         order by created_at desc, id desc limit ${csvBatch}
       ) one join users on users.id = one.subscriber_id
       order by "createdAt" desc, id desc`.execute(database)

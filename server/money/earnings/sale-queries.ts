@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { hasBlocked, isPresentRow } from '#server/access/index.ts'
+import { hasBlocked, isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import type { AuthorRow } from '#server/people/users/index.ts'
@@ -29,7 +29,7 @@ export interface SaleRow {
 }
 
 /** A person's columns as one object, null once they are gone, and while they are absent. */
-export const personColumn = sql`case when users.id is null or not ${isPresentRow()} then null else jsonb_build_object(
+export const personColumn = sql`case when users.id is null or not ${isActiveRow()} then null else jsonb_build_object(
   'authorId', users.id, 'authorUsername', users.username, 'authorDisplayName', users.display_name, 'authorPhoto', users.photo,
   'authorIsCreator', users.is_creator, 'authorIsSample', users.is_sample) end`
 

@@ -1,6 +1,6 @@
 import { writeLetters } from '#server/notify/mail/index.ts'
 import { postPayoutFailed, postPayoutPaid } from '#server/money/ledger/index.ts'
-import { tellOfPayout, tellUnread } from '#server/notify/notifications/index.ts'
+import { notifyOfPayout, pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { PaymentRefused, type ProviderPayout } from '#server/platform/payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -98,7 +98,7 @@ async function fail(
   const letterIds = await inTransaction(database, async (transaction) => {
     if (!(await noteFinished(transaction, id, 'failed', reason, now))) return []
     await postPayoutFailed(transaction, postedAt(payout, now))
-    await tellOfPayout(transaction, { kind: 'payout_failed', creatorId, payoutId: id }, clock.now())
+    await notifyOfPayout(transaction, { kind: 'payout_failed', creatorId, payoutId: id }, clock.now())
     if (!isOfBank) return []
     await writeHold(transaction, creatorId, bankFailed, now)
     const letter = {
@@ -121,7 +121,7 @@ async function noteSent(platform: Platform, payout: PayoutAt, { id: providerPayo
   const detail = { amountCents, currency, bankLast4, arrivesAt: arrivesAt?.toISOString() ?? null }
   const letterIds = await inTransaction(database, async (transaction) => {
     if (!(await noteInTransit(transaction, id, providerPayoutId, arrivesAt))) return null
-    await tellOfPayout(transaction, { kind: 'payout_sent', creatorId, payoutId: id }, clock.now())
+    await notifyOfPayout(transaction, { kind: 'payout_sent', creatorId, payoutId: id }, clock.now())
     return writeLetters(transaction, [{ userId: creatorId, key: `payout-sent-${id}`, kind: 'payout_sent', detail }], clock.now())
   })
   if (letterIds === null) return
@@ -132,6 +132,6 @@ async function noteSent(platform: Platform, payout: PayoutAt, { id: providerPayo
 const postedAt = ({ id, creatorId, amountCents, currency }: PayoutAt, at: Date) => ({ payoutId: id, creatorId, amountCents, currency, at })
 
 function announce(platform: Platform, { creatorId }: PayoutAt): void {
-  tellUnread(platform, [creatorId])
+  pushUnreadCounts(platform, [creatorId])
   platform.bus.publish('person.frames', { personIds: [creatorId], frame: { type: 'earnings-changed' } })
 }

@@ -67,7 +67,7 @@ export const resumeSubscription = handle(api.subscriptions.resume, async ({ view
 /** Nothing renews to who has stopped being a creator (D29) or is absent (D30), nor across a block. */
 async function requireCreator({ database }: Pick<Platform, 'database'>, viewer: Viewer, creatorId: number): Promise<void> {
   const creator = await findCreator(database, viewer.id, creatorId)
-  if (!creator?.isCreator || creator.isBlocking || creator.isAbsent) throw new AppError('not_subscribed')
+  if (!creator?.isCreator || creator.isBlocking || creator.isInactive) throw new AppError('not_subscribed')
   if (creator.isBlocked) throw new AppError('blocked')
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { writeLetters } from '#server/notify/mail/index.ts'
 import { findTerms } from '#server/site/money-terms/index.ts'
-import { tellUnread, tellOfFullCreator } from '#server/notify/notifications/index.ts'
+import { pushUnreadCounts, notifyOfFullCreator } from '#server/notify/notifications/index.ts'
 import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -32,7 +32,7 @@ export async function tellCreatorIsFull(platform: Platform, creatorId: number, f
   const now = clock.now()
   const letterIds = await inTransaction(database, async (transaction) => {
     const { freeSubscribers, premiumPriceCents } = await findTerms(transaction)
-    await tellOfFullCreator(transaction, { userId: creatorId, actorId: fanId }, now)
+    await notifyOfFullCreator(transaction, { userId: creatorId, actorId: fanId }, now)
     const key = `creator-full:${creatorId}:${utcDay(now)}`
     return writeLetters(
       transaction,
@@ -41,5 +41,5 @@ export async function tellCreatorIsFull(platform: Platform, creatorId: number, f
     )
   })
   if (letterIds.length > 0) bus.publish('letters.written', { letterIds })
-  tellUnread(platform, [creatorId])
+  pushUnreadCounts(platform, [creatorId])
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasBlocked, isPresentRow, type SubscribeFacts } from '#server/access/index.ts'
+import { hasBlocked, isActiveRow, type SubscribeFacts } from '#server/access/index.ts'
 import { findTerms, type MoneyTerms } from '#server/site/money-terms/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
@@ -25,7 +25,7 @@ export async function findCreator(database: Database, viewerId: number, id: numb
   const { rows } = await sql<CreatorRow>`
     select id as "personId", is_creator as "isCreator", display_name as "displayName", subscription_price_cents as "priceCents", currency,
       ${hasBlocked(viewerId, sql.ref('users.id'))} as "isBlocked", ${hasBlocked(sql.ref('users.id'), viewerId)} as "isBlocking",
-      not ${isPresentRow()} as "isAbsent"
+      not ${isActiveRow()} as "isInactive"
     from users where id = ${id}`.execute(database)
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { areApart } from '#server/access/index.ts'
+import { areBlockedEitherWay } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { endOfAbsent } from './end-absent.ts'
@@ -54,7 +54,7 @@ async function findRenewingApart(database: Database, realm: string, pair: Pair |
     select id from subscriptions
     where status in ('incomplete', 'trialing', 'active', 'past_due', 'paused') and not cancel_at_period_end
       and creator_id is not null and provider_id is not null and realm = ${realm} ${ofPair}
-      and ${areApart(sql.ref('subscriptions.creator_id'), sql.ref('subscriptions.subscriber_id'))}
+      and ${areBlockedEitherWay(sql.ref('subscriptions.creator_id'), sql.ref('subscriptions.subscriber_id'))}
     order by id limit ${atOnce}`.execute(database)
   return rows.map((row) => row.id)
 }

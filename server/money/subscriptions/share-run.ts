@@ -7,7 +7,7 @@ interface Run<T> {
  * Of any number that ask for the same work at once, one runs, and those who came while it ran share the next one: what they get was read
  * after they asked.
  */
-export class SharedRuns<T> {
+export class SingleFlight<T> {
   readonly #runs = new Map<number, Run<T>>()
 
   run(key: number, work: () => Promise<T>): Promise<T> {

@@ -22,7 +22,7 @@ export const subscribe = handle(api.subscriptions.subscribe, async (call) => {
 /** Begins the platform's own Premium plan. */
 export const createPremium = handle(api.subscriptions.createPremium, async (call) => {
   const { viewer, body, database, platform } = call
-  const nobody = { personId: 0, isCreator: true, isBlocked: false, isBlocking: false, isAbsent: false }
+  const nobody = { personId: 0, isCreator: true, isBlocked: false, isBlocking: false, isInactive: false }
   const allowed = authorize(viewer, 'subscription.begin', nobody)
   return begin(platform, allowed, await offerOfPremium(database, body.country), await readPayer(call))
 })

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isPresentRow } from '#server/access/index.ts'
+import { isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { State } from './state.ts'
 
@@ -135,7 +135,7 @@ export async function storePayments(database: Database, id: number, paymentIds: 
 
 /** A creator's count of those who are in; whoever is absent was taken off it, and comes back on it by themselves (D30). */
 export async function countSubscriber(database: Database, { creatorId, subscriberId }: Pair, by: 1 | -1): Promise<void> {
-  const { rows } = await sql`select from users where id = ${subscriberId} and ${isPresentRow()} for key share`.execute(database)
+  const { rows } = await sql`select from users where id = ${subscriberId} and ${isActiveRow()} for key share`.execute(database)
   if (rows.length === 0) return
   await database
     .updateTable('users')

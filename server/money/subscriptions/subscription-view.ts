@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
 import type { Subscription } from '#contract/money/subscriptions.ts'
-import { isEntitledStatus, isPresentRow } from '#server/access/index.ts'
+import { isEntitledStatus, isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -37,7 +37,7 @@ const select = sql`
     (select json_build_object('id', moves.id, 'priceCents', new_price_cents, 'effectiveAt', effective_at, 'isAccepted', is_accepted)
       from price_moves moves
       where subscription_id = subscriptions.id and applied_at is null and is_accepted is distinct from false) as move
-  from subscriptions left join users creator on creator.id = subscriptions.creator_id and ${isPresentRow('creator')}`
+  from subscriptions left join users creator on creator.id = subscriptions.creator_id and ${isActiveRow('creator')}`
 
 export interface ListFilter {
   readonly creatorIds: readonly number[] | null

@@ -3,12 +3,12 @@ import { isEntitledStatus } from '#server/access/index.ts'
 import { limits } from '#contract/limits.ts'
 import { recordPayment } from '#server/money/ledger/index.ts'
 import { writeLetters } from '#server/notify/mail/index.ts'
-import { tellOfEnded, tellOfNewSubscriber, tellUnread } from '#server/notify/notifications/index.ts'
+import { notifyOfEnded, notifyOfNewSubscriber, pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { PaymentRefused, type ProviderSubscription } from '#server/platform/payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { SharedRuns } from './share-run.ts'
+import { SingleFlight } from './share-run.ts'
 import { readState, stepsDue, turnsBetween, type State } from './state.ts'
 import { lettersOf } from './subscription-letters.ts'
 import { countSubscriber, findSubscription, storePayments, writePremium, writeState, type SubscriptionRow } from './subscription-queries.ts'
@@ -28,12 +28,12 @@ interface Written {
  * calls this, so whatever comes twice, late or in another order ends in one state. Answers the row; undefined when there is none.
  */
 export function syncSubscription(platform: Platform, id: number, eventId: string | null = null): Promise<SubscriptionRow | undefined> {
-  const runs = runsOf.get(platform.connection) ?? new SharedRuns()
+  const runs = runsOf.get(platform.connection) ?? new SingleFlight()
   runsOf.set(platform.connection, runs)
   return runs.run(id, () => sync(platform, id, eventId))
 }
 
-const runsOf = new WeakMap<Platform['connection'], SharedRuns<SubscriptionRow | undefined>>()
+const runsOf = new WeakMap<Platform['connection'], SingleFlight<SubscriptionRow | undefined>>()
 
 async function sync(platform: Platform, id: number, eventId: string | null): Promise<SubscriptionRow | undefined> {
   const { database, payments } = platform
@@ -119,8 +119,8 @@ function writeAll(
 async function tellOfTurns(transaction: Database, row: SubscriptionRow, after: State, now: Date): Promise<void> {
   const turns = turnsBetween(row, after)
   const turn = { subscriptionId: row.id, subscriberId: row.subscriberId, creatorId: row.creatorId }
-  if (turns.includes('began') && isEntitledStatus(after.status)) await tellOfNewSubscriber(transaction, turn, now)
-  if (turns.includes('ended')) await tellOfEnded(transaction, turn, now)
+  if (turns.includes('began') && isEntitledStatus(after.status)) await notifyOfNewSubscriber(transaction, turn, now)
+  if (turns.includes('ended')) await notifyOfEnded(transaction, turn, now)
 }
 
 /** What hangs on it: a creator's count, or everything the Premium plan buys. */
@@ -155,6 +155,6 @@ function announce(platform: Platform, row: SubscriptionRow, { after, letterIds, 
     bus.publish('person.frames', { personIds: [row.subscriberId], frame })
     if (row.creatorId !== null) bus.publish('person.frames', { personIds: [row.creatorId], frame: { type: 'earnings-changed' } })
   }
-  if (hasTurned) tellUnread(platform, row.creatorId === null ? [row.subscriberId] : [row.subscriberId, row.creatorId])
+  if (hasTurned) pushUnreadCounts(platform, row.creatorId === null ? [row.subscriberId] : [row.subscriberId, row.creatorId])
   if (hasTurned) bus.publish('person.changed', { personId: row.creatorId ?? row.subscriberId })
 }

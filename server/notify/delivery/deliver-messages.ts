@@ -2,7 +2,7 @@ import { type Channel, findChoices, findHours, type Note, usualHours } from '#se
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { UnansweredMailError } from '#server/platform/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { createTurns } from '#server/platform/turns.ts'
+import { createTurns } from '#server/platform/concurrency-limit.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
 import { notes, speak } from '#server/texts/index.ts'
 import { composeMail } from './compose-mail.ts'

@@ -1,5 +1,5 @@
 import { letterKinds } from '#contract/notify/mail-kinds.ts'
-import { type MailScope, type StoppedMails, toldKinds } from '#contract/notify/notification-settings.ts'
+import { type MailScope, type StoppedMails, deliverableKinds } from '#contract/notify/notification-settings.ts'
 import { api } from '#contract/index.ts'
 import { chooseAnew, findChoices, holdSettings, writeChoices, type Choices } from '#server/notify/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -38,8 +38,8 @@ async function stop(transaction: Database, personId: number, scope: MailScope): 
 }
 
 function kindsOf(choices: Choices | undefined, scope: MailScope) {
-  if (scope === 'all') return toldKinds.filter((kind) => !letterKinds.has(kind))
-  if (scope === 'digest') return toldKinds.filter((kind) => choices?.[kind].byMail === 'digest')
+  if (scope === 'all') return deliverableKinds.filter((kind) => !letterKinds.has(kind))
+  if (scope === 'digest') return deliverableKinds.filter((kind) => choices?.[kind].byMail === 'digest')
   return [scope]
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { areNotApart, hasMuted, isPresent } from '#server/access/index.ts'
+import { areNotBlockedEitherWay, hasMuted, isActive } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { heldMinutes } from './claims.ts'
 import { hoursBefore, minutesAfter } from './due.ts'
@@ -38,8 +38,8 @@ const waiting = sql`
       and deleted_at is null and hidden_at is null and kind <> 'video_call'
     order by seq desc limit 1
   ) newest
-  where member.unread > 0 and member.box = 'inbox' and not member.is_muted and ${isPresent(other)} and ${isPresent(reader)}
-    and ${areNotApart(reader, other)} and not ${hasMuted(reader, other)}`
+  where member.unread > 0 and member.box = 'inbox' and not member.is_muted and ${isActive(other)} and ${isActive(reader)}
+    and ${areNotBlockedEitherWay(reader, other)} and not ${hasMuted(reader, other)}`
 
 /**
  * Page after page to the end, however much of it is for people who want to hear nothing now; what waits for one person stands on one page.

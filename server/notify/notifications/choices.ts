@@ -1,9 +1,9 @@
 import { letterKinds } from '#contract/notify/mail-kinds.ts'
-import { type ByMail, type NotificationChoice, type ToldKind, toldKinds } from '#contract/notify/notification-settings.ts'
+import { type ByMail, type NotificationChoice, type DeliverableKind, deliverableKinds } from '#contract/notify/notification-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** Who chose nothing hears at once of what waits for an answer, and once a day of the rest. */
-const defaults: Record<ToldKind, readonly [byMail: ByMail, byPush: boolean]> = {
+const defaults: Record<DeliverableKind, readonly [byMail: ByMail, byPush: boolean]> = {
   follow: ['digest', true],
   like: ['digest', false],
   comment: ['at_once', true],
@@ -24,7 +24,7 @@ const defaults: Record<ToldKind, readonly [byMail: ByMail, byPush: boolean]> = {
 }
 
 /** How these people are told of everything, chosen or not. */
-export type Choices = Readonly<Record<ToldKind, NotificationChoice>>
+export type Choices = Readonly<Record<DeliverableKind, NotificationChoice>>
 
 interface ChoiceRow {
   readonly userId: number
@@ -44,12 +44,12 @@ export async function findChoices(database: Database, personIds: readonly number
 }
 
 function choicesOf(rows: readonly ChoiceRow[]): Choices {
-  const choice = (kind: ToldKind): NotificationChoice => {
+  const choice = (kind: DeliverableKind): NotificationChoice => {
     const chosen = rows.find((row) => row.kind === kind)
     const [byMail, byPush] = defaults[kind]
     return { kind, isInCentre: chosen?.isInCentre ?? true, byMail: chosen?.byMail ?? byMail, byPush: chosen?.byPush ?? byPush }
   }
-  return Object.fromEntries(toldKinds.map((kind) => [kind, choice(kind)])) as Record<ToldKind, NotificationChoice>
+  return Object.fromEntries(deliverableKinds.map((kind) => [kind, choice(kind)])) as Record<DeliverableKind, NotificationChoice>
 }
 
 /** Keeps what was chosen, whole rows: a default that changes later changes nothing that somebody has settled. */

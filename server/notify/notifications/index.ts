@@ -2,21 +2,21 @@ export { BusyError, type Addressee, type Channel, type Note } from './channel.ts
 export {
   bigint,
   noteMissedCall,
-  tellOfComment,
-  tellOfFollow,
-  tellOfFollowAccepted,
-  tellOfFollowRequest,
-  tellOfFullCreator,
-  tellOfMessageRequest,
-  tellOfRequestComment,
-} from './tell.ts'
+  notifyOfComment,
+  notifyOfFollow,
+  notifyOfFollowAccepted,
+  notifyOfFollowRequest,
+  notifyOfFullCreator,
+  notifyOfMessageRequest,
+  notifyOfRequestComment,
+} from './notify.ts'
 export { findActors, findNotificationsById } from './notification-queries.ts'
 export { shownActors, viewNotification } from './notification-view.ts'
 export { findChoices, writeChoices, type Choices } from './choices.ts'
 export { findHours, usualHours, type Hours } from './hours.ts'
 export { chooseAnew, holdSettings } from './settings.ts'
 export { countUnread } from './unread-queries.ts'
-export { mentionsIn, tellOfMentions } from './tell-of-mentions.ts'
-export { tellOfEnded, tellOfNewSubscriber, tellOfPayout } from './tell-of-money.ts'
-export { tellUnread } from './tell-unread.ts'
+export { mentionsIn, notifyOfMentions } from './notify-of-mentions.ts'
+export { notifyOfEnded, notifyOfNewSubscriber, notifyOfPayout } from './notify-of-money.ts'
+export { pushUnreadCounts } from './push-unread-counts.ts'
 export { findPostNews, spreadPostNews } from './post-news.ts'

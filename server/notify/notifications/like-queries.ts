@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
-import { mayTell } from './tell.ts'
+import { mayTell } from './notify.ts'
 
 export interface Like {
   readonly postId: number

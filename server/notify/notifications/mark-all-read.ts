@@ -2,10 +2,10 @@ import { api } from '#contract/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { markRead } from './unread-queries.ts'
 import { unreadOf } from './read-unread.ts'
-import { tellUnread } from './tell-unread.ts'
+import { pushUnreadCounts } from './push-unread-counts.ts'
 
 export const markAllRead = handle(api.notifications.read, async ({ viewer, body, database, platform, afterCommit }) => {
   await markRead(database, viewer.id, new Date(body.until), platform.clock.now())
-  afterCommit(() => tellUnread(platform, [viewer.id]))
+  afterCommit(() => pushUnreadCounts(platform, [viewer.id]))
   return unreadOf(database, viewer.id)
 })

@@ -2,11 +2,11 @@ import { api } from '#contract/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { unreadOf } from './read-unread.ts'
-import { tellUnread } from './tell-unread.ts'
+import { pushUnreadCounts } from './push-unread-counts.ts'
 import { markOneRead } from './unread-queries.ts'
 
 export const markNotificationRead = handle(api.notifications.readOne, async ({ viewer, params, database, platform, afterCommit }) => {
   if (!(await markOneRead(database, viewer.id, params.id, platform.clock.now()))) throw new AppError('not_found')
-  afterCommit(() => tellUnread(platform, [viewer.id]))
+  afterCommit(() => pushUnreadCounts(platform, [viewer.id]))
   return unreadOf(database, viewer.id)
 })

@@ -1,13 +1,13 @@
 import { api } from '#contract/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { unreadOf } from './read-unread.ts'
-import { tellUnread } from './tell-unread.ts'
+import { pushUnreadCounts } from './push-unread-counts.ts'
 import { markSeen } from './unread-queries.ts'
 
 export const markNotificationsSeen = handle(api.notifications.seen, async ({ viewer, body, database, platform, afterCommit }) => {
   // A clock of the browser that is ahead must not hide what comes next.
   const until = new Date(Math.min(Date.parse(body.until), platform.clock.now().getTime()))
   await markSeen(database, viewer.id, until)
-  afterCommit(() => tellUnread(platform, [viewer.id]))
+  afterCommit(() => pushUnreadCounts(platform, [viewer.id]))
   return unreadOf(database, viewer.id)
 })

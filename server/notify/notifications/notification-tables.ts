@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ByMail, ToldKind } from '#contract/notify/notification-settings.ts'
+import type { ByMail, DeliverableKind } from '#contract/notify/notification-settings.ts'
 import type { NotificationKind } from '#contract/notify/notifications.ts'
 
 interface NotificationsTable {
@@ -41,7 +41,7 @@ interface NotificationSettingsTable {
 
 interface NotificationChoicesTable {
   user_id: number
-  kind: ToldKind
+  kind: DeliverableKind
   is_in_centre: boolean
   by_mail: ByMail
   by_push: boolean

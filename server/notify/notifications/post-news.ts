@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { bigint, mayTell } from './tell.ts'
-import { tellUnread } from './tell-unread.ts'
+import { bigint, mayTell } from './notify.ts'
+import { pushUnreadCounts } from './push-unread-counts.ts'
 
 /** Subscribers told in one transaction. */
 const atOnce = 500
@@ -16,7 +16,7 @@ export async function spreadPostNews(platform: Platform, postId: number, signal:
   while (!signal.aborted) {
     const told = await inTransaction(platform.database, (transaction) => tellSome(transaction, postId, platform.clock.now()))
     if (told === null) return
-    tellUnread(platform, told)
+    pushUnreadCounts(platform, told)
   }
 }
 

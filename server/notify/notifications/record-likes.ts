@@ -1,7 +1,7 @@
 import { isReadOnlyError } from '#server/platform/database/read-only.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeLikes, type Like } from './like-queries.ts'
-import { tellUnread } from './tell-unread.ts'
+import { pushUnreadCounts } from './push-unread-counts.ts'
 
 const gatherFor = 500
 const mostWaiting = 5_000
@@ -19,7 +19,7 @@ export function recordLikes(platform: Pick<Platform, 'connection' | 'bus' | 'dat
     const gathered = likes.splice(0)
     if (gathered.length === 0) return
     try {
-      tellUnread(platform, await writeLikes(platform.database, gathered))
+      pushUnreadCounts(platform, await writeLikes(platform.database, gathered))
     } catch (error) {
       if (isReadOnlyError(error)) return
       platform.log.warn({ error: String(error), likes: gathered.length }, 'likes were not told')

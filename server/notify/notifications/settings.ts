@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
-import { type NotificationChoice, type NotificationSettings, toldKinds } from '#contract/notify/notification-settings.ts'
+import { type NotificationChoice, type NotificationSettings, deliverableKinds } from '#contract/notify/notification-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { fieldError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findChoices, writeChoices } from './choices.ts'
 import { findHours, isTimeZone, usualHours, writeHours } from './hours.ts'
-import { tellUnread } from './tell-unread.ts'
+import { pushUnreadCounts } from './push-unread-counts.ts'
 
 export const readNotificationSettings = handle(api.notifications.settings, ({ viewer, database }) => findSettings(database, viewer.id))
 
@@ -41,7 +41,7 @@ export const changeNotificationSettings = handle(
       await chooseAnew(transaction, viewer.id)
       return findSettings(transaction, viewer.id)
     })
-    afterCommit(() => tellUnread(platform, [viewer.id]))
+    afterCommit(() => pushUnreadCounts(platform, [viewer.id]))
     return settings
   },
 )
@@ -61,7 +61,7 @@ function changed(before: NotificationChoice | undefined, { kind, isInCentre, byM
 async function findSettings(database: Database, personId: number): Promise<NotificationSettings> {
   const choices = (await findChoices(database, [personId])).get(personId)
   const hours = (await findHours(database, [personId])).get(personId) ?? usualHours
-  return { choices: toldKinds.flatMap((kind) => choices?.[kind] ?? []), ...hours }
+  return { choices: deliverableKinds.flatMap((kind) => choices?.[kind] ?? []), ...hours }
 }
 
 /** Two changes at once follow each other, whichever door they come through: each knows what the other one chose. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Unread } from '#contract/notify/notifications.ts'
-import { isPresent } from '#server/access/index.ts'
+import { isActive } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { dayOf, gathered, isInCentre } from './who-acts.ts'
 
@@ -15,7 +15,7 @@ export async function countUnread(database: Database, personIds: readonly number
     select count(*)::int from (
       select from conversation_members
       where user_id = person.id and unread > 0 and box = ${box} and not is_muted and listed_at is not null
-        and ${isPresent(sql.ref('conversation_members.other_id'))}
+        and ${isActive(sql.ref('conversation_members.other_id'))}
       limit ${limits.unreadMost}) found)`
   const { rows } = await sql<UnreadRow>`
     select person.id as "personId",

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { areNotApart, isFollowing, isOpenTo, isPresent } from '#server/access/index.ts'
-import { mayTell } from './tell.ts'
+import { areNotBlockedEitherWay, isFollowing, isOpenTo, isActive } from '#server/access/index.ts'
+import { mayTell } from './notify.ts'
 
 /** Kinds of which those of one day stand together; written out, so that their index answers. */
 export const gathered = sql`('follow', 'new_subscriber')`
@@ -16,7 +16,7 @@ const [reader, author] = [sql.ref('told.user_id'), sql.ref('posts.user_id')]
  */
 const isShown = sql<boolean>`(
   (told.post_id is null or exists (select from posts where id = told.post_id and hidden_at is null
-    and (${author} = ${reader} or (${isOpenTo(reader, author)} and ${areNotApart(reader, author)} and ${isPresent(author)}))))
+    and (${author} = ${reader} or (${isOpenTo(reader, author)} and ${areNotBlockedEitherWay(reader, author)} and ${isActive(author)}))))
   and (told.comment_id is null or exists (select from comments where id = told.comment_id and hidden_at is null))
   and (told.request_id is null or exists (select from board_requests where id = told.request_id and hidden_at is null))
   and (told.request_comment_id is null or exists (select from board_comments where id = told.request_comment_id and hidden_at is null)))`

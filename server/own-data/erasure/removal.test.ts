@@ -9,7 +9,7 @@ import { startTestSite, TestClock } from '#tests/site.ts'
 import { sweepSubscriptions } from '#server/money/subscriptions/index.ts'
 import { erasePerson } from './erase-person.ts'
 import {
-  announceStanding,
+  announceEnforcement,
   deletePerson,
   endMeasures,
   freezePayouts,
@@ -48,7 +48,7 @@ describe('what ends by itself', () => {
   it('ends when its time is over, on record, and not before', async () => {
     const person = await site.person()
     const endsAt = new Date(clock.now().getTime() + 7 * day)
-    announceStanding(platform, await suspendPerson(database, person.id, { until: endsAt }, clock.now()))
+    announceEnforcement(platform, await suspendPerson(database, person.id, { until: endsAt }, clock.now()))
     await limitPerson(database, person.id, { until: endsAt }, clock.now())
     await freezePayouts(database, person.id, { until: endsAt }, clock.now())
     await endMeasures(platform)
@@ -96,7 +96,7 @@ describe('somebody deleted', () => {
       await vera.post(`/api/conversations/${conversation.id}/messages`, { content: canary })
       expect(await dump()).toContain(canary)
 
-      announceStanding(platform, await deletePerson(database, vera.id, clock.now()))
+      announceEnforcement(platform, await deletePerson(database, vera.id, clock.now()))
       await sweepSubscriptions(platform)
       const statuses = () =>
         site.query('select id, status, cancel_at_period_end as ends from subscriptions where id in ($1, $2) order by id', [toVera, byVera])

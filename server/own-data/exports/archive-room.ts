@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { freeBytes, noRoom } from '#server/platform/room.ts'
+import { freeBytes, noRoom } from '#server/platform/disk-space.ts'
 
 /** Lists and pages beside the files. */
 export const roomForLists = 50_000_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { isPresent } from '#server/access/index.ts'
+import { isActive } from '#server/access/index.ts'
 import { followQuietly } from '#server/graph/follows/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -44,7 +44,7 @@ async function noteOutcome(database: Database, viewer: Viewer, { importId, perso
   const { numAffectedRows = 0n } = await sql`
     update import_follows set outcome = ${outcome}
     where import_id = ${importId} and person_id = ${personId} and (
-      ${isPresent(viewer.id)}
+      ${isActive(viewer.id)}
       or exists (select from follows where follower_id = ${viewer.id} and followed_id = ${personId})
       or exists (select from follow_requests where follower_id = ${viewer.id} and followed_id = ${personId})
     )`.execute(database)

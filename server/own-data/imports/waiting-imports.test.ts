@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ZipFile } from 'yazl'
-import { noRoom } from '#server/platform/room.ts'
+import { noRoom } from '#server/platform/disk-space.ts'
 import { ObjectMissing, StorageUnavailable } from '#server/platform/storage.ts'
 import { until } from '#tests/money/checkout.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
@@ -56,11 +56,11 @@ function holdStorage(): () => void {
   })
   return gate.resolve
 }
-const setAbsent = (person: Visitor, isAbsent: boolean) =>
+const setAbsent = (person: Visitor, isInactive: boolean) =>
   site.query('update users set absence = $2, absent_since = $3 where id = $1', [
     person.id,
-    isAbsent ? 'suspended' : null,
-    isAbsent ? clock.now() : null,
+    isInactive ? 'suspended' : null,
+    isInactive ? clock.now() : null,
   ])
 
 describe('an archive that is being stored', () => {

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { forgetSession, isFreshlyProved } from '#server/account/session/index.ts'
-import { announceStanding, letLeave } from '#server/account/enforcement/index.ts'
+import { announceEnforcement, letLeave } from '#server/account/enforcement/index.ts'
 
 /**
  * Deletes one's own account: with the answer nobody finds them or anything of theirs, all devices are signed out, and nothing renews. They
@@ -27,7 +27,7 @@ export const leave = handle(api.leaving.leave, async ({ viewer, database, platfo
   })
   forgetSession(exchange)
   afterCommit(() => {
-    announceStanding(platform, effects)
+    announceEnforcement(platform, effects)
     platform.bus.publish('letters.written', { letterIds })
   })
   return { removalAt: effects.removalAt.toISOString() }

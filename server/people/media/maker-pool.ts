@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ErrorCode } from '#contract/errors.ts'
 import { AppError, type Said, sentence } from '#server/platform/errors.ts'
-import { noRoom } from '#server/platform/room.ts'
+import { noRoom } from '#server/platform/disk-space.ts'
 import { createFairTurns } from '#server/platform/fair-turns.ts'
 import { Helpers } from '#server/platform/helpers.ts'
 import type { MadeImage } from './make-image.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { areApart, isEntitled, isLetIn, isPresent, isPrivate, type MediaFactsForGate } from '#server/access/index.ts'
+import { areBlockedEitherWay, isEntitled, isApprovedReader, isActive, isPrivate, type MediaFactsForGate } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { databaseErrorCode } from '#server/platform/database/error-code.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -71,10 +71,10 @@ export async function findMedia(database: Database, viewerId: number, filename: 
       isPublicPhoto: boolean
       isProfilePhoto: boolean
       isPrivate: boolean
-      isLetIn: boolean
+      isApprovedReader: boolean
       article: 'draft' | 'published' | null
-      isApart: boolean
-      isAbsent: boolean
+      isBlockedEitherWay: boolean
+      isInactive: boolean
       isEntitled: boolean
       posts: { authorId: number; isPremium: boolean }[]
       readerIds: number[]
@@ -85,18 +85,18 @@ export async function findMedia(database: Database, viewerId: number, filename: 
       exists (select from profile_photos where profile_photos.filename = media.filename) as "isProfilePhoto",
       (select max(status) from blog_posts join blog_media on blog_media.post_id = blog_posts.id
         where blog_media.filename = media.filename) as article,
-      ${areApart(viewerId, sql.ref('media.owner_id'))} as "isApart",
+      ${areBlockedEitherWay(viewerId, sql.ref('media.owner_id'))} as "isBlockedEitherWay",
       ${isEntitled(viewerId, sql.ref('media.owner_id'))} as "isEntitled",
       ${isPrivate(sql.ref('media.owner_id'))} as "isPrivate",
-      ${isLetIn(viewerId, sql.ref('media.owner_id'))} as "isLetIn",
-      not ${isLogo} and (not ${isPresent(sql.ref('media.owner_id'))} or (
+      ${isApprovedReader(viewerId, sql.ref('media.owner_id'))} as "isApprovedReader",
+      not ${isLogo} and (not ${isActive(sql.ref('media.owner_id'))} or (
         (exists (select from posts where posts.media = media.filename and hidden_at is not null)
           or exists (select from messages where messages.media = media.filename and hidden_at is not null))
         and not exists (select from posts where posts.media = media.filename and hidden_at is null)
         and not exists (select from messages where messages.media = media.filename and hidden_at is null)
         and not exists (select from users where photo = filename)
         and not exists (select from profile_photos where profile_photos.filename = media.filename)
-      )) as "isAbsent",
+      )) as "isInactive",
       coalesce((select json_agg(json_build_object('authorId', user_id, 'isPremium', is_premium))
         from posts where posts.media = media.filename and hidden_at is null), '[]') as posts,
       coalesce((select json_agg(user_id) from messages join conversation_members using (conversation_id)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { areNotApart, isPresentRow } from '#server/access/index.ts'
+import { areNotBlockedEitherWay, isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /**
@@ -30,13 +30,13 @@ export function seesPresence(viewerId: RawBuilder<unknown>): RawBuilder<boolean>
         or exists (select from follows where follower_id = users.id and followed_id = ${viewerId})
           and exists (select from follows where follower_id = ${viewerId} and followed_id = users.id)
       else false end
-    and ${areNotApart(sql`users.id`, viewerId)})`
+    and ${areNotBlockedEitherWay(sql`users.id`, viewerId)})`
 }
 
 /** Of these people, those whose presence the viewer may see. */
 export async function findVisiblePresences(database: Database, viewerId: number, personIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select users.id from users where users.id = any(${personIds}::bigint[]) and ${isPresentRow()} and ${seesPresence(sql`${viewerId}::bigint`)}`.execute(
+    select users.id from users where users.id = any(${personIds}::bigint[]) and ${isActiveRow()} and ${seesPresence(sql`${viewerId}::bigint`)}`.execute(
     database,
   )
   return new Set(rows.map((row) => row.id))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { services } from '#contract/people/services.ts'
-import { areNotApart, isFindableRow, isOpenRow, isPresentRow } from '#server/access/index.ts'
+import { areNotBlockedEitherWay, isFindableRow, isOpenRow, isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { foldForSearch, selectPeople, type PersonRow } from '#server/people/users/index.ts'
 
@@ -18,7 +18,7 @@ export async function findPeopleLike(database: Database, viewerId: number, query
   const compact = query.replaceAll(' ', '')
   const prefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
   // In each of them, so that who is not there takes no room of who is.
-  const here = isPresentRow()
+  const here = isActiveRow()
   const wanted = foldedServices.filter(({ folded }) => folded.startsWith(query)).map(({ name }) => name)
   const { rows } = await sql<{ id: number }>`
     with found as (
@@ -37,7 +37,7 @@ export async function findPeopleLike(database: Database, viewerId: number, query
       (select id, 5 from users where search_name % ${query} and similarity(search_name, ${query}) >= ${alike} and ${here} limit ${candidates})
     ), best as (select id, min(rank) as rank from found group by id)
     select best.id from best join users on users.id = best.id
-    where ${areNotApart(viewerId, sql.ref('best.id'))} and ${isFindableRow(viewerId)}
+    where ${areNotBlockedEitherWay(viewerId, sql.ref('best.id'))} and ${isFindableRow(viewerId)}
     order by best.rank,
       case when best.rank = 5 then greatest(similarity(users.username, ${compact}), similarity(users.search_name, ${query})) end desc nulls last,
       users.follower_count desc, best.id

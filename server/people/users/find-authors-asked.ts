@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { areNotApart, isPresentRow } from '#server/access/index.ts'
+import { areNotBlockedEitherWay, isActiveRow } from '#server/access/index.ts'
 import { asker, askedFor, type Asked } from '#server/platform/database/asked.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { authorColumns } from './user-queries.ts'
@@ -12,7 +12,7 @@ export function findAuthorsAsked(database: Database, asked: readonly Asked[]): P
     .innerJoin(askedFor(asked), (join) => join.onRef('asked.row_id', '=', 'users.id'))
     .select(authorColumns)
     .select('asked.viewer_id as viewerId')
-    .where(isPresentRow())
-    .where(areNotApart(asker, sql.ref('users.id')))
+    .where(isActiveRow())
+    .where(areNotBlockedEitherWay(asker, sql.ref('users.id')))
     .execute()
 }

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { normalize } from '#contract/normalize.ts'
-import { areNotApart, hasBlocked, hasMuted, isFindableRow, isOpenRow, isPresentRow, type PersonFacts } from '#server/access/index.ts'
+import {
+  areNotBlockedEitherWay,
+  hasBlocked,
+  hasMuted,
+  isFindableRow,
+  isOpenRow,
+  isActiveRow,
+  type PersonFacts,
+} from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import type { OwnRow, PersonRow } from './user-view.ts'
@@ -49,11 +57,11 @@ const hasAsked = (viewerId: number) =>
 export function selectPeople(database: Database, viewerId: number) {
   const people = selectColumns(database, viewerId)
     .select(sql<boolean>`false`.as('isBlocked'))
-    .where(isPresentRow())
+    .where(isActiveRow())
   if (viewerId === 0) {
     return people.select([sql<null>`null`.as('age'), sql<null>`null`.as('location'), sql<string[]>`'{}'::text[]`.as('interests')])
   }
-  return people.select(shown(viewerId)).where(areNotApart(viewerId, person))
+  return people.select(shown(viewerId)).where(areNotBlockedEitherWay(viewerId, person))
 }
 
 /** People looked for by name or id: somebody the viewer has blocked is there, to be unblocked; who has blocked the viewer is not. */
@@ -65,7 +73,7 @@ function selectProfiles(database: Database, viewerId: number) {
 }
 
 function selectEverybody(database: Database, viewerId: number) {
-  return selectColumns(database, viewerId).select(shown(viewerId)).where(isPresentRow())
+  return selectColumns(database, viewerId).select(shown(viewerId)).where(isActiveRow())
 }
 
 const shown = (viewerId: number) =>
@@ -106,7 +114,7 @@ export function findPersonFacts(database: Database, viewerId: number, id: number
     .selectFrom('users')
     .select('users.id as personId')
     .select([hasBlocked(viewerId, person).as('isBlocked'), hasBlocked(person, viewerId).as('isBlocking')])
-    .select(sql<boolean>`not ${isPresentRow()}`.as('isAbsent'))
+    .select(sql<boolean>`not ${isActiveRow()}`.as('isInactive'))
     .where('users.id', '=', id)
     .executeTakeFirst()
 }
@@ -132,7 +140,7 @@ export async function findIdsByNames(
   const people = database
     .selectFrom('users')
     .select('users.id')
-    .where(isPresentRow())
+    .where(isActiveRow())
     .where(sql<boolean>`not ${hasBlocked(person, viewerId)}`)
   const named = await people
     .select('users.username as name')

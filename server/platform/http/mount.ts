@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 import { hasRole, type Viewer } from '../viewer.ts'
 import { addressKey } from './address.ts'
-import type { FastLane } from './fast-lane.ts'
+import type { VisitorCache } from './visitor-cache.ts'
 import { exchangeOf } from './exchange.ts'
 import type { BytesReply, Effect, Route } from './handle.ts'
 import { answerOnce, readIdempotencyKey, type Answer } from './idempotency.ts'
@@ -37,7 +37,7 @@ export interface MountOptions {
   /** Compares every reply with its contract and fails on a field too many or too few: on in tests. */
   readonly checkReplies: boolean
   /** Where answers to visitors are kept for the next ones. */
-  readonly fastLane: FastLane
+  readonly visitorCache: VisitorCache
 }
 
 /** Mounts every operation. Refuses to start when one lacks access or rate, stands twice, or a promised call has none. */
@@ -120,7 +120,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   if (options.checkReplies) checkReply(endpoint, body)
   reply.code(status).header('cache-control', cacheControl(endpoint, request)).type('application/json; charset=utf-8')
   if (body instanceof PreparedJson && isPlainVisitor(request)) {
-    options.fastLane.keep(request.url, endpoint.limit, request.routeOptions.url ?? '', body, {
+    options.visitorCache.keep(request.url, endpoint.limit, request.routeOptions.url ?? '', body, {
       ...reply.getHeaders(),
       vary: 'accept-encoding',
     } as OutgoingHttpHeaders)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
-import { KeptUntilTold } from '#server/platform/events/kept.ts'
+import { InvalidatedCache } from '#server/platform/events/invalidated-cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { DocumentVersion } from './document.ts'
 import { firstVersions } from './first-versions/index.ts'
 
 type Source = Pick<Platform, 'connection' | 'bus'>
-const kept = new KeptUntilTold('legal.changed', ({ connection }) => findVersions(connection.database))
+const kept = new InvalidatedCache('legal.changed', ({ connection }) => findVersions(connection.database))
 
 /** Every version of both documents, scheduled ones too, the newest first: the operator's, and the first ones that come with the product. */
 export async function findVersions(database: Database): Promise<DocumentVersion[]> {

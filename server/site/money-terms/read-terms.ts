@@ -1,11 +1,11 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { KeptUntilTold } from '#server/platform/events/kept.ts'
+import { InvalidatedCache } from '#server/platform/events/invalidated-cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findTerms, insertTerms, type MoneyTerms } from './terms-queries.ts'
 
 type Source = Pick<Platform, 'connection' | 'bus'>
-const kept = new KeptUntilTold('terms.changed', ({ connection }) => findTerms(connection.database))
+const kept = new InvalidatedCache('terms.changed', ({ connection }) => findTerms(connection.database))
 
 /** The terms in force, to be shown: read once and kept until they change. A sale reads them anew with `findTerms`. */
 export function readTerms(platform: Source): Promise<MoneyTerms> {

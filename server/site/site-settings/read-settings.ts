@@ -1,10 +1,10 @@
 import type { SiteSettings } from '#contract/site/site.ts'
-import { KeptUntilTold } from '#server/platform/events/kept.ts'
+import { InvalidatedCache } from '#server/platform/events/invalidated-cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findSettings } from './settings-queries.ts'
 
 type Source = Pick<Platform, 'connection' | 'bus'>
-const kept = new KeptUntilTold('settings.changed', ({ connection }) => findSettings(connection.database))
+const kept = new InvalidatedCache('settings.changed', ({ connection }) => findSettings(connection.database))
 
 /** The settings in force: read once and kept until the operator changes one. */
 export function readSettings(platform: Source): Promise<SiteSettings> {

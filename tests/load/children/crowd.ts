@@ -77,7 +77,7 @@ class Device {
       if (!isOpen) {
         const end = waiting.indexOf('\r\n\r\n')
         if (end < 0) return
-        isOpen = this.#isLetIn(waiting.toString('latin1', 9, 12))
+        isOpen = this.#isApprovedReader(waiting.toString('latin1', 9, 12))
         if (!isOpen) {
           socket.destroy()
           return
@@ -101,7 +101,7 @@ class Device {
     })
   }
 
-  #isLetIn(status: string): boolean {
+  #isApprovedReader(status: string): boolean {
     if (status !== '101') {
       figures.refused[status] = (figures.refused[status] ?? 0) + 1
       return false

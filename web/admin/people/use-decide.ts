@@ -4,7 +4,7 @@ import type { AdminUser } from '#contract/admin/admin.ts'
 import type { ReportReason } from '#contract/moderation/moderation.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useRepeatable } from '#web/lib/use-repeatable.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
 import { useReport } from '#web/admin/shell/use-report.ts'
 import { useUndo } from '#web/admin/shell/use-undo.ts'
@@ -25,7 +25,7 @@ export function useDecide(action: PersonDecision, { id, displayName }: AdminUser
   const report = useReport()
   const refresh = useRefresh()
   const undo = useUndo()
-  const repeatable = useRepeatable()
+  const repeatable = useIdempotencyKey()
   const [isSending, setSending] = useState(false)
   const done = {
     warn: t`${displayName} was warned`,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '#web/lib/api.ts'
 import { money } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useRepeatable } from '#web/lib/use-repeatable.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
 import { useReport } from '#web/admin/shell/use-report.ts'
 import type { Payment } from './payment.ts'
@@ -13,7 +13,7 @@ export function useRefundPayment({ id, currency }: Payment, onDone: () => void) 
   const { t, i18n } = useLingui()
   const report = useReport()
   const refresh = useRefresh()
-  const repeatable = useRepeatable()
+  const repeatable = useIdempotencyKey()
   const [isSending, setSending] = useState(false)
   const send = async (amountCents: number, reason: string) => {
     setSending(true)

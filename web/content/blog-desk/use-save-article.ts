@@ -7,7 +7,7 @@ import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { fieldText, sentenceFor } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useRepeatable } from '#web/lib/use-repeatable.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
 import { useReport } from '#web/admin/shell/use-report.ts'
 import type { ArticleDraft } from './use-article-draft.ts'
@@ -19,7 +19,7 @@ export function useSaveArticle(article: BlogPost | null, draft: ArticleDraft, on
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const report = useReport()
-  const repeatable = useRepeatable()
+  const repeatable = useIdempotencyKey()
   const [mistakes, setMistakes] = useState<ArticleMistakes>({})
   const [isSaving, setSaving] = useState(false)
 

@@ -7,7 +7,7 @@ import { ApiError, call } from '#web/lib/api.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useRepeatable } from '#web/lib/use-repeatable.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -21,7 +21,7 @@ export function AnswerForm({ request, isOwn }: { readonly request: BoardRequest;
   const { commentLength } = useSiteConfig().limits
   const [text, setText] = useDraft(`request-answer:${request.id}`)
   const [isSending, setSending] = useState(false)
-  const repeatable = useRepeatable()
+  const repeatable = useIdempotencyKey()
   const canSend = hasVisibleCharacter(text) && fitsLength(text, commentLength)
   const send = async () => {
     if (!canSend || isSending) return

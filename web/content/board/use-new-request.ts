@@ -8,7 +8,7 @@ import { ApiError, call } from '#web/lib/api.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { errorText, fieldText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useRepeatable } from '#web/lib/use-repeatable.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { readCategory } from './categories.ts'
 import { addRequest } from './queries.ts'
 
@@ -29,7 +29,7 @@ export function useNewRequest(onCreated: (request: BoardRequest) => void) {
   const [kept, keep] = useDraft('request')
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [isSending, setSending] = useState(false)
-  const repeatable = useRepeatable()
+  const repeatable = useIdempotencyKey()
   const draft = readDraft(kept)
 
   const change = (part: Partial<NewRequest>) => {

@@ -12,7 +12,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { appendComment } from '#web/content/cache/comment-cache.ts'
 import { updatePost } from '#web/content/cache/post-cache.ts'
 import css from './reply-box.module.css'
-import { useRepeatable } from '#web/lib/use-repeatable.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 
 /** Writes a reply; what is typed survives a reload. */
 export function ReplyForm({ postId, hasFocus }: { readonly postId: number; readonly hasFocus: boolean }) {
@@ -56,7 +56,7 @@ export function ReplyForm({ postId, hasFocus }: { readonly postId: number; reado
 function useSendReply(postId: number, text: string, clear: () => void) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const repeatable = useRepeatable()
+  const repeatable = useIdempotencyKey()
   const [isSending, setSending] = useState(false)
   const send = async () => {
     setSending(true)

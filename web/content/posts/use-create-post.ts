@@ -7,7 +7,7 @@ import { showToast, type Toast } from '#web/lib/toasts.ts'
 import { listsOf } from './lists-of.ts'
 import { listsKey, prependPost } from '#web/content/cache/post-cache.ts'
 import type { PostDraft } from './use-post-draft.ts'
-import { useRepeatable } from '#web/lib/use-repeatable.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 
 /** What is said in place of the usual words where the dialog belongs to a page with words of its own. */
 export interface ComposeWords {
@@ -21,7 +21,7 @@ export interface ComposeWords {
 export function useCreatePost({ text, isPremium, teaser, attachment }: PostDraft, finish: () => void, words?: ComposeWords) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const repeatable = useRepeatable()
+  const repeatable = useIdempotencyKey()
   const [isSending, setSending] = useState(false)
   const body = {
     ...(text.trim() === '' ? {} : { content: text }),

@@ -1,4 +1,4 @@
-import { useWatched } from '#web/lib/watched.ts'
+import { useWatched } from '#web/lib/store.ts'
 import { CallPreview } from './call-preview.tsx'
 import { CallPromptDialog } from './call-prompt-dialog.tsx'
 import { callPrompt, shownCall } from './call-state.ts'

@@ -1,6 +1,6 @@
 import type { CallKind, CallOutcome } from '#contract/messaging/calls.ts'
 import type { SubscriptionPrompt } from '#contract/messaging/messages.ts'
-import { Watched } from '#web/lib/watched.ts'
+import { Watched } from '#web/lib/store.ts'
 
 /** Who is on the other side. */
 export interface CallPerson {

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '#contract/messaging/messages.ts'
 import type { Author } from '#contract/people/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { Watched, withEntry } from '#web/lib/watched.ts'
+import { Watched, withEntry } from '#web/lib/store.ts'
 
 export type Box = 'inbox' | 'requests' | 'archived'
 

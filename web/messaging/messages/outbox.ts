@@ -1,4 +1,4 @@
-import { Watched, withEntry } from '#web/lib/watched.ts'
+import { Watched, withEntry } from '#web/lib/store.ts'
 import type { ChosenMedia, Outcome, OutboxEntry, OutboxStorage } from './outbox-entry.ts'
 
 export interface Delivery {

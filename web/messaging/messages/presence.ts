@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/api.ts'
 import { realtime } from '#web/lib/realtime.ts'
-import { Watched, withEntry } from '#web/lib/watched.ts'
+import { Watched, withEntry } from '#web/lib/store.ts'
 import { changeConversation, conversations, otherOf } from './conversations.ts'
 
 /** Who is writing in which conversation, until when. */

@@ -1,4 +1,4 @@
-import { Watched } from '#web/lib/watched.ts'
+import { Watched } from '#web/lib/store.ts'
 
 /** Conversations whose subscription prompt is open. It stays on this page until it is dismissed or followed. */
 export const prompts = new Watched<ReadonlySet<number>>(new Set())

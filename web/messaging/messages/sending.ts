@@ -1,4 +1,4 @@
-import { Watched } from '#web/lib/watched.ts'
+import { Watched } from '#web/lib/store.ts'
 import { changeConversation, conversations, noteMessage, renewed } from './conversations.ts'
 import { deliver } from './deliver.ts'
 import { outboxStorage } from './device-store.ts'

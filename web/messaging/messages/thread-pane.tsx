@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
-import { useWatched } from '#web/lib/watched.ts'
+import { useWatched } from '#web/lib/store.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messaging/messages.ts'
 import { call, callPage } from '#web/lib/api.ts'
-import { Watched, withEntry } from '#web/lib/watched.ts'
+import { Watched, withEntry } from '#web/lib/store.ts'
 import { conversations, renewConversation } from './conversations.ts'
 import {
   type Arrival,

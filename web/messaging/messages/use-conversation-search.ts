@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { call } from '#web/lib/api.ts'
-import { useWatched } from '#web/lib/watched.ts'
+import { useWatched } from '#web/lib/store.ts'
 import { conversations, keepConversations, otherOf } from './conversations.ts'
 
 const pause = 200

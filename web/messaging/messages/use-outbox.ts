@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useWatched, Watched } from '#web/lib/watched.ts'
+import { useWatched, Watched } from '#web/lib/store.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { outbox } from './sending.ts'
 

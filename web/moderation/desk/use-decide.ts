@@ -6,7 +6,7 @@ import type { CaseDetail } from '#contract/moderation/moderation.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
-import { useRepeatable } from '#web/lib/use-repeatable.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { routerTarget } from '#web/ui/app-link.tsx'
 import { staffQuery, adminKey } from '#web/admin/shell/staff-state.ts'
 import { useReport } from '#web/admin/shell/use-report.ts'
@@ -19,7 +19,7 @@ export function useDecide({ id, target }: CaseDetail) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const report = useReport()
-  const repeatable = useRepeatable()
+  const repeatable = useIdempotencyKey()
   const [isSending, setSending] = useState(false)
   const goOn = async (done: string) => {
     const waiting = await call('GET /api/admin/cases', { query: { limit: 2 } }).catch(() => [])

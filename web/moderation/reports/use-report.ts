@@ -7,7 +7,7 @@ import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { errorText, fieldText } from '#web/lib/error-text.ts'
-import { useRepeatable } from '#web/lib/use-repeatable.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { needsExplanation } from './reasons.ts'
 
@@ -43,7 +43,7 @@ export function useReport(target: Reported | null) {
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
   const [receipt, setReceipt] = useState<string | null>(null)
-  const repeatable = useRepeatable()
+  const repeatable = useIdempotencyKey()
   const report: Report = { ...rest, explanation }
   // A report about the abuse of a child may be made without saying who one is.
   const needsName = isVisitor && report.reason !== 'child_abuse'

@@ -6,14 +6,14 @@ import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { money } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useRepeatable } from '#web/lib/use-repeatable.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { studioKey } from './queries.ts'
 
 /** Gives back what was decided; a lost answer never gives it back twice. */
 export function useRefund(creatorId: number, sale: Sale, onDone: () => void) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const repeatable = useRepeatable()
+  const repeatable = useIdempotencyKey()
   const [isSending, setSending] = useState(false)
   const send = async (amountCents: number, reason: string) => {
     setSending(true)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { letterKinds } from '#contract/notify/mail-kinds.ts'
-import type { NotificationChoice, ToldKind } from '#contract/notify/notification-settings.ts'
+import type { NotificationChoice, DeliverableKind } from '#contract/notify/notification-settings.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -70,7 +70,7 @@ function ChoiceRow({ choice, name, onChange }: RowProps) {
 }
 
 /** Each kind as the settings call it. */
-export function useKindNames(): Record<ToldKind, string> {
+export function useKindNames(): Record<DeliverableKind, string> {
   const { t } = useLingui()
   return {
     follow: t`New followers`,

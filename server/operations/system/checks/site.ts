@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { isPresentRow } from '#server/access/index.ts'
+import { isActiveRow } from '#server/access/index.ts'
 import { isLoopback } from '#server/platform/http/address.ts'
 import { hasOwner } from '#server/people/users/index.ts'
 import { failing, missing, ok, said, standIn, type Check } from './check.ts'
@@ -54,7 +54,7 @@ export const siteChecks: readonly Check[] = [
         .selectFrom('users')
         .select((columns) => columns.fn.countAll<number>().as('count'))
         .where('role', 'in', ['owner', 'admin'])
-        .where(isPresentRow())
+        .where(isActiveRow())
         .where(sql<boolean>`not exists (select from passkeys where user_id = users.id and unlocks_staff)`)
         .executeTakeFirstOrThrow()
       return count === 0 ? ok('staffKeys') : missing(said('staffKeysMissing', { count }), 'staffKeysAdvice')

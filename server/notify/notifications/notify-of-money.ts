@@ -8,8 +8,12 @@ interface Turn {
   readonly creatorId: number | null
 }
 
-/** A creator has one more subscriber, in the transaction that says so. Afterwards `tellUnread`. */
-export async function tellOfNewSubscriber(database: Database, { subscriptionId, subscriberId, creatorId }: Turn, now: Date): Promise<void> {
+/** A creator has one more subscriber, in the transaction that says so. Afterwards `pushUnreadCounts`. */
+export async function notifyOfNewSubscriber(
+  database: Database,
+  { subscriptionId, subscriberId, creatorId }: Turn,
+  now: Date,
+): Promise<void> {
   if (creatorId === null) return
   await sql`
     insert into notifications (user_id, kind, actor_id, subscription_id, created_at)
@@ -17,8 +21,8 @@ export async function tellOfNewSubscriber(database: Database, { subscriptionId, 
     on conflict do nothing`.execute(database)
 }
 
-/** A subscription has ended: both sides are told, in the transaction that ends it. Afterwards `tellUnread`. */
-export async function tellOfEnded(database: Database, { subscriptionId, subscriberId, creatorId }: Turn, now: Date): Promise<void> {
+/** A subscription has ended: both sides are told, in the transaction that ends it. Afterwards `pushUnreadCounts`. */
+export async function notifyOfEnded(database: Database, { subscriptionId, subscriberId, creatorId }: Turn, now: Date): Promise<void> {
   await sql`
     insert into notifications (user_id, kind, actor_id, subscription_id, created_at)
     values (${subscriberId}, 'subscription_ended', ${creatorId}::bigint, ${subscriptionId}, ${now})
@@ -30,8 +34,8 @@ export async function tellOfEnded(database: Database, { subscriptionId, subscrib
     on conflict do nothing`.execute(database)
 }
 
-/** Money is on its way to a creator, or came back, in the transaction that notes it. Afterwards `tellUnread`. */
-export async function tellOfPayout(
+/** Money is on its way to a creator, or came back, in the transaction that notes it. Afterwards `pushUnreadCounts`. */
+export async function notifyOfPayout(
   database: Database,
   { kind, creatorId, payoutId }: { readonly kind: 'payout_sent' | 'payout_failed'; readonly creatorId: number; readonly payoutId: number },
   now: Date,

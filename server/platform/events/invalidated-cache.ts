@@ -16,7 +16,7 @@ interface Kept<T> {
  * What every process asks all the time and an operator changes now and then: read once and kept in each process until a hint says that
  * it changed.
  */
-export class KeptUntilTold<T, Topic extends keyof Topics> {
+export class InvalidatedCache<T, Topic extends keyof Topics> {
   readonly #topic: Topic
   readonly #find: (source: Source) => Promise<T>
   readonly #caches = new WeakMap<Source['connection'], { kept: Kept<T> | null }>()

@@ -14,7 +14,7 @@ export function hasMuted(muter: PersonInQuery, muted: PersonInQuery): RawBuilder
 }
 
 /** In a query: one of the two has blocked the other. */
-export function areApart(one: PersonInQuery, other: PersonInQuery): RawBuilder<boolean> {
+export function areBlockedEitherWay(one: PersonInQuery, other: PersonInQuery): RawBuilder<boolean> {
   return sql<boolean>`(${hasBlocked(one, other)} or ${hasBlocked(other, one)})`
 }
 
@@ -22,6 +22,6 @@ export function areApart(one: PersonInQuery, other: PersonInQuery): RawBuilder<b
  * In a query: neither has blocked the other. The one condition of every list that shows people or what they made: two probes of an
  * index for a row, however many people somebody has blocked.
  */
-export function areNotApart(one: PersonInQuery, other: PersonInQuery): RawBuilder<boolean> {
+export function areNotBlockedEitherWay(one: PersonInQuery, other: PersonInQuery): RawBuilder<boolean> {
   return sql<boolean>`(not ${hasBlocked(one, other)} and not ${hasBlocked(other, one)})`
 }

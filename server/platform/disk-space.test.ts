@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { freeBytes, watchRoom } from './room.ts'
+import { freeBytes, watchRoom } from './disk-space.ts'
 
 const open = async () => {
   const free = (await freeBytes(tmpdir())) ?? 0

@@ -4,7 +4,7 @@ import { useRef } from 'react'
  * A key for a write that may have to be sent again: the same for the same content until it is known to be stored, so that a lost
  * answer never doubles it.
  */
-export function useRepeatable(): { keyFor: (content: string) => string; done: () => void } {
+export function useIdempotencyKey(): { keyFor: (content: string) => string; done: () => void } {
   const pending = useRef<{ content: string; key: string } | null>(null)
   return {
     keyFor: (content) => {

@@ -37,10 +37,10 @@ import type { Mail } from './platform/mail.ts'
 import type { Payments } from './platform/payments.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
-import { watchRoom, type Room } from './platform/room.ts'
+import { watchRoom, type Room } from './platform/disk-space.ts'
 import type { Storage } from './platform/storage.ts'
 import type { StorageTarget } from './platform/storage-target.ts'
-import { OwnSeats } from './platform/realtime/seats.ts'
+import { OwnSeats } from './platform/realtime/socket-quota.ts'
 import { PresenceBoard } from './platform/realtime/presence.ts'
 import { linkMailboxes } from './sandbox-mail.ts'
 import { sandboxStore } from './sandbox-store.ts'
@@ -64,7 +64,7 @@ export interface PlatformParts {
 }
 
 /** Opens everything an operation may use. With `start.ts` and `main.ts` the only places that name concrete engines. */
-export async function openPlatform({
+export async function createPlatform({
   config,
   clock,
   log,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { areNotApart, hasMuted, isPresent } from '#server/access/index.ts'
+import { areNotBlockedEitherWay, hasMuted, isActive } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** Ids as expressions of the statement, such as sql`changed.id`. */
@@ -10,21 +10,21 @@ interface Event {
 
 /** In a query: what `actor` does may be told to `user`. Nobody is told of their own acts, of people they blocked or muted, or of who is absent. */
 export const mayTell = (user: RawBuilder<unknown>, actor: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(${user} <> ${actor} and ${areNotApart(user, actor)} and not ${hasMuted(user, actor)} and ${isPresent(actor)})`
+  sql<boolean>`(${user} <> ${actor} and ${areNotBlockedEitherWay(user, actor)} and not ${hasMuted(user, actor)} and ${isActive(actor)})`
 
 /*
  * Statements that tell of an event, to stand in the statement of the event itself (`with …, told as (…)`), so that both are written or
  * neither. `from` is the part that holds a row only when the event really happened. Each event tells once.
  */
 
-export function tellOfFollow({ user, actor }: Event, from: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+export function notifyOfFollow({ user, actor }: Event, from: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`
     insert into notifications (user_id, kind, actor_id, created_at)
     select ${user}, 'follow', ${actor}, ${now} from ${from} where ${mayTell(user, actor)}
     on conflict do nothing`
 }
 
-export function tellOfComment(
+export function notifyOfComment(
   { user, actor, post, comment }: Event & { readonly post: RawBuilder<unknown>; readonly comment: RawBuilder<unknown> },
   from: RawBuilder<unknown>,
   now: Date,
@@ -36,7 +36,7 @@ export function tellOfComment(
 }
 
 /** Somebody answered a request on the board. */
-export function tellOfRequestComment(
+export function notifyOfRequestComment(
   { user, actor, request, comment }: Event & { readonly request: RawBuilder<unknown>; readonly comment: RawBuilder<unknown> },
   from: RawBuilder<unknown>,
   now: Date,
@@ -47,7 +47,7 @@ export function tellOfRequestComment(
     on conflict do nothing`
 }
 
-export function tellOfMessageRequest(
+export function notifyOfMessageRequest(
   { user, actor, conversation }: Event & { readonly conversation: RawBuilder<unknown> },
   from: RawBuilder<unknown>,
   now: Date,
@@ -58,7 +58,7 @@ export function tellOfMessageRequest(
     on conflict do nothing`
 }
 
-/** A call nobody answered, in the transaction that ends it. Afterwards `tellUnread`. */
+/** A call nobody answered, in the transaction that ends it. Afterwards `pushUnreadCounts`. */
 export async function noteMissedCall(
   database: Database,
   call: { readonly userId: number; readonly actorId: number; readonly conversationId: number; readonly roomId: string },
@@ -71,8 +71,8 @@ export async function noteMissedCall(
     on conflict do nothing`.execute(database)
 }
 
-/** Somebody found no room among a creator's subscribers; told once of each. Afterwards `tellUnread`. */
-export async function tellOfFullCreator(
+/** Somebody found no room among a creator's subscribers; told once of each. Afterwards `pushUnreadCounts`. */
+export async function notifyOfFullCreator(
   database: Database,
   { userId, actorId }: { readonly userId: number; readonly actorId: number },
   now: Date,
@@ -85,7 +85,7 @@ export async function tellOfFullCreator(
 }
 
 /** Somebody asked to follow a private person; told once of each, however often they ask. */
-export function tellOfFollowRequest({ user, actor }: Event, from: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+export function notifyOfFollowRequest({ user, actor }: Event, from: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`
     insert into notifications (user_id, kind, actor_id, created_at)
     select ${user}, 'follow_request', ${actor}, ${now} from ${from} where ${mayTell(user, actor)}
@@ -93,7 +93,7 @@ export function tellOfFollowRequest({ user, actor }: Event, from: RawBuilder<unk
 }
 
 /** Whoever asked was let in. */
-export function tellOfFollowAccepted({ user, actor }: Event, from: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+export function notifyOfFollowAccepted({ user, actor }: Event, from: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`
     insert into notifications (user_id, kind, actor_id, created_at)
     select ${user}, 'follow_accepted', ${actor}, ${now} from ${from} where ${mayTell(user, actor)}

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { splitText } from '#contract/content/rich-text.ts'
 import { isEntitled, isOpenTo } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { mayTell } from './tell.ts'
+import { mayTell } from './notify.ts'
 
 /** The usernames a text mentions, each once; more than anybody means to call are none. */
 export function mentionsIn(text: string): string[] {
@@ -21,9 +21,13 @@ interface Mentioning {
 
 /**
  * Tells whoever is mentioned, in the transaction of what was written: those who may read it, and not the author of the post, whom a comment
- * tells anyway. Answers whom. Afterwards `tellUnread`.
+ * tells anyway. Answers whom. Afterwards `pushUnreadCounts`.
  */
-export async function tellOfMentions(database: Database, { actorId, postId, commentId, names }: Mentioning, now: Date): Promise<number[]> {
+export async function notifyOfMentions(
+  database: Database,
+  { actorId, postId, commentId, names }: Mentioning,
+  now: Date,
+): Promise<number[]> {
   if (names.length === 0) return []
   const { rows } = await sql<{ userId: number }>`
     insert into notifications (user_id, kind, actor_id, post_id, comment_id, created_at)

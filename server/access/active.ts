@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PersonInQuery } from './apart.ts'
+import type { PersonInQuery } from './blocked.ts'
 
 /**
  * In a query that has joined people under this name: the person is there. Whoever is suspended or deleted is not (D30): neither they nor
  * anything of theirs is found by anybody but the staff. The one condition of every list that shows people or what they made.
  */
-export function isPresentRow(people = 'users'): RawBuilder<boolean> {
+export function isActiveRow(people = 'users'): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${people}.absent_since`)} is null`
 }
 
 /** In a query that knows only the id: the same with one probe of an index. */
-export function isPresent(who: PersonInQuery): RawBuilder<boolean> {
+export function isActive(who: PersonInQuery): RawBuilder<boolean> {
   return sql<boolean>`exists (select from users present where present.id = ${who} and present.absent_since is null)`
 }
 
@@ -29,11 +29,11 @@ export function isFindableRow(viewerId: number, people = 'users'): RawBuilder<bo
  * In a statement that counts what somebody does (`with me as (…)`): their row as long as they are there, held to the end. Whoever makes them
  * absent waits for it, or has committed, and then there is no row: nobody is counted twice, or not at all.
  */
-export function holdPresent(who: PersonInQuery): RawBuilder<unknown> {
+export function holdActive(who: PersonInQuery): RawBuilder<unknown> {
   return sql`select id from users where id = ${who} and absent_since is null for key share`
 }
 
 /** In a query over many rows that counts: the person is not there. So few are absent that they are looked up once, for all rows together. */
-export function isAbsent(column: string): RawBuilder<boolean> {
+export function isInactive(column: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from users absent where absent.id = ${sql.ref(column)} and absent.absent_since is not null)`
 }

@@ -10,7 +10,7 @@ const waiting = new WeakMap<Platform['connection'], Set<number>>()
  * Sends these people what waits for them, to whatever they have open; nothing is counted for whoever is away. Whoever delivers outside the
  * site hears of it too. Gathered for a moment, so that a storm of events counts once.
  */
-export function tellUnread(platform: Source, personIds: readonly number[]): void {
+export function pushUnreadCounts(platform: Source, personIds: readonly number[]): void {
   if (personIds.length === 0) return
   const known = waiting.get(platform.connection)
   if (known) return personIds.forEach((id) => known.add(id))

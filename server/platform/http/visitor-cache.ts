@@ -33,7 +33,7 @@ const mostLanes = 200
  * as long as what is behind them has not changed. Their rate is counted as ever; whoever has a cookie, a condition or a body goes the
  * usual way.
  */
-export class FastLane {
+export class VisitorCache {
   readonly #platform: Pick<Platform, 'limiter' | 'ids' | 'metrics' | 'config'>
   readonly #isOpen: () => boolean
   readonly #lanes = new Map<string, Lane>()

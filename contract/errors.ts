@@ -26,7 +26,7 @@ export const errorCodes = {
   creators_only: { status: 403, text: 'Only creators can do this.' },
   not_allowed: { status: 403, text: 'You are not allowed to do this.' },
   followers_only: { status: 403, text: 'Only followers of this person can see this.' },
-  account_held: {
+  account_contested: {
     status: 403,
     text: 'Somebody who reads a former address of this account wants it back. Until that is settled, only a passkey or a recovery code opens it.',
   },
@@ -39,7 +39,7 @@ export const errorCodes = {
   private_information: { status: 403, text: 'Private Information' },
   sign_ups_closed: { status: 403, text: 'This site takes no new accounts at the moment.' },
   step_up_required: { status: 403, text: 'Please confirm that it is you.' },
-  strangers_off: { status: 403, text: 'This person takes messages only from people they know.' },
+  contacts_only: { status: 403, text: 'This person takes messages only from people they know.' },
   unanswered: { status: 403, text: 'You can write again once this person answers.' },
   link_too_soon: { status: 403, text: 'You can send links once this person answers.' },
   consent_required: { status: 403, text: 'The terms have changed. Please read and accept them to go on.' },
@@ -47,7 +47,7 @@ export const errorCodes = {
   own_decision: { status: 403, text: 'Somebody else must decide about this appeal.' },
   suspended: { status: 403, text: 'This account is suspended. The letter about it says why, and how to appeal.' },
   unlock_required: { status: 403, text: 'Please unlock the admin panel first.' },
-  not_you: { status: 403, text: 'You can only act as yourself.' },
+  actor_mismatch: { status: 403, text: 'You can only act as yourself.' },
   subscribers_only: { status: 403, text: 'This post is for subscribers.' },
   under_age: { status: 403, text: 'You must be at least 18 years old to join.' },
   not_found: { status: 404, text: 'Not found.' },
@@ -137,7 +137,7 @@ export const fieldRules = {
   unreadable: 'This text contains characters that cannot be stored.',
   reserved: 'This name is reserved.',
   unknown: 'This is not known.',
-  twice: 'Every entry may stand here once.',
+  duplicate: 'Every entry may stand here once.',
   too_young: 'This must be at least {limit}.',
 } as const
 

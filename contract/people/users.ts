@@ -89,7 +89,7 @@ const list = (item: z.ZodType<string>, most: number) =>
   z
     .array(item)
     .max(most)
-    .refine(noTwins, { params: { rule: 'twice' } })
+    .refine(noTwins, { params: { rule: 'duplicate' } })
 
 /** Absent changes nothing, null clears; username and displayName keep what they are (D45). */
 export const profileBody = z.object({

@@ -110,7 +110,7 @@ function labelPost(viewer: Viewer | null, post: LabelFacts): ErrorCode | null {
 
 function writeTo({ isBlocked, isKnown, messagesFrom, isUnanswered, isLinkTooSoon }: MessageFacts): ErrorCode | null {
   if (isBlocked) return 'blocked'
-  if (messagesFrom === 'contacts' && !isKnown) return 'strangers_off'
+  if (messagesFrom === 'contacts' && !isKnown) return 'contacts_only'
   return isLinkTooSoon ? 'link_too_soon' : isUnanswered ? 'unanswered' : null
 }
 

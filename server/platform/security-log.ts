@@ -27,13 +27,13 @@ export function noteSecurity(log: Log, event: SecurityEvent, { address, ...circu
 
 /** Refusals of someone who tries what isn't theirs; not those of everyday use, such as a post for subscribers. */
 const suspicious: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'account_held',
+  'account_contested',
   'bad_origin',
   'code_wrong',
   'identity_invalid',
   'insufficient_scope',
   'not_allowed',
-  'not_you',
+  'actor_mismatch',
   'passkey_invalid',
   'passkey_required',
   'passkey_too_new',

@@ -62,7 +62,7 @@ test(
     const id = await write(ana, ben, 'Before')
     await page.goto(`/messages?user=${ben.id}`)
     await expect(thread(page).getByText('Before')).toBeVisible()
-    const problem = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'strangers_off', message: '', requestId: 'x' }
+    const problem = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'contacts_only', message: '', requestId: 'x' }
     await page.route(`**/api/conversations/${id}/messages`, (route) =>
       route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
     )

@@ -42,7 +42,7 @@ export function fieldText(i18n: I18n, { rule, limit }: FieldError): string {
     unreadable: msg`This text contains characters that cannot be stored.`,
     reserved: msg`This name is reserved.`,
     unknown: msg`This is not known.`,
-    twice: msg`Every entry may stand here once.`,
+    duplicate: msg`Every entry may stand here once.`,
     too_young: msg`You must be at least ${number} years old.`,
   }
   return i18n._(texts[rule])

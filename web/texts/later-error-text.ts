@@ -6,7 +6,7 @@ import { addSentences, type LaterCode } from '#web/lib/error-text.ts'
 const { minimumAge: age, uploadMegabytes: megabytes, videoSeconds: seconds } = site().limits
 
 /** So rare that their sentence comes with the answer, which the server writes in the reader's language. */
-type Brought = 'account_held' | 'file_too_slow' | 'passkey_too_new' | 'password_required'
+type Brought = 'account_contested' | 'file_too_slow' | 'passkey_too_new' | 'password_required'
 
 /** The sentences for codes that the first load cannot meet; they come with the texts of the pages that can. */
 addSentences({
@@ -20,7 +20,7 @@ addSentences({
   identity_invalid: msg`The sign-in could not be confirmed. Please try again.`,
   bad_origin: msg`This request did not come from this site.`,
   creators_only: msg`Only creators can do this.`,
-  strangers_off: msg`This person takes messages only from people they know.`,
+  contacts_only: msg`This person takes messages only from people they know.`,
   private_information: msg`Private Information`,
   idempotency_conflict: msg`This was already sent with other content.`,
   follow_self: msg`You cannot follow yourself.`,
@@ -28,7 +28,7 @@ addSentences({
   subscribers_only: msg`This post is for subscribers.`,
   unanswered: msg`You can write again once this person answers.`,
   link_too_soon: msg`You can send links once this person answers.`,
-  not_you: msg`You can only act as yourself.`,
+  actor_mismatch: msg`You can only act as yourself.`,
   under_age: msg`You must be at least ${age} years old to join.`,
   already_creator: msg`You are a creator already.`,
   attestation_required: msg`Please give your birth date and accept the terms and the privacy policy.`,

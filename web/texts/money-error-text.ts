@@ -8,7 +8,7 @@ addSentences({
   creator_full: msg`This creator cannot take more subscribers at the moment.`,
   not_subscribed: msg`You have no subscription that this could change.`,
   not_withdrawable: msg`The 14 days for a withdrawal are over. You can still cancel at the end of the period.`,
-  not_you: msg`You can only act as yourself.`,
+  actor_mismatch: msg`You can only act as yourself.`,
   payments_unavailable: msg`The payment provider does not answer. Nothing was charged. Please try again in a moment.`,
   provider_missing: msg`This is not set up on this site yet.`,
   subscribe_self: msg`You cannot subscribe to yourself.`,

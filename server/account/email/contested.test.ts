@@ -114,16 +114,16 @@ describe('whoever sat at an open session and took the address', () => {
     const back = site.visitor()
     await back.post('/api/auth/mobile', { email: stolen })
     const tried = await back.post('/api/auth/mobile', { email: stolen, code: await back.mailedCode(stolen) })
-    expect([tried.status, codeOf(tried)]).toEqual([403, 'account_held'])
+    expect([tried.status, codeOf(tried)]).toEqual([403, 'account_contested'])
     const { body: google } = await back.post('/sandbox/google/token', { email: stolen, name: 'Thief' })
-    expect(codeOf(await back.post('/api/auth/firebase', { idToken: google.idToken }))).toBe('account_held')
+    expect(codeOf(await back.post('/api/auth/firebase', { idToken: google.idToken }))).toBe('account_contested')
     expect(codeOf(await signInWith(thief))).toBe('passkey_unknown')
     expect(codeOf(await back.post('/api/auth/recovery-code', { email: stolen, code: made.codes[0] }))).toBe('code_wrong')
     // The owner makes no second account of their own address meanwhile, and it goes nowhere before its time.
     const owner = site.visitor()
     await owner.post('/api/auth/mobile', { email: old })
     const more = { code: await owner.mailedCode(old), birthDate: '1990-01-01', acceptTerms: true }
-    expect(codeOf(await owner.post('/api/auth/mobile', { email: old, ...more }))).toBe('account_held')
+    expect(codeOf(await owner.post('/api/auth/mobile', { email: old, ...more }))).toBe('account_contested')
     clock.advance(waitHours * hour - 60_000)
     await sweepEmailChanges(site.platform)
     expect(await emailOf(person)).toBe(stolen)
@@ -163,7 +163,7 @@ describe('an account whose old address somebody else has', () => {
     await sweepEmailChanges(site.platform)
     const thief = site.visitor()
     await thief.post('/api/auth/mobile', { email: stolen })
-    expect(codeOf(await thief.post('/api/auth/mobile', { email: stolen, code: await thief.mailedCode(stolen) }))).toBe('account_held')
+    expect(codeOf(await thief.post('/api/auth/mobile', { email: stolen, code: await thief.mailedCode(stolen) }))).toBe('account_contested')
     expect(codeOf(await undo(key))).toBe('email_taken')
     expect((await signInWith(passkey)).status).toBe(200)
     await take(other, newAddress())
@@ -293,7 +293,7 @@ describe('whoever reads the mailbox that its owner rightly left', () => {
     await signInWith(passkey, owner)
     const third = newAddress()
     await owner.post('/api/me/email', { email: third })
-    expect(codeOf(await owner.post('/api/me/email', { email: third, code: await owner.mailedCode(third) }))).toBe('account_held')
+    expect(codeOf(await owner.post('/api/me/email', { email: third, code: await owner.mailedCode(third) }))).toBe('account_contested')
   })
 
   it('does not unlock the staff’s powers by taking the passkey away that did', async () => {

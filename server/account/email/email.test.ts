@@ -78,7 +78,7 @@ describe('a new address', () => {
     expect(back.id).toBe(ana.id)
     // The old one opens nothing any more.
     const tried = await comeWith(old)
-    expect([tried.status, codeOf(tried)]).toEqual([403, 'account_held'])
+    expect([tried.status, codeOf(tried)]).toEqual([403, 'account_contested'])
   })
 
   it('is asked for only by who proved a moment ago who they are', async () => {
@@ -232,11 +232,14 @@ describe('the letter to the old address', () => {
     await change(ana, email)
     const declared = { birthDate: '1990-01-01', acceptTerms: true }
     const refused = await comeWith(old, declared)
-    expect([codeOf(refused), refused.body.message]).toEqual(['account_held', expect.stringContaining('the letter that we mailed here')])
+    expect([codeOf(refused), refused.body.message]).toEqual([
+      'account_contested',
+      expect.stringContaining('the letter that we mailed here'),
+    ])
     const { body: google } = await ben.post('/sandbox/google/token', { email: old, name: 'Ana' })
-    expect(codeOf(await site.visitor().post('/api/auth/firebase', { idToken: google.idToken, ...declared }))).toBe('account_held')
+    expect(codeOf(await site.visitor().post('/api/auth/firebase', { idToken: google.idToken, ...declared }))).toBe('account_contested')
     expect((await ask(ben, old)).status).toBe(202)
-    expect(codeOf(await give(ben, old, await ben.mailedCode(old)))).toBe('account_held')
+    expect(codeOf(await give(ben, old, await ben.mailedCode(old)))).toBe('account_contested')
     expect(await emailOf(ben)).not.toBe(old)
     // Its own account may have it back, and leave it again.
     await change(ana, old)
@@ -261,7 +264,7 @@ describe('the letter to the old address', () => {
     await expect.poll(async () => (await site.query(waiting)).length, { timeout: stretch(15_000) }).toBe(1)
     await client.query('commit')
     client.release()
-    expect(codeOf(await answer)).toBe('account_held')
+    expect(codeOf(await answer)).toBe('account_contested')
     expect(await emailOf(ben)).not.toBe(old)
   })
 

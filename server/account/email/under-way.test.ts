@@ -138,7 +138,7 @@ describe('an account that waits for its passkey from before', () => {
     expect((await owner.post('/api/auth/passkey', { answer: passkey.get(question) })).status).toBe(200)
     const since = await addPasskey(owner)
     const refused = await (await askToSignIn(since))()
-    expect([refused.status, codeOf(refused)]).toEqual([403, 'account_held'])
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'account_contested'])
     expect((await (await askToSignIn(passkey))()).status).toBe(200)
   })
 })

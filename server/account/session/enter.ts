@@ -47,7 +47,7 @@ export async function enter(database: Database, entrant: Entrant, door: Door): P
 }
 
 /**
- * Starts a session for somebody who has proved to be the owner of this account. Throws `suspended`, `account_held` for who has proved only a
+ * Starts a session for somebody who has proved to be the owner of this account. Throws `suspended`, `account_contested` for who has proved only a
  * mailbox that another one contests, and `account_leaving` for who deleted it themself: they are asked where they come by a mailed code or
  * through Google.
  */

@@ -25,7 +25,7 @@ export async function holdDoor(transaction: Database, userId: number): Promise<v
 }
 
 /**
- * While two mailboxes fight over an account neither of them opens it: throws `account_held` for one whose change of address somebody asked
+ * While two mailboxes fight over an account neither of them opens it: throws `account_contested` for one whose change of address somebody asked
  * to be taken back. A passkey opens it if it is from long before that change.
  */
 export async function refuseHeld(transaction: Database, userId: number, passkey?: { readonly createdAt: Date }): Promise<void> {
@@ -36,7 +36,7 @@ export async function refuseHeld(transaction: Database, userId: number, passkey?
     .where('user_id', '=', userId)
     .where('undo_due_at', 'is not', null)
     .execute()
-  if (held.some((change) => !passkey || passkey.createdAt >= trustedBefore(change))) throw new AppError('account_held')
+  if (held.some((change) => !passkey || passkey.createdAt >= trustedBefore(change))) throw new AppError('account_contested')
 }
 
 interface Wish {
@@ -48,7 +48,7 @@ interface Wish {
 
 /**
  * Nor does another account get an address while the account that had it can go back to it: whoever lost theirs tries that address first,
- * and would shut themself out with an empty one. Throws `account_held`, to who has proved the address.
+ * and would shut themself out with an empty one. Throws `account_contested`, to who has proved the address.
  */
 export async function refuseHeldAddress(database: Database, { realm, email, personId = 0 }: Wish, now: Date): Promise<void> {
   const held = await database
@@ -61,5 +61,5 @@ export async function refuseHeldAddress(database: Database, { realm, email, pers
     .where((where) => where.or([where('changed_at', '>', undoableSince(now)), where('undo_due_at', 'is not', null)]))
     .orderBy('undo_due_at')
     .executeTakeFirst()
-  if (held) throw new AppError('account_held', held.undoDueAt === null ? sentence('address_left') : undefined)
+  if (held) throw new AppError('account_contested', held.undoDueAt === null ? sentence('address_left') : undefined)
 }

@@ -44,7 +44,12 @@ it.each<[string, string, () => Promise<unknown>, object]>([
     { personId: null, call: 'GET /api/posts' },
   ],
   ['a call of the staff', 'not_allowed', () => ana.get('/api/admin/users'), { call: 'GET /api/admin/users' }],
-  ['acting as someone else', 'not_you', () => ana.post('/api/posts', { content: 'x', userId: ana.id + 1 }), { call: 'POST /api/posts' }],
+  [
+    'acting as someone else',
+    'actor_mismatch',
+    () => ana.post('/api/posts', { content: 'x', userId: ana.id + 1 }),
+    { call: 'POST /api/posts' },
+  ],
 ])('says that %s was refused', async (_, security, act, more) => {
   expect(await linesOf(act)).toEqual([{ security, personId: ana.id, place, ...more }])
 })

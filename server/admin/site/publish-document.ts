@@ -38,7 +38,7 @@ const intoVersions = (database: Database) => database.insertInto('legal_versions
 
 /** A document has one version a day: its date is its name. */
 async function insertVersion(database: Database, row: Row): Promise<void> {
-  const taken = () => fieldError('version', 'twice', sentence('version_twice'))
+  const taken = () => fieldError('version', 'duplicate', sentence('version_twice'))
   if ((await findVersions(database)).some(({ document, version }) => document === row.document && version === row.version)) throw taken()
   try {
     await intoVersions(database).values(row).execute()

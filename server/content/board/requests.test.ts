@@ -46,7 +46,7 @@ describe('a request', () => {
     const seen = (await guest.get(`/api/requests/${answer.body.id}`)).body
     expect(seen.can).toEqual({ comment: true, close: false, delete: false, message: true })
     expect(codeOf(await site.visitor().post('/api/requests', words))).toBe('signed_out')
-    expect(codeOf(await guest.post('/api/requests', { ...words, userId: asker.id }))).toBe('not_you')
+    expect(codeOf(await guest.post('/api/requests', { ...words, userId: asker.id }))).toBe('actor_mismatch')
   })
 
   it.each([

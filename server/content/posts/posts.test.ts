@@ -72,7 +72,7 @@ describe('writing a post', () => {
     const own = await ana.post('/api/posts', { content: 'mine', userId: ana.id })
     expect(own.body.userId).toBe(ana.id)
     const forged = await ana.post('/api/posts', { content: 'not mine', userId: ben.id })
-    expect([forged.status, codeOf(forged)]).toEqual([403, 'not_you'])
+    expect([forged.status, codeOf(forged)]).toEqual([403, 'actor_mismatch'])
     expect(await site.query('select from audit_entries where actor_id = $1', [ana.id])).toEqual([])
     expect((await ana.post('/api/posts', { content: 'fixed author', authorId: 1 })).body.userId).toBe(ana.id)
   })

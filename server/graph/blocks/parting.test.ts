@@ -46,7 +46,7 @@ describe('blocking', () => {
     expect(codeOf(await ana.post(`/api/users/${ana.id}/mute`))).toBe('not_allowed')
     expect((await ana.post('/api/users/99999999/block')).body.message).toBe('User not found')
     expect(codeOf(await site.visitor().post(`/api/users/${ana.id}/block`))).toBe('signed_out')
-    expect(codeOf(await ana.post(`/api/users/${ben.id}/block`, { blockerId: ben.id }))).toBe('not_you')
+    expect(codeOf(await ana.post(`/api/users/${ben.id}/block`, { blockerId: ben.id }))).toBe('actor_mismatch')
   })
 
   it('lets whoever was blocked block back, and each take back only their own', async () => {

@@ -34,7 +34,7 @@ describe('following', () => {
 
   it('is done only as oneself, not to oneself, and to somebody who is there', async () => {
     expect(codeOf(await fan.post(`/api/users/${fan.id}/follow`))).toBe('follow_self')
-    expect(codeOf(await fan.post(`/api/users/${star.id}/follow`, { followerId: star.id }))).toBe('not_you')
+    expect(codeOf(await fan.post(`/api/users/${star.id}/follow`, { followerId: star.id }))).toBe('actor_mismatch')
     expect((await fan.post('/api/users/999999/follow')).status).toBe(404)
     expect(codeOf(await site.visitor().post(`/api/users/${star.id}/follow`))).toBe('signed_out')
   })

@@ -90,7 +90,7 @@ describe('setting up as a creator', () => {
   it('is for adults, as oneself', async () => {
     const person = await site.person()
     expect(codeOf(await setUp(person, { dateOfBirth: { day: 1, month: 1, year: new Date().getFullYear() - 17 } }))).toBe('under_age')
-    expect(codeOf(await setUp(person, { userId: person.id + 1 }))).toBe('not_you')
+    expect(codeOf(await setUp(person, { userId: person.id + 1 }))).toBe('actor_mismatch')
     expect(codeOf(await site.visitor().post('/api/creator/setup', setup))).toBe('signed_out')
   })
 

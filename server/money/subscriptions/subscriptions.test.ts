@@ -111,7 +111,7 @@ describe('subscribing', () => {
     expect(codeOf(await begin(fan, nobody.id))).toBe('not_found')
     expect(codeOf(await begin(fan, 999_999_999))).toBe('not_found')
     expect(codeOf(await begin(site.visitor(), lena.id))).toBe('signed_out')
-    expect(codeOf(await begin(fan, lena.id, { subscriberId: nobody.id }))).toBe('not_you')
+    expect(codeOf(await begin(fan, lena.id, { subscriberId: nobody.id }))).toBe('actor_mismatch')
     await lena.post(`/api/users/${fan.id}/block`)
     expect(codeOf(await begin(fan, lena.id))).toBe('not_found')
     await lena.post(`/api/users/${fan.id}/unblock`)

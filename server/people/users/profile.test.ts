@@ -56,7 +56,7 @@ describe('editing a profile', () => {
     [{ age: 121 }, 'age', 'too_long'],
     [{ age: 20.5 }, 'age', 'invalid'],
     [{ age: '34' }, 'age', 'invalid'],
-    [{ interests: ['Tea', 'tea'] }, 'interests', 'twice'],
+    [{ interests: ['Tea', 'tea'] }, 'interests', 'duplicate'],
     [{ interests: ['x'.repeat(61)] }, 'interests.0', 'too_long'],
     [{ interests: Array.from({ length: 21 }, (_, index) => `i${index}`) }, 'interests', 'too_long'],
     [{ services: ['Witchcraft'] }, 'services.0', 'unknown'],

@@ -94,7 +94,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   if (request.isMultipart() !== (endpoint.multipart !== undefined))
     throw new AppError(endpoint.multipart ? 'invalid_request' : 'wrong_content_type')
   const input = parseInput(endpoint, request)
-  if (namesSomeoneElse(endpoint, request.body, viewer)) throw new AppError('not_you')
+  if (namesSomeoneElse(endpoint, request.body, viewer)) throw new AppError('actor_mismatch')
   if (isStaffCall(endpoint) && endpoint.method === 'GET') {
     await recordLook(platform.database, viewer, lookOf(endpoint, request), platform.clock.now())
   }

@@ -26,7 +26,7 @@ export function codesOf(endpoint: EndpointShape, groupErrors: readonly ErrorCode
     [access !== 'anyone', ['signed_out', 'consent_required']],
     [access !== 'anyone' || scope === undefined, ['insufficient_scope']],
     [isStaff, ['not_allowed', 'unlock_required']],
-    [identity, ['not_you']],
+    [identity, ['actor_mismatch']],
   ]
   return [...new Set([...always, ...rules.flatMap(([applies, codes]) => (applies ? codes : [])), ...groupErrors])]
 }

@@ -22,7 +22,7 @@ export const de: Words<typeof en> = {
   creators_only: 'Das können nur Creators.',
   not_allowed: 'Das darfst du nicht.',
   followers_only: 'Das können nur Follower dieser Person sehen.',
-  account_held:
+  account_contested:
     'Jemand, der eine frühere Adresse dieses Kontos liest, möchte es zurück. Bis das geklärt ist, kommt man nur mit einem Passkey oder einem Wiederherstellungscode hinein.',
   passkey_too_new: 'Dieser Passkey ist dafür nicht alt genug. Bitte verwende einen aus der Zeit vor der Adressänderung.',
   password_required:
@@ -31,7 +31,7 @@ export const de: Words<typeof en> = {
   private_information: 'Private Angaben',
   sign_ups_closed: 'Diese Website nimmt zurzeit keine neuen Konten an.',
   step_up_required: 'Bitte bestätige, dass du es bist.',
-  strangers_off: 'Diese Person nimmt nur Nachrichten von Personen an, die sie kennt.',
+  contacts_only: 'Diese Person nimmt nur Nachrichten von Personen an, die sie kennt.',
   unanswered: 'Du kannst wieder schreiben, sobald diese Person antwortet.',
   link_too_soon: 'Links kannst du senden, sobald diese Person antwortet.',
   consent_required: 'Die Nutzungsbedingungen haben sich geändert. Lies und akzeptiere sie, um weiterzumachen.',
@@ -39,7 +39,7 @@ export const de: Words<typeof en> = {
   own_decision: 'Über diesen Widerspruch muss jemand anderes entscheiden.',
   suspended: 'Dieses Konto ist gesperrt. In der E-Mail dazu steht, warum und wie du widersprechen kannst.',
   unlock_required: 'Bitte entsperre zuerst den Adminbereich.',
-  not_you: 'Du kannst nur für dich selbst handeln.',
+  actor_mismatch: 'Du kannst nur für dich selbst handeln.',
   subscribers_only: 'Dieser Beitrag ist nur für Abonnenten.',
   under_age: 'Du musst mindestens 18 Jahre alt sein, um mitzumachen.',
   not_found: 'Nicht gefunden.',
@@ -166,6 +166,6 @@ export const de: Words<typeof en> = {
   rule_unreadable: 'Dieser Text enthält Zeichen, die nicht gespeichert werden können.',
   rule_reserved: 'Dieser Name ist reserviert.',
   rule_unknown: 'Das ist nicht bekannt.',
-  rule_twice: 'Jeder Eintrag darf hier nur einmal stehen.',
+  rule_duplicate: 'Jeder Eintrag darf hier nur einmal stehen.',
   rule_too_young: 'Der Wert muss mindestens {limit} sein.',
 }

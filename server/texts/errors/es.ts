@@ -22,7 +22,7 @@ export const es: Words<typeof en> = {
   creators_only: 'Solo los creadores pueden hacer esto.',
   not_allowed: 'No tienes permiso para hacer esto.',
   followers_only: 'Solo pueden ver esto los seguidores de esta persona.',
-  account_held:
+  account_contested:
     'Alguien que lee una dirección anterior de esta cuenta quiere recuperarla. Hasta que se aclare, solo la abre una llave de acceso o un código de recuperación.',
   passkey_too_new: 'Esta llave de acceso no es lo bastante antigua. Usa una anterior al cambio de dirección.',
   password_required:
@@ -31,7 +31,7 @@ export const es: Words<typeof en> = {
   private_information: 'Información privada',
   sign_ups_closed: 'Este sitio no acepta cuentas nuevas en este momento.',
   step_up_required: 'Confirma que eres tú.',
-  strangers_off: 'Esta persona solo acepta mensajes de gente que conoce.',
+  contacts_only: 'Esta persona solo acepta mensajes de gente que conoce.',
   unanswered: 'Podrás volver a escribir cuando esta persona responda.',
   link_too_soon: 'Podrás enviar enlaces cuando esta persona responda.',
   consent_required: 'Las condiciones han cambiado. Léelas y acéptalas para continuar.',
@@ -39,7 +39,7 @@ export const es: Words<typeof en> = {
   own_decision: 'Otra persona tiene que decidir sobre esta apelación.',
   suspended: 'Esta cuenta está suspendida. El correo que te enviamos explica por qué y cómo apelar.',
   unlock_required: 'Desbloquea primero el panel de administración.',
-  not_you: 'Solo puedes actuar en tu propio nombre.',
+  actor_mismatch: 'Solo puedes actuar en tu propio nombre.',
   subscribers_only: 'Esta publicación es para suscriptores.',
   under_age: 'Tienes que tener al menos 18 años para unirte.',
   not_found: 'No se encontró.',
@@ -165,6 +165,6 @@ export const es: Words<typeof en> = {
   rule_unreadable: 'El texto contiene caracteres que no se pueden guardar.',
   rule_reserved: 'Este nombre está reservado.',
   rule_unknown: 'No reconocemos este valor.',
-  rule_twice: 'No puede haber elementos repetidos.',
+  rule_duplicate: 'No puede haber elementos repetidos.',
   rule_too_young: 'Tiene que ser al menos {limit}.',
 }

@@ -22,7 +22,7 @@ export const fr: Words<typeof en> = {
   creators_only: 'Seuls les créateurs peuvent faire cela.',
   not_allowed: 'Vous n’êtes pas autorisé à faire cela.',
   followers_only: 'Seuls les followers de cette personne peuvent voir ceci.',
-  account_held:
+  account_contested:
     'Quelqu’un qui lit une ancienne adresse de ce compte veut le récupérer. D’ici là, seuls une clé d’accès ou un code de secours l’ouvrent.',
   passkey_too_new: 'Cette clé d’accès est trop récente pour cela. Utilisez-en une d’avant le changement d’adresse.',
   password_required:
@@ -31,7 +31,7 @@ export const fr: Words<typeof en> = {
   private_information: 'Informations privées',
   sign_ups_closed: 'Ce site n’accepte pas de nouveaux comptes pour le moment.',
   step_up_required: 'Confirmez que c’est bien vous.',
-  strangers_off: 'Cette personne n’accepte que les messages de gens qu’elle connaît.',
+  contacts_only: 'Cette personne n’accepte que les messages de gens qu’elle connaît.',
   unanswered: 'Vous pourrez écrire à nouveau quand cette personne aura répondu.',
   link_too_soon: 'Vous pourrez envoyer des liens quand cette personne aura répondu.',
   consent_required: 'Les conditions ont changé. Lisez-les et acceptez-les pour continuer.',
@@ -39,7 +39,7 @@ export const fr: Words<typeof en> = {
   own_decision: 'Quelqu’un d’autre doit statuer sur ce recours.',
   suspended: 'Ce compte est suspendu. Le message à ce sujet explique pourquoi, et comment faire un recours.',
   unlock_required: 'Déverrouillez d’abord le panneau d’administration.',
-  not_you: 'Vous ne pouvez agir qu’en votre propre nom.',
+  actor_mismatch: 'Vous ne pouvez agir qu’en votre propre nom.',
   subscribers_only: 'Cette publication est réservée aux abonnés.',
   under_age: 'Il faut avoir au moins 18 ans pour s’inscrire.',
   not_found: 'Introuvable.',
@@ -168,6 +168,6 @@ export const fr: Words<typeof en> = {
   rule_unreadable: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',
   rule_reserved: 'Ce nom est réservé.',
   rule_unknown: 'Valeur inconnue.',
-  rule_twice: 'Chaque élément ne peut figurer qu’une fois.',
+  rule_duplicate: 'Chaque élément ne peut figurer qu’une fois.',
   rule_too_young: 'La valeur doit être d’au moins {limit}.',
 }

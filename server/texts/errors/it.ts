@@ -22,7 +22,7 @@ export const it: Words<typeof en> = {
   creators_only: 'Possono farlo solo i creator.',
   not_allowed: 'Non hai il permesso di farlo.',
   followers_only: 'Possono vederlo solo i follower di questa persona.',
-  account_held:
+  account_contested:
     'Qualcuno che legge un indirizzo precedente di questo account lo rivuole. Finché non è chiarito, lo aprono solo una passkey o un codice di recupero.',
   passkey_too_new: 'Questa passkey è troppo recente. Usane una precedente al cambio di indirizzo.',
   password_required:
@@ -31,7 +31,7 @@ export const it: Words<typeof en> = {
   private_information: 'Informazioni private',
   sign_ups_closed: 'Al momento questo sito non accetta nuovi account.',
   step_up_required: 'Conferma la tua identità.',
-  strangers_off: 'Questa persona riceve messaggi solo da chi conosce.',
+  contacts_only: 'Questa persona riceve messaggi solo da chi conosce.',
   unanswered: 'Potrai scrivere di nuovo quando questa persona risponderà.',
   link_too_soon: 'Potrai inviare link quando questa persona risponderà.',
   consent_required: 'I termini sono cambiati. Leggili e accettali per continuare.',
@@ -39,7 +39,7 @@ export const it: Words<typeof en> = {
   own_decision: 'Su questo ricorso deve decidere qualcun altro.',
   suspended: 'Questo account è sospeso. L’email che hai ricevuto spiega il motivo e come fare ricorso.',
   unlock_required: 'Sblocca prima il pannello di amministrazione.',
-  not_you: 'Puoi agire solo a tuo nome.',
+  actor_mismatch: 'Puoi agire solo a tuo nome.',
   subscribers_only: 'Questo post è riservato agli abbonati.',
   under_age: 'Per iscriverti devi avere almeno 18 anni.',
   not_found: 'Non trovato.',
@@ -165,6 +165,6 @@ export const it: Words<typeof en> = {
   rule_unreadable: 'Il testo contiene caratteri che non si possono salvare.',
   rule_reserved: 'Questo nome è riservato.',
   rule_unknown: 'Valore sconosciuto.',
-  rule_twice: 'Ogni voce può comparire una sola volta.',
+  rule_duplicate: 'Ogni voce può comparire una sola volta.',
   rule_too_young: 'Il valore minimo è {limit}.',
 }

@@ -22,7 +22,7 @@ export const ja: Words<typeof en> = {
   creators_only: 'クリエイターだけができる操作です。',
   not_allowed: 'この操作は許可されていません。',
   followers_only: 'この人のフォロワーだけが見られます。',
-  account_held:
+  account_contested:
     'このアカウントの以前のアドレスを読める人が、取り戻しを求めています。解決するまでは、パスキーかリカバリーコードでのみログインできます。',
   passkey_too_new: 'このパスキーは新しすぎるため使えません。アドレスの変更前から使っているパスキーをお試しください。',
   password_required:
@@ -31,7 +31,7 @@ export const ja: Words<typeof en> = {
   private_information: '非公開の情報',
   sign_ups_closed: 'このサイトは現在、新規登録を受け付けていません。',
   step_up_required: '本人確認をお願いします。',
-  strangers_off: 'この人は知り合いからのメッセージだけを受け付けています。',
+  contacts_only: 'この人は知り合いからのメッセージだけを受け付けています。',
   unanswered: '相手から返信があると、また書けるようになります。',
   link_too_soon: '相手から返信があると、リンクを送れるようになります。',
   consent_required: '利用規約が変わりました。続けるには、内容を読んで同意してください。',
@@ -39,7 +39,7 @@ export const ja: Words<typeof en> = {
   own_decision: 'この異議申し立ては、別の人が判断する必要があります。',
   suspended: 'このアカウントは停止されています。理由と異議申し立ての方法は、お送りしたメールに記載されています。',
   unlock_required: '先に管理パネルのロックを解除してください。',
-  not_you: '自分以外のユーザーとして操作することはできません。',
+  actor_mismatch: '自分以外のユーザーとして操作することはできません。',
   subscribers_only: 'この投稿は購読者限定です。',
   under_age: '登録できるのは18歳以上の方です。',
   not_found: '見つかりません。',
@@ -165,6 +165,6 @@ export const ja: Words<typeof en> = {
   rule_unreadable: '保存できない文字が含まれています。',
   rule_reserved: 'この名前は使えません。',
   rule_unknown: '該当するものがありません。',
-  rule_twice: '同じ項目は一度しか入れられません。',
+  rule_duplicate: '同じ項目は一度しか入れられません。',
   rule_too_young: '{limit}以上である必要があります。',
 }

@@ -22,7 +22,7 @@ export const ko: Words<typeof en> = {
   creators_only: '크리에이터만 할 수 있어요.',
   not_allowed: '이 작업을 할 권한이 없어요.',
   followers_only: '이 회원의 팔로워만 볼 수 있어요.',
-  account_held:
+  account_contested:
     '이 계정의 이전 주소로 온 메일을 읽는 사람이 계정을 되찾으려고 해요. 해결될 때까지는 패스키나 복구 코드로만 로그인할 수 있어요.',
   passkey_too_new: '이 패스키는 너무 최근에 추가돼서 쓸 수 없어요. 주소를 변경하기 전의 패스키를 사용하세요.',
   password_required: '주소를 두고 분쟁이 있었어요. 사이트 운영자의 비밀번호를 사용하거나, 소유자에게 역할을 뺐다가 다시 달라고 부탁하세요.',
@@ -30,7 +30,7 @@ export const ko: Words<typeof en> = {
   private_information: '비공개 정보',
   sign_ups_closed: '지금은 이 사이트에 새로 가입할 수 없어요.',
   step_up_required: '본인인지 확인해 주세요.',
-  strangers_off: '이 사람은 아는 사람의 메시지만 받아요.',
+  contacts_only: '이 사람은 아는 사람의 메시지만 받아요.',
   unanswered: '상대방이 답장하면 다시 쓸 수 있어요.',
   link_too_soon: '상대방이 답장하면 링크를 보낼 수 있어요.',
   consent_required: '이용약관이 바뀌었어요. 계속하려면 읽고 동의해 주세요.',
@@ -38,7 +38,7 @@ export const ko: Words<typeof en> = {
   own_decision: '이 이의신청은 다른 사람이 결정해야 해요.',
   suspended: '이 계정은 정지됐어요. 이유와 이의신청 방법은 보내 드린 이메일에 있어요.',
   unlock_required: '먼저 관리자 패널의 잠금을 해제해 주세요.',
-  not_you: '본인으로만 활동할 수 있어요.',
+  actor_mismatch: '본인으로만 활동할 수 있어요.',
   subscribers_only: '구독자 전용 게시물이에요.',
   under_age: '18세 이상만 가입할 수 있어요.',
   not_found: '찾을 수 없어요.',
@@ -164,6 +164,6 @@ export const ko: Words<typeof en> = {
   rule_unreadable: '저장할 수 없는 문자가 들어 있어요.',
   rule_reserved: '사용할 수 없는 이름이에요.',
   rule_unknown: '알 수 없는 값이에요.',
-  rule_twice: '같은 항목은 한 번만 넣을 수 있어요.',
+  rule_duplicate: '같은 항목은 한 번만 넣을 수 있어요.',
   rule_too_young: '{limit} 이상이어야 해요.',
 }

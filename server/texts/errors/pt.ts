@@ -22,7 +22,7 @@ export const pt: Words<typeof en> = {
   creators_only: 'Só criadores podem fazer isso.',
   not_allowed: 'Você não tem permissão para fazer isso.',
   followers_only: 'Só os seguidores desta pessoa podem ver isso.',
-  account_held:
+  account_contested:
     'Alguém que lê um endereço anterior desta conta a quer de volta. Até isso se resolver, só uma chave de acesso ou um código de recuperação a abre.',
   passkey_too_new: 'Esta chave de acesso é recente demais para isso. Use uma anterior à alteração do endereço.',
   password_required: 'Seu endereço foi contestado. Use a senha do operador ou peça a um proprietário que retire sua função e a dê de novo.',
@@ -30,7 +30,7 @@ export const pt: Words<typeof en> = {
   private_information: 'Informações privadas',
   sign_ups_closed: 'Este site não aceita contas novas no momento.',
   step_up_required: 'Confirme que é você.',
-  strangers_off: 'Esta pessoa só recebe mensagens de quem conhece.',
+  contacts_only: 'Esta pessoa só recebe mensagens de quem conhece.',
   unanswered: 'Você poderá escrever de novo quando esta pessoa responder.',
   link_too_soon: 'Você poderá enviar links quando esta pessoa responder.',
   consent_required: 'Os termos mudaram. Leia e aceite para continuar.',
@@ -38,7 +38,7 @@ export const pt: Words<typeof en> = {
   own_decision: 'Outra pessoa precisa decidir sobre este recurso.',
   suspended: 'Esta conta está suspensa. O e-mail sobre a suspensão diz o motivo e como recorrer.',
   unlock_required: 'Desbloqueie antes o painel de administração.',
-  not_you: 'Você só pode agir em seu próprio nome.',
+  actor_mismatch: 'Você só pode agir em seu próprio nome.',
   subscribers_only: 'Esta publicação é para assinantes.',
   under_age: 'É preciso ter pelo menos 18 anos para criar conta.',
   not_found: 'Não encontrado.',
@@ -164,6 +164,6 @@ export const pt: Words<typeof en> = {
   rule_unreadable: 'Este texto contém caracteres que não podem ser salvos.',
   rule_reserved: 'Este nome é reservado.',
   rule_unknown: 'Valor desconhecido.',
-  rule_twice: 'Cada item só pode aparecer uma vez.',
+  rule_duplicate: 'Cada item só pode aparecer uma vez.',
   rule_too_young: 'O valor deve ser pelo menos {limit}.',
 }

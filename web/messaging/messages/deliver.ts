@@ -49,7 +49,7 @@ async function post(entry: OutboxEntry, mediaUrl: string | null, signal: AbortSi
   return 'isSubscriptionPrompt' in answer ? { kind: 'prompted', prompt: answer } : { kind: 'sent', message: answer }
 }
 
-const signedOut: readonly (ErrorCode | null)[] = ['signed_out', 'not_you']
+const signedOut: readonly (ErrorCode | null)[] = ['signed_out', 'actor_mismatch']
 
 /** What a failure means for the message: refused for good, or to be tried again. */
 export function outcomeOf(error: unknown): Outcome {

@@ -119,7 +119,7 @@ const settings = [
   '<rootDir>/web/account/session/devices.tsx',
   '<rootDir>/web/graph/follows/follow-settings.tsx',
   '<rootDir>/web/graph/follows/sent-requests.tsx',
-  '<rootDir>/web/graph/blocks/parted-people.tsx',
+  '<rootDir>/web/graph/blocks/blocked-and-muted-people.tsx',
   '<rootDir>/web/people/privacy',
   '<rootDir>/web/account/email',
   '<rootDir>/web/pages/undo-email-page.tsx',

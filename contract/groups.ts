@@ -32,7 +32,7 @@ export const groups: Record<keyof typeof api, Group> = {
       'suspended',
     ],
   },
-  keys: {
+  credentials: {
     title: 'Passkeys and recovery codes',
     text: 'What opens an account besides its mailbox: passkeys by WebAuthn, and ten codes for when the mailbox is lost.',
     errors: [
@@ -95,7 +95,7 @@ export const groups: Record<keyof typeof api, Group> = {
     text: 'Follow people, and read who follows whom.',
     errors: ['blocked', 'follow_self', 'private_information', 'not_allowed', 'creator_open', 'followers_only'],
   },
-  safety: { title: 'Blocking and muting', text: 'Have nothing more to do with somebody.', errors: ['not_allowed'] },
+  blocks: { title: 'Blocking and muting', text: 'Have nothing more to do with somebody.', errors: ['not_allowed'] },
   privacy: { title: 'Privacy', text: 'Who may reach you, and who sees what of you.', errors: [] },
   search: { title: 'Search and trends', text: 'Find people, and what is talked about.', errors: [] },
   creators: {
@@ -165,7 +165,7 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   notifications: { title: 'Notifications', text: 'What happened to you, and what you have not seen yet.', errors: [] },
   blog: { title: 'Blog', text: 'What the people who run the site write.', errors: ['slug_taken', 'not_allowed'] },
-  requests: {
+  board: {
     title: 'Requests',
     text: 'The board of requests: what people are looking for.',
     errors: ['not_allowed', 'request_closed', 'blocked', 'already_decided'],
@@ -181,7 +181,7 @@ export const groups: Record<keyof typeof api, Group> = {
     text: 'Report what should not be here, read what was decided, and object.',
     errors: ['already_appealed', 'already_decided', 'own_decision', 'last_owner', 'not_allowed', 'private_information'],
   },
-  staff: {
+  roles: {
     title: 'Staff',
     text: 'Unlocking the powers of a role, roles, and the audit log.',
     errors: [
@@ -202,7 +202,7 @@ export const groups: Record<keyof typeof api, Group> = {
     errors: ['last_owner', 'not_allowed', 'already_decided'],
     isForStaff: true,
   },
-  economy: { title: 'Economy', text: 'Money of the whole site.', errors: [...money, 'not_refundable', 'not_allowed'], isForStaff: true },
+  revenue: { title: 'Economy', text: 'Money of the whole site.', errors: [...money, 'not_refundable', 'not_allowed'], isForStaff: true },
   system: { title: 'System', text: 'Jobs, storage and providers.', errors: ['not_allowed'], isForStaff: true },
   tokens: {
     title: 'Access tokens',

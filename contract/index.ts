@@ -9,9 +9,9 @@ import { blog } from '#contract/content/blog.ts'
 import { calls } from '#contract/messaging/calls.ts'
 import { creators } from '#contract/money/creators.ts'
 import { email } from '#contract/account/email.ts'
-import { economy } from '#contract/admin/revenue.ts'
+import { revenue } from '#contract/admin/revenue.ts'
 import { following, follows } from '#contract/graph/follows.ts'
-import { keys } from '#contract/account/credentials.ts'
+import { credentials } from '#contract/account/credentials.ts'
 import { leaving } from '#contract/own-data/leaving.ts'
 import { legal } from '#contract/site/legal.ts'
 import { media } from '#contract/people/media.ts'
@@ -23,12 +23,12 @@ import { payouts } from '#contract/money/payouts.ts'
 import { creatorPosts, posts } from '#contract/content/posts.ts'
 import { privacySettings } from '#contract/people/privacy.ts'
 import { push } from '#contract/notify/push.ts'
-import { requests } from '#contract/content/board.ts'
-import { safety } from '#contract/graph/blocks.ts'
+import { board } from '#contract/content/board.ts'
+import { blocks } from '#contract/graph/blocks.ts'
 import { search } from '#contract/people/search.ts'
 import { session } from '#contract/account/session.ts'
 import { site } from '#contract/site/site.ts'
-import { staff } from '#contract/account/roles.ts'
+import { roles } from '#contract/account/roles.ts'
 import { subscriptions } from '#contract/money/subscriptions.ts'
 import { system } from '#contract/operations/system.ts'
 import { tokens } from '#contract/account/tokens.ts'
@@ -37,13 +37,13 @@ import { users } from '#contract/people/users.ts'
 /** The whole public API on one screen. */
 export const api = {
   session,
-  keys,
+  credentials,
   email,
   posts,
   media,
   users: { ...users, ...following },
   follows,
-  safety,
+  blocks,
   privacy: privacySettings,
   search,
   creators: { ...creators, ...creatorPosts },
@@ -54,13 +54,13 @@ export const api = {
   ai,
   notifications: { ...notifications, ...settingEndpoints },
   blog,
-  requests,
+  board,
   legal: { ...legal, ...legalDesk },
   site: { ...site, ...siteDesk, ...dataRights },
   moderation,
-  staff: { ...staff, ...auditLog },
+  roles: { ...roles, ...auditLog },
   admin,
-  economy,
+  revenue,
   system,
   tokens,
   archives,

@@ -42,7 +42,7 @@ const name = writtenLine(limits.passkeyNameLength)
 const provedUntil = z.object({ provedUntil: instant })
 const one = z.object({ id })
 
-export const keys = {
+export const credentials = {
   list: endpoint({
     method: 'GET',
     path: '/api/me/keys',

@@ -24,7 +24,7 @@ export type StaffState = z.infer<typeof staffState>
 
 const person = z.object({ id })
 
-export const staff = {
+export const roles = {
   me: endpoint({
     method: 'GET',
     path: '/api/admin/me',

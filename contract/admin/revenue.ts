@@ -67,7 +67,7 @@ export type MoneyTermsReply = z.infer<typeof moneyTerms>
 
 const person = z.object({ id })
 
-export const economy = {
+export const revenue = {
   subscriptions: endpoint({
     method: 'GET',
     path: '/api/admin/subscriptions',

@@ -48,7 +48,7 @@ export type RequestComment = z.infer<typeof requestComment>
 const requestParams = z.object({ id })
 const identity = ['userId'] as const
 
-export const requests = {
+export const board = {
   list: endpoint({
     method: 'GET',
     path: '/api/requests',

@@ -5,8 +5,8 @@ import { id, instant } from '#contract/text.ts'
 import { author } from '#contract/people/users.ts'
 
 /** Somebody the caller has blocked or muted, and since when. */
-export const partedPerson = author.extend({ createdAt: instant })
-export type PartedPerson = z.infer<typeof partedPerson>
+export const blockedOrMutedPerson = author.extend({ createdAt: instant })
+export type BlockedOrMutedPerson = z.infer<typeof blockedOrMutedPerson>
 
 const blockState = z.object({ isBlocked: z.boolean() })
 const muteState = z.object({ isMuted: z.boolean() })
@@ -36,10 +36,10 @@ const list = <const P extends string>(path: P, summary: string) =>
     limit: 'reads',
     query: z.object(page),
     paged: true,
-    reply: z.array(partedPerson),
+    reply: z.array(blockedOrMutedPerson),
   }) as const
 
-export const safety = {
+export const blocks = {
   block: endpoint(
     change('block', 'Block a person: neither finds, reads, follows, writes to or calls the other; both stop following', blockState),
   ),

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { DirectoryNav } from '#web/people/directory/directory-nav.tsx'
 import { type Filters, isNarrowed, noFilters, readFilters, writeFilters } from '#web/people/directory/filters.ts'
-import { ProviderList } from '#web/people/directory/provider-list.tsx'
+import { CreatorList } from '#web/people/directory/creator-list.tsx'
 import { directoryQuery } from '#web/people/directory/queries.ts'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { useHere } from '#web/layout/use-here.ts'
@@ -21,7 +21,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import css from './creators-page.module.css'
-import { ProviderSkeletons } from '#web/people/directory/provider-skeletons.tsx'
+import { CreatorSkeletons } from '#web/people/directory/creator-skeletons.tsx'
 
 const SubscribeDialog = latePart(
   async () => (await withPageTexts(() => import('#web/money/subscriptions/subscribe-dialog.tsx'), 'money')).SubscribeDialog,
@@ -90,7 +90,7 @@ function Directory({ onSubscribe }: { readonly onSubscribe: (creator: PublicUser
       <div className={css['filters']}>
         <FilterBar filters={filters} onChange={change} />
       </div>
-      {isPending && <ProviderSkeletons />}
+      {isPending && <CreatorSkeletons />}
       {error && !data && <LoadError title={t`The providers could not be loaded`} error={error} onRetry={refetch} />}
       {isEmpty && isNarrowed(filters) && (
         <EmptyState
@@ -114,7 +114,7 @@ function Directory({ onSubscribe }: { readonly onSubscribe: (creator: PublicUser
           }
         />
       )}
-      {pages.length > 0 && <ProviderList pages={pages} onSubscribe={onSubscribe} />}
+      {pages.length > 0 && <CreatorList pages={pages} onSubscribe={onSubscribe} />}
       {hasNextPage && (
         <div className={css['more']}>
           <Button isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -12,7 +12,7 @@ import { readSettings } from '#server/site/site-settings/index.ts'
 import { findOneself } from '#server/people/users/index.ts'
 import { askerOfSession, challengeMilliseconds, makeChallenge, takeChallenge } from './challenges.ts'
 import { challengeOf } from './check-answer.ts'
-import { writeKeyLetter } from './key-letters.ts'
+import { writeKeyLetter } from './credential-letters.ts'
 import { passkeyColumns, viewPasskey } from './passkey-view.ts'
 import { relyingParty } from './relying-party.ts'
 import { holdPowers } from './unlocking.ts'
@@ -22,7 +22,7 @@ import { loadWebAuthn } from './webauthn-library.ts'
 const algorithms = [-8, -7, -257]
 
 /** Begins to add a passkey: one that the authenticator finds by itself, and that it gives only to who it recognises. */
-export const askToAddPasskey = handle(api.keys.askToAdd, async ({ viewer, database, platform }) => {
+export const askToAddPasskey = handle(api.credentials.askToAdd, async ({ viewer, database, platform }) => {
   const { clock, ids } = platform
   const party = relyingParty(platform)
   if (!(await isFreshlyProved(database, viewer.sessionId, clock.now()))) throw new AppError('step_up_required')
@@ -64,7 +64,7 @@ export const askToAddPasskey = handle(api.keys.askToAdd, async ({ viewer, databa
  * Adds what the authenticator made for this session within the last minutes; its owner hears of it by mail. One that is added while the
  * powers of a role are unlocked unlocks them later.
  */
-export const addPasskey = handle(api.keys.add, async ({ viewer, body, database, platform, exchange, afterCommit }) => {
+export const addPasskey = handle(api.credentials.add, async ({ viewer, body, database, platform, exchange, afterCommit }) => {
   const now = platform.clock.now()
   // A new key opens the account for as long as it is kept: the proof is looked at again where it is stored.
   if (!(await isFreshlyProved(database, viewer.sessionId, now))) throw new AppError('step_up_required')

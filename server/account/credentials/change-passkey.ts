@@ -10,7 +10,7 @@ import { holdPowers } from './unlocking.ts'
  * Names a passkey, or lets it unlock the powers of one's role, or not any more. Only who has them unlocked may give or take
  * that: whoever got hold of the mailbox alone could otherwise add a passkey and be the staff, or have a mailed code do again.
  */
-export const changePasskey = handle(api.keys.change, async ({ viewer, params, body, database, platform }) => {
+export const changePasskey = handle(api.credentials.change, async ({ viewer, params, body, database, platform }) => {
   const { name, unlocksStaff } = body
   if (unlocksStaff === true && viewer.role === 'user') throw new AppError('not_allowed')
   const now = platform.clock.now()

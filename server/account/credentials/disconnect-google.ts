@@ -4,13 +4,13 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { holdSession, isFreshlyProved } from '#server/account/session/index.ts'
-import { writeKeyLetter } from './key-letters.ts'
+import { writeKeyLetter } from './credential-letters.ts'
 
 /**
  * Ends signing in with Google, after a proof of who is asking (D59); its owner hears of it by mail. Nobody is shut out by it: the mailbox
  * opens every account. Devices stay signed in, as when a passkey is removed.
  */
-export const disconnectGoogle = handle(api.keys.disconnectGoogle, async ({ viewer, database, platform, afterCommit }) => {
+export const disconnectGoogle = handle(api.credentials.disconnectGoogle, async ({ viewer, database, platform, afterCommit }) => {
   const now = platform.clock.now()
   if (!(await isFreshlyProved(database, viewer.sessionId, now))) throw new AppError('step_up_required')
   const { removed, letterIds } = await inTransaction(database, async (transaction) => {

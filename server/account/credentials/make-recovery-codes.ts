@@ -5,11 +5,11 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { holdSession, isFreshlyProved } from '#server/account/session/index.ts'
-import { writeKeyLetter } from './key-letters.ts'
+import { writeKeyLetter } from './credential-letters.ts'
 import { makeRecoveryCode, recoveryCodeHash } from './recovery-code.ts'
 
 /** Makes ten codes in the place of those before, after a proof of who is asking (D59). They leave in this answer and rest nowhere. */
-export const makeRecoveryCodes = handle(api.keys.makeCodes, async ({ viewer, database, platform, afterCommit }) => {
+export const makeRecoveryCodes = handle(api.credentials.makeCodes, async ({ viewer, database, platform, afterCommit }) => {
   const now = platform.clock.now()
   if (!(await isFreshlyProved(database, viewer.sessionId, now))) throw new AppError('step_up_required')
   const codes = Array.from({ length: limits.recoveryCodes }, makeRecoveryCode)
@@ -28,7 +28,7 @@ export const makeRecoveryCodes = handle(api.keys.makeCodes, async ({ viewer, dat
 })
 
 /** Throws all codes away: whoever has written them down somewhere they do not trust any more. Their owner hears of it by mail. */
-export const removeRecoveryCodes = handle(api.keys.removeCodes, async ({ viewer, database, platform, afterCommit }) => {
+export const removeRecoveryCodes = handle(api.credentials.removeCodes, async ({ viewer, database, platform, afterCommit }) => {
   const now = platform.clock.now()
   if (!(await isFreshlyProved(database, viewer.sessionId, now))) throw new AppError('step_up_required')
   const { removed, letterIds } = await inTransaction(database, async (transaction) => {

@@ -4,13 +4,13 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { isFreshlyProved } from '#server/account/session/index.ts'
-import { writeKeyLetter } from './key-letters.ts'
+import { writeKeyLetter } from './credential-letters.ts'
 
 /**
  * Removes a passkey, after a proof of who is asking (D59): from the answer on it opens nothing, and its owner hears of it by mail. One that
  * unlocks the powers of a role goes only while they are unlocked: without it a mailed code would unlock them again.
  */
-export const removePasskey = handle(api.keys.remove, async ({ viewer, params, database, platform, afterCommit }) => {
+export const removePasskey = handle(api.credentials.remove, async ({ viewer, params, database, platform, afterCommit }) => {
   const now = platform.clock.now()
   if (!(await isFreshlyProved(database, viewer.sessionId, now))) throw new AppError('step_up_required')
   const letterIds = await inTransaction(database, async (transaction) => {

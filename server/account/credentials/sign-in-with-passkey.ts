@@ -10,14 +10,14 @@ import { isOpenAccount } from './open-account.ts'
 import { relyingParty } from './relying-party.ts'
 
 /** Begins to sign in: any passkey for this site will do, so nobody says beforehand who they are. */
-export const askToSignInWithPasskey = handle(api.keys.askToSignIn, async ({ database, platform, exchange }) => {
+export const askToSignInWithPasskey = handle(api.credentials.askToSignIn, async ({ database, platform, exchange }) => {
   const { id } = relyingParty(platform)
   const challenge = await makeChallenge(database, platform, 'sign_in', askerOfBrowser(exchange, platform))
   return { challenge, rpId: id, timeout: challengeMilliseconds, userVerification: 'required' as const }
 })
 
 /** Signs in the owner of a passkey, from the browser that asked. It has recognised them, so nothing else is asked for. */
-export const signInWithPasskey = handle(api.keys.signIn, async (call) => {
+export const signInWithPasskey = handle(api.credentials.signIn, async (call) => {
   const { body, database, platform, exchange } = call
   const passkey = await checkAnswer(call, body.answer, { purpose: 'sign_in', asker: askerOfBrowser(exchange, platform) })
   const { userId } = passkey

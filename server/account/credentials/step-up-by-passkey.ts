@@ -7,7 +7,7 @@ import { checkAnswer } from './check-answer.ts'
 import { relyingParty } from './relying-party.ts'
 
 /** Begins to prove who sits here with a passkey of theirs, or to unlock the powers of their role with it. */
-export const askToStepUp = handle(api.keys.askToStepUp, async ({ viewer, database, platform }) => {
+export const askToStepUp = handle(api.credentials.askToStepUp, async ({ viewer, database, platform }) => {
   const { id } = relyingParty(platform)
   const own = await database
     .selectFrom('passkeys')
@@ -27,7 +27,7 @@ export const askToStepUp = handle(api.keys.askToStepUp, async ({ viewer, databas
 })
 
 /** Proves again who sits here (D59): good for this session, for five minutes. */
-export const stepUpByPasskey = handle(api.keys.stepUp, async (call) => {
+export const stepUpByPasskey = handle(api.credentials.stepUp, async (call) => {
   const { viewer, body, database, platform } = call
   await checkAnswer(call, body.answer, { purpose: 'step_up', asker: askerOfSession(viewer), ownerId: viewer.id })
   return noteProof(database, viewer.sessionId, platform.clock.now())

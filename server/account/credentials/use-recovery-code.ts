@@ -11,7 +11,7 @@ import { handle, type Call } from '#server/platform/http/handle.ts'
 import { isBeyond } from '#server/platform/http/limits.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { deviceLabel, letIn, noteProof } from '#server/account/session/index.ts'
-import { writeKeyLetter } from './key-letters.ts'
+import { writeKeyLetter } from './credential-letters.ts'
 import { openRealms } from './open-account.ts'
 import { recoveryCodeHash } from './recovery-code.ts'
 
@@ -23,7 +23,7 @@ type Source = Pick<Call<EndpointShape>, 'database' | 'platform' | 'exchange' | '
  * Signs in without the mailbox: an address and a code of its owner. An address without an account, one without codes and a wrong code
  * answer the same, and are counted the same.
  */
-export const signInByRecoveryCode = handle(api.keys.signInByCode, (call) => {
+export const signInByRecoveryCode = handle(api.credentials.signInByCode, (call) => {
   const { database, platform, body } = call
   return withTriesCounted(call, body.email, async () => {
     const owners = await database
@@ -43,7 +43,7 @@ export const signInByRecoveryCode = handle(api.keys.signInByCode, (call) => {
 })
 
 /** Proves again who sits here (D59), for who cannot reach the mailbox and has no passkey at hand. */
-export const stepUpByRecoveryCode = handle(api.keys.stepUpByCode, (call) => {
+export const stepUpByRecoveryCode = handle(api.credentials.stepUpByCode, (call) => {
   const { database, platform, viewer, body } = call
   return withTriesCounted(call, `account:${viewer.id}`, () =>
     inTransaction(database, async (transaction) => {

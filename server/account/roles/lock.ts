@@ -6,7 +6,7 @@ import { readStaffState, type CountWaiting } from './staff-state.ts'
 
 /** Gives the powers of this session back before they end. */
 export const lock = (countWaiting: CountWaiting) =>
-  handle(api.staff.lock, async ({ viewer, database, platform }) => {
+  handle(api.roles.lock, async ({ viewer, database, platform }) => {
     if (viewer.isUnlocked) {
       await inTransaction(database, async (transaction) => {
         await transaction.updateTable('sessions').set({ unlocked_until: null }).where('id', '=', viewer.sessionId).execute()

@@ -5,7 +5,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import { giveRole } from './give-role.ts'
 
 /** Gives or takes a role (D4). What the person had unlocked is locked again. */
-export const setRole = handle(api.staff.setRole, async ({ viewer, params, body, database, platform }) => {
+export const setRole = handle(api.roles.setRole, async ({ viewer, params, body, database, platform }) => {
   const { role, reason } = body
   await inTransaction(database, async (transaction) => {
     const before = await giveRole(transaction, params.id, role)

@@ -1,4 +1,4 @@
-import './staff-tables.ts'
+import './role-tables.ts'
 import { lock } from './lock.ts'
 import { setRole } from './set-role.ts'
 import { readOwnPowers, type CountWaiting } from './staff-state.ts'

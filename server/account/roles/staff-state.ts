@@ -12,7 +12,7 @@ export type CountWaiting = (database: Database) => Promise<Waiting>
 
 /** One's own powers. Open to everybody who is signed in: the gate asks it, and the links to the gate. */
 export const readOwnPowers = (countWaiting: CountWaiting) =>
-  handle(api.staff.me, async ({ viewer, platform, database }) => {
+  handle(api.roles.me, async ({ viewer, platform, database }) => {
     const session = await database
       .selectFrom('sessions')
       .select('unlocked_until as unlockedUntil')

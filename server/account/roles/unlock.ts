@@ -14,7 +14,7 @@ import { giveRole } from './give-role.ts'
 import { isOperatorPassword } from './operator-password.ts'
 import { readStaffState, type CountWaiting } from './staff-state.ts'
 
-type UnlockCall = Call<typeof api.staff.unlock>
+type UnlockCall = Call<typeof api.roles.unlock>
 const hour = 3_600_000
 
 /**
@@ -23,7 +23,7 @@ const hour = 3_600_000
  * moderators and admins without one may prove themselves by a mailed code (D59), so that the password stays with owners. The session gets a new token: one overheard before has no powers.
  */
 export const unlock = (countWaiting: CountWaiting) =>
-  handle(api.staff.unlock, async (call) => {
+  handle(api.roles.unlock, async (call) => {
     const { viewer, database, platform, exchange } = call
     const { way, details } = await checkWay(call)
     const now = platform.clock.now()

@@ -23,14 +23,14 @@ interface LineRow {
 }
 
 /** What the staff did, newest first. */
-export const listAuditLog = handle(api.staff.auditLog, async ({ query, page, database, exchange }) => {
+export const listAuditLog = handle(api.roles.auditLog, async ({ query, page, database, exchange }) => {
   const { rows, next } = splitPage(await findLines(database, query, page), page)
   exchange.nextPage(next)
   return rows.map(viewLine)
 })
 
 /** Names as they are now: the log itself keeps ids. A post or comment is named after its author. */
-async function findLines(database: Database, query: QueryOf<typeof api.staff.auditLog>, page: Page): Promise<LineRow[]> {
+async function findLines(database: Database, query: QueryOf<typeof api.roles.auditLog>, page: Page): Promise<LineRow[]> {
   const { actor, action, targetKind, targetId, from, to } = query
   const conditions = [
     actor === undefined ? undefined : sql`one.actor_id = ${actor}`,

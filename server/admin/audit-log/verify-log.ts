@@ -6,7 +6,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import { proveLog } from './prove-log.ts'
 
 /** Recomputes every seal of the log and of the ledger, with all that the ledger's audit looks at. */
-export const verifyAuditLog = handle(api.staff.verifyAuditLog, async ({ viewer, database, platform }) => {
+export const verifyAuditLog = handle(api.roles.verifyAuditLog, async ({ viewer, database, platform }) => {
   const kept = await readKeptHeads(headFiles(platform.config))
   const log = await proveLog(database, kept)
   const ledger = await auditLedger(database, { kept })

@@ -7,7 +7,7 @@ import { findSellers, findSumsOf, type SellerRow, type SubjectSum } from './crea
 import { balanceOf, staffMoney } from './money-sums.ts'
 
 /** What creators sell, from the ledger (D17); a creator with sales in several currencies has a line for each (D55). */
-export const listCreatorEconomy = handle(api.economy.subscriptions, async ({ query, page, database, exchange }) => {
+export const listCreatorEconomy = handle(api.revenue.subscriptions, async ({ query, page, database, exchange }) => {
   const words = query.query?.trim() ?? ''
   const found = await findSellers(database, words === '' ? null : words, page)
   const { rows, next } = splitPageBy(found, page, ({ id, gross }) => ({ at: new Date(gross), id }))

@@ -7,10 +7,10 @@ import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
 
 /** What the platform asks and gives, in force now. */
-export const readMoneyTerms = handle(api.economy.moneyTerms, ({ database }) => readTermsInForce(database))
+export const readMoneyTerms = handle(api.revenue.moneyTerms, ({ database }) => readTermsInForce(database))
 
 /** Puts other terms in force for what is sold from now on; what was sold keeps its own (D2). What changes nothing makes no version. */
-export const changeMoneyTerms = handle(api.economy.changeMoneyTerms, async ({ viewer, body, platform, database }) => {
+export const changeMoneyTerms = handle(api.revenue.changeMoneyTerms, async ({ viewer, body, platform, database }) => {
   const { reason, ...wished } = body
   const inForce = await findTerms(database)
   if (!isDeepStrictEqual({ ...wished, version: inForce.version }, inForce)) {

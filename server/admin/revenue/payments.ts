@@ -14,7 +14,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import { viewAuthor } from '#server/people/users/index.ts'
 
 /** Payments, newest first: all, or those that one person made or received. */
-export const listPayments = handle(api.economy.payments, async ({ query, page, database, platform, exchange }) => {
+export const listPayments = handle(api.revenue.payments, async ({ query, page, database, platform, exchange }) => {
   const subject = query.person === undefined ? null : await findSubject(database, query.person)
   if (subject === undefined) return []
   const [now, found] = await Promise.all([readProviderNow(platform), findSalesForStaff(database, subject, page)])
@@ -24,7 +24,7 @@ export const listPayments = handle(api.economy.payments, async ({ query, page, d
 })
 
 /** An admin gives a payment back (D61), as its creator could. */
-export const refundPayment = handle(api.economy.refund, async ({ viewer, params, body, platform, exchange }) => {
+export const refundPayment = handle(api.revenue.refund, async ({ viewer, params, body, platform, exchange }) => {
   const { database } = platform
   const [now, sale] = await Promise.all([readProviderNow(platform), findSaleForStaff(database, params.id)])
   if (!sale) throw new AppError('not_found')

@@ -18,7 +18,7 @@ interface CurrencyCounts {
 }
 
 /** All that creators sold, by currency and month of the provider's clock; sums of different currencies are never added (D55). */
-export const readEconomy = handle(api.economy.economy, async ({ database, platform }) => {
+export const readEconomy = handle(api.revenue.economy, async ({ database, platform }) => {
   const [now, sums, counts] = await Promise.all([readProviderNow(platform), findMonthSums(database), countByCurrency(database)])
   const thisMonth = now.toISOString().slice(0, 7)
   const currencies = [...new Set([...counts, ...sums].map(({ currency }) => currency))].sort()

@@ -11,7 +11,7 @@ const dayLength = 86_400_000
 const shownAtFirst = 30
 
 /** People, posts, messages, subscriptions and revenue by day of UTC; the last thirty days unless others are asked for. */
-export const readSiteAnalytics = handle(api.economy.analytics, async ({ query, database, platform }) => {
+export const readSiteAnalytics = handle(api.revenue.analytics, async ({ query, database, platform }) => {
   const to = new Date(query.to ?? utcDay(platform.clock.now()))
   const from = query.from === undefined ? new Date(to.getTime() - (shownAtFirst - 1) * dayLength) : new Date(query.from)
   const count = Math.round((to.getTime() - from.getTime()) / dayLength) + 1

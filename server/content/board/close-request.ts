@@ -8,7 +8,7 @@ import { noSuchRequest } from './request-rules.ts'
 import { viewRequest } from './request-view.ts'
 
 /** A closed request can be read, and nobody answers any more. What the staff does to others' requests is on record. */
-export const closeRequest = handle(api.requests.close, async ({ viewer, params, body, database, platform }) => {
+export const closeRequest = handle(api.board.close, async ({ viewer, params, body, database, platform }) => {
   const facts = await findRequestFacts(database, viewer.id, params.id)
   if (!facts) throw noSuchRequest()
   const allowed = authorize(viewer, 'request.close', facts)

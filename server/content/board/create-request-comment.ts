@@ -8,7 +8,7 @@ import { findRequestFacts } from './request-queries.ts'
 import { noSuchRequest } from './request-rules.ts'
 import { viewRequestComment } from './request-view.ts'
 
-export const createRequestComment = handle(api.requests.comment, async ({ viewer, params, body, database, platform, afterCommit }) => {
+export const createRequestComment = handle(api.board.comment, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const facts = await findRequestFacts(database, viewer.id, params.id)
   if (!facts) throw noSuchRequest()
   const allowed = authorize(viewer, 'request.comment', facts)

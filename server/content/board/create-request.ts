@@ -5,7 +5,7 @@ import { findRequest, insertRequest } from './request-queries.ts'
 import { noSuchRequest } from './request-rules.ts'
 import { viewRequest } from './request-view.ts'
 
-export const createRequest = handle(api.requests.create, async ({ viewer, body, database, platform }) => {
+export const createRequest = handle(api.board.create, async ({ viewer, body, database, platform }) => {
   const allowed = authorize(viewer, 'request.create', {})
   const id = await insertRequest(database, allowed, { ...body, isAnonymous: body.isAnonymous ?? false }, platform.clock.now())
   const request = await findRequest(database, viewer.id, id)

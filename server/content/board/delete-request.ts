@@ -6,7 +6,7 @@ import { findRequestFacts, removeRequest } from './request-queries.ts'
 import { noSuchRequest } from './request-rules.ts'
 
 /** Its author deletes a request for good; the staff takes it out of sight, with 30 days to put it back (D30). */
-export const deleteRequest = handle(api.requests.delete, async ({ viewer, params, body, database, platform, afterCommit }) => {
+export const deleteRequest = handle(api.board.delete, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const facts = await findRequestFacts(database, viewer.id, params.id)
   if (!facts) throw noSuchRequest()
   const allowed = authorize(viewer, 'request.delete', facts)

@@ -5,7 +5,7 @@ import { readRequestComments } from './read-requests.ts'
 import { findRequestFacts } from './request-queries.ts'
 import { noSuchRequest } from './request-rules.ts'
 
-export const listRequestComments = handle(api.requests.comments, async ({ viewer, params, page, database, exchange }) => {
+export const listRequestComments = handle(api.board.comments, async ({ viewer, params, page, database, exchange }) => {
   const facts = await findRequestFacts(database, viewer?.id ?? 0, params.id)
   if (!facts || decide(viewer, 'request.open', facts) !== null) throw noSuchRequest()
   const { comments, next } = await readRequestComments(database, viewer, params.id, page)

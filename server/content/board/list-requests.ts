@@ -2,7 +2,7 @@ import { api } from '#contract/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { readRequests } from './read-requests.ts'
 
-export const listRequests = handle(api.requests.list, async ({ viewer, query, page, database, exchange }) => {
+export const listRequests = handle(api.board.list, async ({ viewer, query, page, database, exchange }) => {
   const { requests, next } = await readRequests(database, viewer, query.category ?? null, page)
   exchange.nextPage(next)
   return requests

@@ -1,10 +1,10 @@
 import { api } from '#contract/index.ts'
 import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { allowParting } from './allow-parting.ts'
+import { allowParting } from './allow-block.ts'
 import { writeBlock } from './block-queries.ts'
 
-export const block = handle(api.safety.block, async ({ viewer, params, database, platform, afterCommit }) => {
+export const block = handle(api.blocks.block, async ({ viewer, params, database, platform, afterCommit }) => {
   const allowed = await allowParting(database, viewer, params.id)
   if (await writeBlock(database, allowed, params.id, platform.clock.now())) {
     afterCommit(() => {

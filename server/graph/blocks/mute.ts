@@ -1,10 +1,10 @@
 import { api } from '#contract/index.ts'
 import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { allowParting } from './allow-parting.ts'
+import { allowParting } from './allow-block.ts'
 import { writeMute } from './block-queries.ts'
 
-export const mute = handle(api.safety.mute, async ({ viewer, params, database, platform, afterCommit }) => {
+export const mute = handle(api.blocks.mute, async ({ viewer, params, database, platform, afterCommit }) => {
   await writeMute(database, await allowParting(database, viewer, params.id), params.id, platform.clock.now())
   afterCommit(() => pushUnreadCounts(platform, [viewer.id]))
   return { isMuted: true }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import './safety-tables.ts'
+import './block-tables.ts'
 import '#server/people/users/user-tables.ts'
-import type { PartedPerson } from '#contract/graph/blocks.ts'
+import type { BlockedOrMutedPerson } from '#contract/graph/blocks.ts'
 import type { Post } from '#contract/content/posts.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
@@ -21,7 +21,7 @@ const counts = async (id: number) => {
   const { followerCount, followingCount } = (await site.visitor().get(`/api/users/${id}`)).body
   return { followerCount, followingCount }
 }
-const namesIn = async (by: Visitor, path: string) => (await by.get(path)).body.map((person: PartedPerson) => person.username)
+const namesIn = async (by: Visitor, path: string) => (await by.get(path)).body.map((person: BlockedOrMutedPerson) => person.username)
 
 describe('blocking', () => {
   it('ends both follows with right counts at once, and unblocking does not bring them back', async () => {
@@ -182,9 +182,9 @@ describe('the lists of blocked and muted people', () => {
     for (const { id } of people) await me.post(`/api/users/${id}/${verb}`)
     const path = verb === 'block' ? '/api/me/blocked' : '/api/me/muted'
     const first = await me.get(`${path}?limit=2`)
-    expect(first.body.map((person: PartedPerson) => person.id)).toEqual([people[2]?.id, people[1]?.id])
+    expect(first.body.map((person: BlockedOrMutedPerson) => person.id)).toEqual([people[2]?.id, people[1]?.id])
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-    expect((await me.get(next)).body.map((person: PartedPerson) => person.id)).toEqual([people[0]?.id])
+    expect((await me.get(next)).body.map((person: BlockedOrMutedPerson) => person.id)).toEqual([people[0]?.id])
     expect((await people[0]!.get(path)).body).toEqual([])
     expect((await site.visitor().get(path)).status).toBe(401)
   })

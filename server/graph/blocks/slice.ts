@@ -1,6 +1,6 @@
-import './safety-tables.ts'
+import './block-tables.ts'
 import { block } from './block.ts'
-import { listBlocked, listMuted } from './list-parted.ts'
+import { listBlocked, listMuted } from './list-blocked-and-muted.ts'
 import { mute } from './mute.ts'
 import { unblock } from './unblock.ts'
 import { unmute } from './unmute.ts'

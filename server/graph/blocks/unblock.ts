@@ -1,10 +1,10 @@
 import { api } from '#contract/index.ts'
 import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { allowParting } from './allow-parting.ts'
+import { allowParting } from './allow-block.ts'
 import { removeBlock } from './block-queries.ts'
 
-export const unblock = handle(api.safety.unblock, async ({ viewer, params, database, platform, afterCommit }) => {
+export const unblock = handle(api.blocks.unblock, async ({ viewer, params, database, platform, afterCommit }) => {
   const allowed = await allowParting(database, viewer, params.id)
   if (await removeBlock(database, allowed, params.id)) {
     afterCommit(() => {

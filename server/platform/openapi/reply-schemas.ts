@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import * as admin from '#contract/admin/admin.ts'
+import * as auditLog from '#contract/admin/audit-log.ts'
+import * as legalDesk from '#contract/admin/legal.ts'
 import * as ai from '#contract/messaging/ai-replies.ts'
 import * as blog from '#contract/content/blog.ts'
 import * as calls from '#contract/messaging/calls.ts'
 import * as creators from '#contract/money/creators.ts'
-import * as economy from '#contract/admin/revenue.ts'
+import * as revenue from '#contract/admin/revenue.ts'
 import * as legal from '#contract/site/legal.ts'
 import * as media from '#contract/people/media.ts'
 import * as messages from '#contract/messaging/messages.ts'
@@ -12,16 +14,19 @@ import * as moderation from '#contract/moderation/moderation.ts'
 import * as notifications from '#contract/notify/notifications.ts'
 import * as payouts from '#contract/money/payouts.ts'
 import * as posts from '#contract/content/posts.ts'
-import * as requests from '#contract/content/board.ts'
+import * as board from '#contract/content/board.ts'
 import * as site from '#contract/site/site.ts'
-import * as staff from '#contract/account/roles.ts'
+import * as roles from '#contract/account/roles.ts'
 import * as subscriptions from '#contract/money/subscriptions.ts'
 import * as system from '#contract/operations/system.ts'
 import * as tokens from '#contract/account/tokens.ts'
+import * as dataRights from '#contract/own-data/data-rights.ts'
+import * as follows from '#contract/graph/follows.ts'
 import * as users from '#contract/people/users.ts'
 
 const modules = {
   users,
+  follows,
   posts,
   media,
   messages,
@@ -32,13 +37,16 @@ const modules = {
   subscriptions,
   payouts,
   blog,
-  requests,
+  board,
   legal,
+  legalDesk,
   site,
+  dataRights,
   moderation,
-  staff,
+  roles,
   admin,
-  economy,
+  auditLog,
+  revenue,
   system,
   tokens,
 }

@@ -10,7 +10,7 @@ import { withPageTexts } from '#web/lib/i18n.ts'
 import { PushSettings } from '#web/notify/push/push-settings.tsx'
 import { paths } from '#web/paths.ts'
 import { ReachSettings, SensitiveSettings, ShownSettings } from '#web/people/privacy/privacy-settings.tsx'
-import { PartedPeople } from '#web/graph/blocks/parted-people.tsx'
+import { BlockedAndMutedPeople } from '#web/graph/blocks/blocked-and-muted-people.tsx'
 import { Devices } from '#web/account/session/devices.tsx'
 import { useSignOut } from '#web/account/sign-out/use-sign-out.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -124,7 +124,7 @@ function useSections(viewer: OwnUser): readonly Section[] {
         { title: t`Who may reach you`, content: <ReachSettings /> },
         { title: t`What others see of you`, content: <ShownSettings /> },
         { title: t`Sensitive content`, content: <SensitiveSettings /> },
-        { id: 'blocked', title: t`Blocked and muted people`, content: <PartedPeople /> },
+        { id: 'blocked', title: t`Blocked and muted people`, content: <BlockedAndMutedPeople /> },
         { id: 'reports', title: t`Reports and decisions`, content: <OwnDesk fallback={<Waiting />} /> },
       ],
     },

@@ -9,7 +9,7 @@ import css from '../shell/cells.module.css'
 import { PersonCell } from '#web/admin/shell/person-cell.tsx'
 import { reaches, useStaffRole } from '#web/admin/shell/staff-state.ts'
 import { useRoleWords } from '#web/admin/shell/use-words.ts'
-import { StandingBadges } from './standing-badges.tsx'
+import { StandingBadges } from './enforcement-badges.tsx'
 
 export const userSorts = ['newest', 'oldest', 'name', 'followers', 'subscribers', 'seen'] as const
 export type UserSort = (typeof userSorts)[number]

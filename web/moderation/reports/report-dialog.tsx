@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { reasonTexts } from './reasons.ts'
 import css from './report.module.css'
 import { ReasonChoice, ReportDetails } from './report-fields.tsx'
-import { type PartedFlags, PartingOffers, ReportReceipt } from './report-receipt.tsx'
+import { type BlockFlags, PartingOffers, ReportReceipt } from './report-receipt.tsx'
 import { reportTitles } from './targets.ts'
 import { type Reported, useReport } from './use-report.ts'
 
@@ -15,7 +15,7 @@ export interface ReportDialogProps {
   /** Who it is, or who made it; null where that is not said. */
   readonly label: string | null
   /** Where they can be blocked and muted afterwards. */
-  readonly person?: (Parted & PartedFlags) | undefined
+  readonly person?: (Parted & BlockFlags) | undefined
   readonly onBlocked?: (() => void | Promise<void>) | undefined
   readonly onClose: () => void
 }

@@ -25,13 +25,13 @@ export function ReportReceipt({ receipt }: { readonly receipt: string }) {
   )
 }
 
-export interface PartedFlags {
+export interface BlockFlags {
   readonly isBlocked?: boolean
   readonly isMuted?: boolean
 }
 
 /** What one can do oneself about the person one reported, at once. */
-export function PartingOffers({ person, onBlocked }: { readonly person: Parted & PartedFlags; readonly onBlocked: () => void }) {
+export function PartingOffers({ person, onBlocked }: { readonly person: Parted & BlockFlags; readonly onBlocked: () => void }) {
   const { t } = useLingui()
   const { mute } = useParting(person)
   const [isAsking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import { passkeyColumns, viewPasskey } from './passkey-view.ts'
 
 /** Everything besides the mailbox that opens one's account. */
-export const listKeys = handle(api.keys.list, async ({ viewer, database }) => {
+export const listKeys = handle(api.credentials.list, async ({ viewer, database }) => {
   const [passkeys, owner, recoveryCodes, google] = await Promise.all([
     database.selectFrom('passkeys').select(passkeyColumns).where('user_id', '=', viewer.id).orderBy('created_at').orderBy('id').execute(),
     database.selectFrom('passkey_handles').select('handle').where('user_id', '=', viewer.id).executeTakeFirst(),

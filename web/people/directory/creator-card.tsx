@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import css from './provider-card.module.css'
+import css from './creator-card.module.css'
 
 /** The names of a hundred services come when the first creator who offers some is shown; without them the page is whole too. */
 const ServiceLine = latePart(
@@ -23,7 +23,7 @@ const SubscribedActions = latePart(
   async () => (await withPageTexts(() => import('#web/money/subscriptions/subscribed-actions.tsx'), 'money')).SubscribedActions,
 )
 
-interface ProviderCardProps {
+interface CreatorCardProps {
   readonly id: number
   /** Undefined while it is read. */
   readonly subscription: Subscription | null | undefined
@@ -31,7 +31,7 @@ interface ProviderCardProps {
 }
 
 /** One provider: who, what about, which services, how many subscribe, for how much, and what one can do (M§2). */
-export function ProviderCard({ id, subscription, onSubscribe }: ProviderCardProps) {
+export function CreatorCard({ id, subscription, onSubscribe }: CreatorCardProps) {
   const { i18n } = useLingui()
   const viewer = useViewer()
   const { data: creator } = useQuery(personQuery(id))

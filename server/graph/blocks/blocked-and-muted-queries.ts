@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { PartedPerson } from '#contract/graph/blocks.ts'
+import type { BlockedOrMutedPerson } from '#contract/graph/blocks.ts'
 import { isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { authorColumns, viewAuthor, type AuthorRow } from '#server/people/users/index.ts'
 
-interface PartedRow extends AuthorRow {
+interface BlockedOrMutedRow extends AuthorRow {
   readonly id: number
   readonly createdAt: Date
 }
 
 /** Newest first; one row more than the page holds tells that there is a next one. Also those who have blocked the blocker. */
-export function findBlocked(database: Database, blockerId: number, page: Page): Promise<PartedRow[]> {
+export function findBlocked(database: Database, blockerId: number, page: Page): Promise<BlockedOrMutedRow[]> {
   const query = database
     .selectFrom('blocks')
     .innerJoin('users', 'users.id', 'blocks.blocked_id')
@@ -25,7 +25,7 @@ export function findBlocked(database: Database, blockerId: number, page: Page): 
   return (page.after ? query.where(sql<boolean>`(blocks.created_at, blocks.id) < (${page.after.at}, ${page.after.id})`) : query).execute()
 }
 
-export function findMuted(database: Database, muterId: number, page: Page): Promise<PartedRow[]> {
+export function findMuted(database: Database, muterId: number, page: Page): Promise<BlockedOrMutedRow[]> {
   const query = database
     .selectFrom('mutes')
     .innerJoin('users', 'users.id', 'mutes.muted_id')
@@ -39,6 +39,6 @@ export function findMuted(database: Database, muterId: number, page: Page): Prom
   return (page.after ? query.where(sql<boolean>`(mutes.created_at, mutes.id) < (${page.after.at}, ${page.after.id})`) : query).execute()
 }
 
-export function viewParted(row: PartedRow): PartedPerson {
+export function viewBlockedOrMuted(row: BlockedOrMutedRow): BlockedOrMutedPerson {
   return { ...viewAuthor(row), createdAt: row.createdAt.toISOString() }
 }

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PublicUser } from '#contract/people/users.ts'
 import { useSubscriptionsTo } from '#web/money/subscriptions/queries.ts'
-import { ProviderCard } from './provider-card.tsx'
-import css from './provider-list.module.css'
+import { CreatorCard } from './creator-card.tsx'
+import css from './creator-list.module.css'
 
-interface ProviderListProps {
+interface CreatorListProps {
   readonly pages: readonly (readonly number[])[]
   readonly onSubscribe: (creator: PublicUser) => void
 }
 
 /** The cards of all pages, each creator once. */
-export function ProviderList({ pages, onSubscribe }: ProviderListProps) {
+export function CreatorList({ pages, onSubscribe }: CreatorListProps) {
   const { t } = useLingui()
   const seen = new Set<number>()
   const fresh = pages.map((ids) => ids.filter((id) => !seen.has(id) && seen.add(id)))
@@ -25,9 +25,9 @@ export function ProviderList({ pages, onSubscribe }: ProviderListProps) {
 }
 
 /** One question about subscriptions for all creators of a page. */
-function ProviderPage({ ids, onSubscribe }: { readonly ids: readonly number[] } & Pick<ProviderListProps, 'onSubscribe'>) {
+function ProviderPage({ ids, onSubscribe }: { readonly ids: readonly number[] } & Pick<CreatorListProps, 'onSubscribe'>) {
   const subscriptions = useSubscriptionsTo(ids)
   return ids.map((id) => (
-    <ProviderCard key={id} id={id} subscription={subscriptions && (subscriptions[id] ?? null)} onSubscribe={onSubscribe} />
+    <CreatorCard key={id} id={id} subscription={subscriptions && (subscriptions[id] ?? null)} onSubscribe={onSubscribe} />
   ))
 }

@@ -1,10 +1,10 @@
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import css from './provider-list.module.css'
+import css from './creator-list.module.css'
 
 const shown = [1, 2, 3, 4, 5, 6]
 
 /** The list before it is there, in its geometry. */
-export function ProviderSkeletons() {
+export function CreatorSkeletons() {
   return (
     <Loading>
       <div className={css['list']}>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PartedPerson } from '#contract/graph/blocks.ts'
+import type { BlockedOrMutedPerson } from '#contract/graph/blocks.ts'
 import { callPage, type Page } from '#web/lib/api.ts'
 import { PersonRow } from '#web/people/users/person-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
-import css from './parted-people.module.css'
+import css from './blocked-and-muted-people.module.css'
 import { useParting } from './use-parting.ts'
 
 type Kind = 'blocked' | 'muted'
@@ -14,16 +14,16 @@ const calls = { blocked: 'GET /api/me/blocked', muted: 'GET /api/me/muted' } as 
 const first: string | null = null
 
 /** Whom one has blocked and muted, each to be taken back. */
-export function PartedPeople() {
+export function BlockedAndMutedPeople() {
   const { t } = useLingui()
   return (
     <>
-      <PartedList
+      <BlockedOrMutedList
         kind="blocked"
         title={t({ message: 'Blocked', context: 'heading of a list of people' })}
         empty={t`You have not blocked anybody.`}
       />
-      <PartedList
+      <BlockedOrMutedList
         kind="muted"
         title={t({ message: 'Muted', context: 'heading of a list of people' })}
         empty={t`You have not muted anybody.`}
@@ -32,13 +32,13 @@ export function PartedPeople() {
   )
 }
 
-function PartedList({ kind, title, empty }: { readonly kind: Kind; readonly title: string; readonly empty: string }) {
+function BlockedOrMutedList({ kind, title, empty }: { readonly kind: Kind; readonly title: string; readonly empty: string }) {
   const { t } = useLingui()
   const query = useInfiniteQuery({
     queryKey: [kind],
     staleTime: 0,
     initialPageParam: first,
-    queryFn: ({ pageParam, signal }): Promise<Page<PartedPerson[]>> =>
+    queryFn: ({ pageParam, signal }): Promise<Page<BlockedOrMutedPerson[]>> =>
       callPage(calls[kind], { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
     getNextPageParam: (page): string | null => page.next,
   })
@@ -50,7 +50,7 @@ function PartedList({ kind, title, empty }: { readonly kind: Kind; readonly titl
         {(rows) => (
           <ul aria-label={title}>
             {rows.map((person) => (
-              <PartedRow key={person.id} kind={kind} person={person} />
+              <BlockedOrMutedRow key={person.id} kind={kind} person={person} />
             ))}
           </ul>
         )}
@@ -59,7 +59,7 @@ function PartedList({ kind, title, empty }: { readonly kind: Kind; readonly titl
   )
 }
 
-function PartedRow({ kind, person }: { readonly kind: Kind; readonly person: PartedPerson }) {
+function BlockedOrMutedRow({ kind, person }: { readonly kind: Kind; readonly person: BlockedOrMutedPerson }) {
   const { t } = useLingui()
   const parting = useParting(person)
   const [isPending, setPending] = useState(false)

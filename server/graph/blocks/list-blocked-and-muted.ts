@@ -1,16 +1,16 @@
 import { api } from '#contract/index.ts'
 import { splitPage } from '#server/platform/database/page.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { findBlocked, findMuted, viewParted } from './parted-queries.ts'
+import { findBlocked, findMuted, viewBlockedOrMuted } from './blocked-and-muted-queries.ts'
 
-export const listBlocked = handle(api.safety.blocked, async ({ viewer, page, database, exchange }) => {
+export const listBlocked = handle(api.blocks.blocked, async ({ viewer, page, database, exchange }) => {
   const { rows, next } = splitPage(await findBlocked(database, viewer.id, page), page)
   exchange.nextPage(next)
-  return rows.map(viewParted)
+  return rows.map(viewBlockedOrMuted)
 })
 
-export const listMuted = handle(api.safety.muted, async ({ viewer, page, database, exchange }) => {
+export const listMuted = handle(api.blocks.muted, async ({ viewer, page, database, exchange }) => {
   const { rows, next } = splitPage(await findMuted(database, viewer.id, page), page)
   exchange.nextPage(next)
-  return rows.map(viewParted)
+  return rows.map(viewBlockedOrMuted)
 })

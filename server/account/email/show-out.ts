@@ -1,7 +1,7 @@
 import { contestUnlocking, endKeysSince } from '#server/account/credentials/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { trustedBefore } from '#server/account/session/index.ts'
-import { endTokens } from '#server/account/enforcement/index.ts'
+import { endSignIns } from '#server/account/enforcement/index.ts'
 import type { Change } from './changes.ts'
 
 /**
@@ -16,6 +16,5 @@ export async function showOut(transaction: Database, change: Change, now: Date):
   await transaction.deleteFrom('identities').where('user_id', '=', personId).execute()
   await endKeysSince(transaction, personId, since)
   await contestUnlocking(transaction, personId, now)
-  const ended = await transaction.deleteFrom('sessions').where('user_id', '=', personId).returning('id').execute()
-  return [...ended.map((session) => session.id), ...(await endTokens(transaction, personId))]
+  return (await endSignIns(transaction, personId)).sessionIds
 }

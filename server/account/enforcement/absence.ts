@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { countPerson } from './counters.ts'
 import type { EnforcementEffects } from './effects.ts'
-import { endTokens } from './end-tokens.ts'
+import { endSignIns } from './end-sign-ins.ts'
 
 const day = 24 * 3_600_000
 /** When what is deleted now is gone for good. */
@@ -130,7 +130,6 @@ async function holdPerson(transaction: Database, personId: number): Promise<Held
 
 async function leave(transaction: Database, personId: number, wasPresent: boolean): Promise<EnforcementEffects> {
   if (wasPresent) await countPerson(transaction, personId, -1)
-  const tokens = await endTokens(transaction, personId)
-  const ended = await transaction.deleteFrom('sessions').where('user_id', '=', personId).returning('id').execute()
-  return { sessionIds: [...ended.map(({ id }) => id), ...tokens], personIds: [personId], absentIds: [personId] }
+  const { sessionIds } = await endSignIns(transaction, personId)
+  return { sessionIds, personIds: [personId], absentIds: [personId] }
 }

@@ -4,24 +4,21 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { hasRole } from '#server/platform/viewer.ts'
-import { endTokens } from '#server/account/enforcement/index.ts'
+import { endSignIns } from '#server/account/enforcement/index.ts'
 
 /** Signs a person out everywhere: their sessions and tokens are gone and their sockets close. Nobody does so to a higher role. */
 export const endSessions = handle(api.admin.endSessions, async ({ viewer, params, body, database, platform }) => {
-  const { sessions, tokens } = await inTransaction(database, async (transaction) => {
+  const { sessions, sessionIds } = await inTransaction(database, async (transaction) => {
     const person = await transaction.selectFrom('users').select('role').where('id', '=', params.id).executeTakeFirst()
     if (!person) throw new AppError('not_found', sentence('no_such_person'))
     if (!hasRole(viewer, person.role)) throw new AppError('not_allowed')
-    const ended = await transaction.deleteFrom('sessions').where('user_id', '=', params.id).returning('id').execute()
-    // Whoever took over an account may have made one.
-    const tokens = await endTokens(transaction, params.id)
+    const ended = await endSignIns(transaction, params.id)
     const target = { kind: 'person', id: params.id }
-    const details = { ended: ended.length, tokens: tokens.length }
+    const details = { ended: ended.sessions.length, tokens: ended.sessionIds.length - ended.sessions.length }
     const action = { actor: viewer, action: 'sessions_ended', target, reason: body.reason, details }
     await recordAction(transaction, action, platform.clock.now())
-    return { sessions: ended.map(({ id }) => id), tokens }
+    return ended
   })
-  const sessionIds = [...sessions, ...tokens]
   if (sessionIds.length > 0) platform.bus.publish('session.ended', { sessionIds })
   return { ended: sessions.length }
 })

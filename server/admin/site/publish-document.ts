@@ -1,8 +1,7 @@
 import { api } from '#contract/index.ts'
-import { announceVersions, dayOf, findUnknown, findVersions, type DocumentName, type LegalText } from '#server/site/legal/index.ts'
+import { announceVersions, dayOf, findUnknown, insertVersion, type LegalText } from '#server/site/legal/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import { inTransaction, violatedUnique } from '#server/platform/database/transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, fieldError, refusedField, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { viewVersions } from './legal-view.ts'
@@ -31,19 +30,4 @@ function refuseUnknown(text: LegalText): void {
     refusedField(field, 'unknown', sentence('stands_for_nothing', { name: `{${name}}` })),
   )
   if (fields.length > 0) throw new AppError('invalid_input', fields[0]?.message, { fields })
-}
-
-type Row = Parameters<ReturnType<typeof intoVersions>['values']>[0] & { readonly document: DocumentName; readonly version: string }
-const intoVersions = (database: Database) => database.insertInto('legal_versions')
-
-/** A document has one version a day: its date is its name. */
-async function insertVersion(database: Database, row: Row): Promise<void> {
-  const taken = () => fieldError('version', 'duplicate', sentence('version_twice'))
-  if ((await findVersions(database)).some(({ document, version }) => document === row.document && version === row.version)) throw taken()
-  try {
-    await intoVersions(database).values(row).execute()
-  } catch (error) {
-    // Two owners published at the same moment.
-    throw violatedUnique(error) === undefined ? error : taken()
-  }
 }

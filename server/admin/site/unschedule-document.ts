@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import { announceVersions, dayOf } from '#server/site/legal/index.ts'
+import { announceVersions, deleteScheduled } from '#server/site/legal/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -10,15 +10,7 @@ export const unscheduleDocument = handle(api.legal.unschedule, async ({ viewer, 
   const { document, version } = params
   const now = platform.clock.now()
   await inTransaction(database, async (transaction) => {
-    const gone =
-      version > dayOf(now) &&
-      (await transaction
-        .deleteFrom('legal_versions')
-        .where('document', '=', document)
-        .where('version', '=', version)
-        .returning('version')
-        .executeTakeFirst())
-    if (!gone) throw new AppError('not_found')
+    if (!(await deleteScheduled(transaction, document, version, now))) throw new AppError('not_found')
     const target = { kind: 'legal_version', id: `${document}/${version}` }
     await recordAction(transaction, { actor: viewer, action: 'legal_version_unscheduled', target, reason: body.reason }, now)
   })

@@ -65,3 +65,16 @@ export async function takeExportKey(database: Database, key: string, now: Date):
   )
   return rows[0]?.id
 }
+
+const atOnce = 200
+
+/** Deletes keys whose time is over. */
+export async function sweepEndedKeys(database: Database, now: Date): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from letter_keys where key_hash in (select key_hash from letter_keys where ends_at <= ${now} limit ${atOnce})`.execute(
+      database,
+    )
+    if (numAffectedRows < atOnce) return
+  }
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sweepEndedKeys } from '#server/notify/mail/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 const atOnce = 200
@@ -13,11 +14,5 @@ export async function sweepExports({ database, storage, clock }: Pick<Platform, 
     for (const { file } of gone) await storage.remove(file)
     if (gone.length < atOnce) break
   }
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from letter_keys where key_hash in (select key_hash from letter_keys where ends_at <= ${now} limit ${atOnce})`.execute(
-      database,
-    )
-    if (numAffectedRows < atOnce) break
-  }
+  await sweepEndedKeys(database, now)
 }

@@ -4,3 +4,4 @@ export { dayOf, stateOf, type DocumentName, type LegalText } from './document.ts
 export { findUnknown } from './placeholders.ts'
 export { readLegalDocument } from './read-document.ts'
 export { announceVersions, findVersions } from './versions.ts'
+export { deleteScheduled, insertVersion } from './write-versions.ts'

@@ -32,6 +32,30 @@ function usesOf(message: CompiledMessage): Use[] {
 const usesIn = (text: string): Use[] => usesOf(compileMessageOrThrow(text))
 const namesIn = (text: string): string[] => [...new Set(usesIn(text).map(({ name }) => name))].sort()
 
+/** What is filled in where `form` is chosen of `select`. */
+function namesWhen(message: CompiledMessage, select: string, form: string): string[] {
+  return message.flatMap((token): string[] => {
+    if (typeof token === 'string') return []
+    const [name, kind, choices] = token
+    if (typeof choices !== 'object' || choices === null) return [name]
+    const { offset: _, ...branches } = choices as Record<string, CompiledMessage>
+    const open = kind === 'select' && name === select ? [branches[form] ?? branches['other'] ?? []] : Object.values(branches)
+    return open.flatMap((branch) => namesWhen(branch, select, form))
+  })
+}
+
+/** Forms of a choice that fill in less or more than the English ones. */
+function choiceFaults(text: string, english: string): string[] {
+  const [own, wanted] = [text, english].map((one) => compileMessageOrThrow(one)) as [CompiledMessage, CompiledMessage]
+  return usesOf(wanted).flatMap(({ name, kind, forms }) => {
+    if (kind !== 'select') return []
+    const namesOf = (message: CompiledMessage, form: string) => [...new Set(namesWhen(message, name, form))].sort().join()
+    return forms.flatMap((form) =>
+      namesOf(own, form) === namesOf(wanted, form) ? [] : [`speaks of ${namesOf(own, form) || 'nothing'} where ${name} is ${form}`],
+    )
+  })
+}
+
 /** The words of a message itself, without what is filled in. */
 const wordsOf = (text: string): string[] => text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []
 
@@ -47,6 +71,7 @@ function faultsOf(text: string, english: string, locale: Locale): string[] {
   const selects = new Map(usesIn(english).map(({ name, kind, forms }) => [`${kind} ${name}`, forms]))
   return [
     ...(namesIn(text).join() === namesIn(english).join() ? [] : [`speaks of ${namesIn(text).join()}`]),
+    ...choiceFaults(text, english),
     ...(/'/.test(text) ? ['has a straight apostrophe, which ICU takes for a quote: write ’'] : []),
     ...(/<|&\w+;/.test(text) ? ['has a tag'] : []),
     ...(/^\s|\s$| {2}/.test(text) ? ['has a space too many'] : []),
@@ -101,6 +126,12 @@ describe('the comparison', () => {
     ['{name} pays', '<b>{name}</b> paga', 'es', 'has a tag'],
     ['{count, plural, one {# day} other {# days}}', '{count, plural, one {# день} other {# дней}}', 'ru', 'needed are few,many,one'],
     ['{kind, select, a {x} other {y}}', '{kind, select, b {x} other {y}}', 'it', 'chooses b of kind'],
+    [
+      '{kind, select, a {x} other {y {name}}} {name}',
+      '{kind, select, a {x {name}} other {y}}',
+      'it',
+      'speaks of nothing where kind is other',
+    ],
     ['{at}', '{at, date}', 'de', 'formats at as date'],
   ] as const)('finds what is wrong: %s, %s', (english, text, locale, fault) => {
     expect(faultsOf(text, english, locale).join()).toContain(fault)

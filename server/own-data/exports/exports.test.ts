@@ -77,7 +77,7 @@ describe('an archive of everything of one’s own', () => {
   it(
     'holds what is theirs, as they see it, for eyes and for programs, and nothing of others',
     async () => {
-      const [ana, ben, eve] = [await site.person(), await site.person(), await site.person()]
+      const [ana, ben, eve] = [await site.creator(), await site.person(), await site.person()]
       const { body: media } = await ana.upload({ media: await makePhoto() })
       await ana.put(`/api/users/${ana.id}/profile`, { bio: 'I paint <b>', photoURL: media.url })
       await ana.post('/api/posts', { content: 'first & last', mediaUrl: media.url, mediaAlt: 'a hill' })
@@ -90,6 +90,11 @@ describe('an archive of everything of one’s own', () => {
       await ben.post(`/api/conversations/${theirs.id}/messages`, { content: 'dear ana' })
       const { body: others } = await eve.post('/api/conversations', { otherUserId: ben.id })
       await eve.post(`/api/conversations/${others.id}/messages`, { content: 'secret of eve' })
+      // Her last free message to ana: that it was the last is said to her alone.
+      const { body: free } = await eve.post('/api/conversations', { otherUserId: ana.id })
+      for (const content of ['one', 'two', 'three']) await eve.post(`/api/conversations/${free.id}/messages`, { content })
+      const readByEve = async () => (await eve.post(`/api/conversations/${free.id}/messages/list`)).body.at(-1)
+      await expect.poll(readByEve).toMatchObject({ messageType: 'system' })
       const { id, bytes } = await made(ana)
       const answer = await download(ana, id)
       expect(answer.status).toBe(200)
@@ -111,6 +116,9 @@ describe('an archive of everything of one’s own', () => {
       expect(list('messages').map(({ from, content }: { from: string; content: string }) => [from, content])).toEqual([
         ['you', 'dear ben'],
         ['them', 'dear ana'],
+        ['them', 'one'],
+        ['them', 'two'],
+        ['them', 'three'],
       ])
       expect((await ana.get(media.url)).body.equals(Buffer.from(files.get(`media/${filename}`) ?? '', 'latin1'))).toBe(true)
       expect(files.get('posts.html')).toContain('first &#38; last')

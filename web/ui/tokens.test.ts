@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -14,7 +14,7 @@ const tokens = new Map(
 /** Text on its ground: at least 4.5 : 1 (WCAG 1.4.3). */
 const textPairs: [string, string][] = [
   ...['bg', 'surface', 'sunken'].flatMap((ground) =>
-    ['ink', 'ink-2', 'ink-3', 'brand-ink', 'danger', 'ok', 'paid-ink'].map((text): [string, string] => [text, ground]),
+    ['ink', 'ink-2', 'ink-3', 'brand', 'brand-ink', 'danger', 'ok', 'paid-ink'].map((text): [string, string] => [text, ground]),
   ),
   ['on-ink', 'ink'],
   ['on-ink', 'ink-press'],
@@ -65,6 +65,18 @@ describe.each<Theme>(['light', 'dark'])('%s', (theme) => {
 test('black on white is 21, so the formula is right', () => {
   tokens.set('black', { light: '#000000', dark: '#000000' }).set('white', { light: '#ffffff', dark: '#ffffff' })
   expect(contrast('black', 'white', 'light')).toBeCloseTo(21)
+})
+
+/** What axe would find only on screens it is shown: text in a color that was made for lines and marks. */
+test('text has the colors of text', () => {
+  const readable = new Set([...textPairs.map(([text]) => text), 'on-scrim'])
+  const web = join(import.meta.dirname, '..')
+  const files = globSync('**/*.css', { cwd: web, exclude: (name) => name === 'dist' })
+  const colorsOf = (file: string) =>
+    [...readFileSync(join(web, file), 'utf8').matchAll(/(?<![-\w])color:\s*var\(--([a-z0-9-]+)\)/g)].map(([, token]) => token ?? '')
+  const found = files.flatMap((file) => colorsOf(file).map((token) => ({ file, token })))
+  expect(found.length).toBeGreaterThan(300)
+  expect(found.filter(({ token }) => !readable.has(token))).toEqual([])
 })
 
 test('the browser bars have the colour of the page', () => {

@@ -19,6 +19,9 @@ test('the ends of every page lead on, for visitors', { tag: '@desktop' }, async 
   await expect(end.getByRole('link', { name: 'Feed' })).toHaveAttribute('href', '/feed')
   await expect(end.getByText('Closer to the people you follow.')).toBeVisible()
   await expect(end.getByText(`© ${new Date().getFullYear()} Coterie`)).toBeVisible()
+  await page.keyboard.press('Tab')
+  // What a keyboard is at has a ring around it; axe doesn't look for one.
+  await expect(page.locator('a:focus, button:focus, select:focus')).toHaveCSS('outline-style', 'solid')
 
   await page.goto('/feed')
   const rail = page.getByRole('navigation', { name: 'Main' })

@@ -11,26 +11,21 @@ async function elsewhere(browser: Browser, person: Visitor | null, path: string)
   return { page, context }
 }
 
-/** The socket of a page, which can be lost as in a tunnel. */
+/** The socket of a page, which can be lost as in a tunnel: it looks open, and nothing gets through anymore. */
 async function lineOf(page: Page): Promise<{ cut(): void; mend(): Promise<void> }> {
-  let isCut = false
-  const ends = new Set<() => void>()
+  const lines = new Set<{ isLost: boolean }>()
   await page.routeWebSocket(/\/ws$/, (socket) => {
-    if (isCut) void socket.close()
-    else {
-      const server = socket.connectToServer()
-      ends.add(() => void Promise.all([socket.close(), server.close()]))
-    }
+    const line = { isLost: false }
+    lines.add(line)
+    const server = socket.connectToServer()
+    socket.onMessage((message) => line.isLost || server.send(message))
+    server.onMessage((message) => line.isLost || socket.send(message))
   })
   return {
     cut: () => {
-      isCut = true
-      for (const end of ends) end()
+      for (const line of lines) line.isLost = true
     },
-    mend: async () => {
-      isCut = false
-      await page.evaluate(() => dispatchEvent(new Event('online')))
-    },
+    mend: () => page.evaluate(() => void dispatchEvent(new Event('online'))),
   }
 }
 

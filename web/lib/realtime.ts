@@ -27,14 +27,14 @@ export class Realtime {
   start(): void {
     if (this.#isStarted) return
     this.#isStarted = true
-    addEventListener('online', this.#openNow)
+    addEventListener('online', this.#openAfterGap)
     document.addEventListener('visibilitychange', this.#openWhenSeen)
     this.#open()
   }
 
   stop(): void {
     this.#isStarted = false
-    removeEventListener('online', this.#openNow)
+    removeEventListener('online', this.#openAfterGap)
     document.removeEventListener('visibilitychange', this.#openWhenSeen)
     clearTimeout(this.#timer)
     this.#socket?.close()
@@ -74,8 +74,12 @@ export class Realtime {
     return () => this.#reopenListeners.delete(listener)
   }
 
-  readonly #openNow = (): void => {
-    if (this.isOpen) return
+  #openNow(): void {
+    if (!this.isOpen) this.#openAfterGap()
+  }
+
+  /** A socket of before may look open for minutes, and hears nothing on the new network. */
+  readonly #openAfterGap = (): void => {
     clearTimeout(this.#timer)
     this.#wait = firstWait
     this.#open()

@@ -84,6 +84,8 @@ test('each list announces what is new in it', async ({ page, context, browser })
   await writePost(ana, `Before #${tag}`)
   await ben.post(`/api/users/${ana.id}/follow`)
   await signInAs(context, ben)
+  const frames: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
   await page.goto('/feed?feed=following')
   const lists = [page]
   const others = [await elsewhere(browser, null, `/profile/${ana.id}`), await elsewhere(browser, null, `/feed?tag=${tag}`)]
@@ -102,6 +104,16 @@ test('each list announces what is new in it', async ({ page, context, browser })
     await expect(on.getByText('Somewhere else')).toHaveCount(0)
   }
   for (const other of others) await other.context.close()
+
+  // What came while one looked at something else is announced as well.
+  const bell = page.locator('a[href="/notifications"]').filter({ visible: true })
+  await bell.click()
+  await expect(page).toHaveURL('/notifications')
+  const postId = await writePost(ana, `Meanwhile ${words}`)
+  const isTold = (frame: string) => frame.includes('"listed-posts"') && frame.includes(String(postId))
+  await expect.poll(() => frames.some(isTold)).toBe(true)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: '1 new post' })).toBeVisible()
 })
 
 test('a notification leads to the reply it tells of, however many came before', { tag: '@phone' }, async ({ page, context }) => {

@@ -9,12 +9,16 @@ import type { PostList } from '#web/content/cache/queries.ts'
 /** Posts that a frame says are news in this list; null where the list must be asked, since the frame doesn't say which posts it holds. */
 export function newsOf(frame: ServerFrame, list: PostList): readonly number[] | null {
   if (frame.type === 'listed-posts') return JSON.stringify(frame.list) === JSON.stringify(list) ? frame.postIds : []
+  if (frame.type === 'frames-lost') return null
   if (frame.type !== 'new-posts') return []
   if ('feed' in list) return list.feed === 'everyone' ? frame.postIds : []
   if (!('author' in list)) return []
   const theirs = frame.postIds.filter((_, place) => frame.authorIds[place] === list.author)
   return list.kind === undefined || theirs.length === 0 ? theirs : null
 }
+
+/** Lists no one looks at anymore: what came since then has to be asked for. */
+const left = new Set<string>()
 
 /** How many posts came since the list was read, and a way to forget them once it was read anew. */
 export function useNewPosts(list: PostList): { count: number; reset: () => void } {
@@ -33,6 +37,7 @@ export function useNewPosts(list: PostList): { count: number; reset: () => void 
       const known = ids.findIndex((id) => read.includes(id))
       add(ids.slice(0, known === -1 ? ids.length : known))
     }
+    if (left.delete(listed)) void look()
     const stops = [
       realtime.onFrame((frame) => {
         const found = newsOf(frame, of)
@@ -41,8 +46,12 @@ export function useNewPosts(list: PostList): { count: number; reset: () => void 
       }),
       // Frames were missed.
       realtime.onReopen(look),
+      whenSeenAgain(look),
     ]
-    return () => stops.forEach((stop) => stop())
+    return () => {
+      stops.forEach((stop) => stop())
+      left.add(listed)
+    }
   }, [queryClient, listed])
   const read = shown()
   return {
@@ -50,4 +59,11 @@ export function useNewPosts(list: PostList): { count: number; reset: () => void 
     // What came while the list was read may not be in it.
     reset: () => setNews((known) => known.filter((id) => id > Math.max(...shown()))),
   }
+}
+
+/** A page in the background hears nothing of a hashtag, and may have slept. */
+function whenSeenAgain(look: () => unknown): () => void {
+  const onChange = () => void (document.visibilityState === 'visible' && look())
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }

@@ -1,4 +1,5 @@
 import { expect, makePerson, signInAs, test, writePost } from './support.ts'
+import { makeFriends, write } from './talk.ts'
 
 test('Back closes what is open before it leaves the page', { tag: '@phone' }, async ({ page, context }) => {
   const ana = await makePerson('ana')
@@ -40,6 +41,19 @@ test('Back closes what is open before it leaves the page', { tag: '@phone' }, as
   await expect(page).toHaveURL('/feed')
   await page.goBack()
   await expect(page).toHaveURL(`/post/${postId}`)
+})
+
+test('Back closes the emoji and leaves the conversation open', { tag: '@phone' }, async ({ page, context }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await write(ben, ana, 'Hello')
+  await signInAs(context, ana)
+  await page.goto('/messages')
+  await page.goto(`/messages?user=${ben.id}`)
+  await page.getByRole('button', { name: 'Emoji' }).click()
+  await expect(page.getByRole('dialog', { name: 'Emoji' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Emoji' })).toHaveCount(0)
+  await expect(page).toHaveURL(`/messages?user=${ben.id}`)
 })
 
 test('what was typed into a form goes only after a question', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '#web/lib/storage.ts'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { emojiGroups } from './emoji.ts'
 import css from './emoji-picker.module.css'
 
@@ -22,6 +23,7 @@ export function EmojiPicker({ button, onChoose, onClose }: EmojiPickerProps) {
     ...(recent.length > 0 ? [{ name: t`Recent`, emoji: recent }] : []),
     ...emojiGroups.map(({ name, emoji }) => ({ name: i18n._(name), emoji: emoji.split(' ') })),
   ]
+  useBackCloses(onClose)
   // Once: whatever is drawn anew around it must not take the focus back to the first.
   useEffect(() => {
     box.current?.querySelector('button')?.focus()

@@ -31,6 +31,7 @@ const slowFiles: Readonly<Record<string, Exception>> = {
   'tests/journeys/accessibility.spec.ts': { seconds: 60, because: 'every page is looked at once, in both themes' },
   'tests/journeys/routes.spec.ts': { seconds: 60, because: 'every address is opened once as everyone who may come' },
   'tests/journeys/calls.spec.ts': { seconds: 45, because: 'two browsers send each other pictures and sound' },
+  'tests/journeys/stable.spec.ts': { seconds: 60, because: 'every screen comes over a slow line' },
   'tests/journeys/language.spec.ts': { seconds: 40, because: 'every page is read in ten languages' },
   'tests/journeys/premium.spec.ts': { seconds: 35, because: 'the sandbox moves its clock by months' },
   'tests/journeys/studio.spec.ts': { seconds: 35, because: 'the sandbox moves its clock by months' },

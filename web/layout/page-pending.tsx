@@ -1,11 +1,14 @@
+import { paths } from '#web/paths.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './page.module.css'
 import pending from './page-pending.module.css'
 
 /** While a page's code is on its way; nothing is seen of it in the first 200 ms. */
 export function PagePending() {
+  // Without the header on a phone, as the page itself (`messages-page.tsx`).
+  const isConversation = location.pathname === paths.messages && location.search.includes('user=')
   return (
-    <main id="main" tabIndex={-1} className={css['main']}>
+    <main id="main" tabIndex={-1} data-fills={isConversation ? 'whole' : undefined} className={css['main']}>
       <Loading>
         <div className={pending['lines']}>
           <Skeleton width="40%" height="1.5rem" />

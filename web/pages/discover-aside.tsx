@@ -5,5 +5,5 @@ const DiscoverColumn = latePart(async () => (await import('./discover-column.tsx
 
 /** The right column, fetched beside the page: nobody waits for suggestions to read. */
 export function DiscoverAside(props: DiscoverProps) {
-  return <DiscoverColumn {...props} />
+  return <DiscoverColumn fallback={<div data-loading hidden />} {...props} />
 }

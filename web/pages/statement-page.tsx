@@ -23,7 +23,7 @@ export function StatementPage() {
   const title = t`Statement of ${name}`
   if (!viewer && !isAsking) {
     return (
-      <PublicPage title={title}>
+      <PublicPage key="out" title={title}>
         <EmptyState
           title={<PageHeading>{t`Please Sign In`}</PageHeading>}
           action={

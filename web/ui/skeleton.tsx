@@ -27,3 +27,8 @@ export function Loading({ children }: { readonly children?: ReactNode }) {
     </div>
   )
 }
+
+/** A button that is on its way, or a row of them, so many rem wide. */
+export function ButtonPlace({ width = 12.25 }: { readonly width?: number }) {
+  return <Skeleton width={`${width}rem`} height="var(--target)" />
+}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffState } from '#contract/account/roles.ts'
 import { Footer } from '#web/layout/footer.tsx'
+import page from '#web/layout/page.module.css'
 import { PageHeading } from '#web/layout/page.tsx'
 import { usePageTitle } from '#web/layout/page-title.ts'
 import { paths } from '#web/paths.ts'
@@ -60,7 +61,7 @@ export function Panel({ state, until, onLocked }: PanelProps) {
           </div>
         )}
       </main>
-      <div className={css['below']}>
+      <div className={classNames(page['below'], css['below'])}>
         <Footer />
       </div>
     </>

@@ -66,7 +66,7 @@ export function CommentRow({ post, comment, isLinked }: CommentRowProps) {
             </span>
           )}
           {viewer ? (
-            <CommentMenu comment={comment} onChange={setChange} />
+            <CommentMenu fallback={<span className={css['menuPlace']} />} comment={comment} onChange={setChange} />
           ) : (
             <span className={css['menu']}>
               <ReportLink kind="comment" id={comment.id} />

@@ -12,7 +12,10 @@ export function ExpandableText({ text }: { readonly text: string }) {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1))
+    const look = () => setCut(element.scrollHeight > element.clientHeight + 1)
+    // Before it's painted: what stands below must not move.
+    look()
+    const observer = new ResizeObserver(look)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

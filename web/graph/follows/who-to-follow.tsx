@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { FollowButton } from './follow-button.tsx'
 import { personQuery, useSuggestionsQuery } from '#web/people/users/person-cache.ts'
 import { PersonRow } from '#web/people/users/person-row.tsx'
+import { Unseen } from '#web/ui/unseen.tsx'
 import css from './who-to-follow.module.css'
 
 /** Up to three people; nothing at all when there is nobody to suggest. */
 export function WhoToFollow() {
   const { t } = useLingui()
-  const { data: ids } = useQuery(useSuggestionsQuery())
+  const { data: ids, isPending } = useQuery(useSuggestionsQuery())
+  if (isPending) return <Unseen />
   if (!ids || ids.length === 0) return null
   return (
     <section aria-label={t`Who to follow`}>

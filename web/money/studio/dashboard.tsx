@@ -34,14 +34,14 @@ export function Dashboard({ creator }: { readonly creator: OwnUser }) {
     { id: 'replies' as const, label: t`Automatic replies` },
   ]
   return (
-    <>
+    <div className={css['parts']}>
       <PayoutCard creatorId={creator.id} />
       <StatCards creator={creator} />
       <Tabs name="studio" label={t`Creator dashboard`} tabs={tabs} selected={tab} onSelect={select} className={css['tabs']} />
       <TabPanel name="studio" selected={tab}>
         <Panel tab={tab} creator={creator} />
       </TabPanel>
-    </>
+    </div>
   )
 }
 

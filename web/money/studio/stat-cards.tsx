@@ -24,7 +24,7 @@ export function StatCards({ creator }: { readonly creator: OwnUser }) {
       <Stat label={t`New this week`} value={analytics.data?.newSubscribersThisWeek} />
       <Stat label={t`New this month`} value={analytics.data?.newSubscribersThisMonth} />
       <FigureCard label={t`Earned this month`}>
-        {earnings.data ? <Earned earnings={earnings.data} creator={creator} /> : <Waiting />}
+        {earnings.data ? <Earned earnings={earnings.data} creator={creator} /> : <Waiting hasNote />}
       </FigureCard>
     </FigureList>
   )
@@ -66,9 +66,9 @@ function FeeNote({ amount, share }: { readonly amount: string; readonly share: s
   )
 }
 
-function Waiting() {
+function Waiting({ hasNote = false }: { readonly hasNote?: boolean }) {
   return (
-    <FigureValue>
+    <FigureValue note={hasNote && '\u00a0'}>
       <Skeleton width="3rem" height="1.71875rem" />
     </FigureValue>
   )

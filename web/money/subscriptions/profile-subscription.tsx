@@ -4,6 +4,7 @@ import { money } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { useRequireViewer } from '#web/account/session/use-require-viewer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonPlace } from '#web/ui/skeleton.tsx'
 import { useSubscriptionTo } from './queries.ts'
 import { SubscribedMenu } from './subscribed-menu.tsx'
 
@@ -14,7 +15,8 @@ export function ProfileSubscription({ person }: { readonly person: PublicUser })
   const subscription = useSubscriptionTo(person.id)
   const { subscriptionPrice, currency } = person
   if (subscription?.isEntitled) return <SubscribedMenu subscription={subscription} />
-  if (subscription === undefined || subscriptionPrice === null) return null
+  if (subscriptionPrice === null) return null
+  if (subscription === undefined) return <ButtonPlace />
   const there = paths.subscribe(person.id)
   const price = money(subscriptionPrice, currency, i18n.locale)
   return (

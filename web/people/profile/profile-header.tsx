@@ -14,6 +14,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
+import { ButtonPlace } from '#web/ui/skeleton.tsx'
 import { Tag, TagList } from '#web/ui/tag.tsx'
 import { MessageButton } from './message-button.tsx'
 import css from './profile-header.module.css'
@@ -107,8 +108,12 @@ function Actions({ person }: { readonly person: PublicUser }) {
   const isOwn = viewer?.id === person.id
   return (
     <div className={css['actions']}>
-      {isOwn && <OwnActions isCreator={person.isCreator} />}
-      {!isOwn && person.isCreator && <Subscription person={person} />}
+      {isOwn && <OwnActions fallback={<ButtonPlace width={person.isCreator ? 27 : 16} />} isCreator={person.isCreator} />}
+      {!isOwn && person.isCreator && person.subscriptionPrice !== null && (
+        <div className={css['paid']}>
+          <Subscription fallback={<ButtonPlace />} person={person} />
+        </div>
+      )}
       <FollowButton person={person} />
       {!isOwn && <MessageButton person={person} />}
       <ShareProfile person={person} />

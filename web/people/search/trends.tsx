@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Unseen } from '#web/ui/unseen.tsx'
 import css from './trends.module.css'
 
 const freshFor = 60_000
@@ -10,11 +11,12 @@ const freshFor = 60_000
 /** The hashtags several people use at the moment. */
 export function Trends() {
   const { t } = useLingui()
-  const { data: trends } = useQuery({
+  const { data: trends, isPending } = useQuery({
     queryKey: ['trends'],
     staleTime: freshFor,
     queryFn: ({ signal }) => call('GET /api/trends', { signal }),
   })
+  if (isPending) return <Unseen />
   if (!trends) return null
   return (
     <section aria-label={t`What's happening`}>

@@ -63,7 +63,12 @@ export function useNewPosts(list: PostList): { count: number; reset: () => void 
 
 /** A page in the background hears nothing of a hashtag, and may have slept. */
 function whenSeenAgain(look: () => unknown): () => void {
-  const onChange = () => void (document.visibilityState === 'visible' && look())
+  let wasAway = false
+  const onChange = () => {
+    const isAway = document.visibilityState === 'hidden'
+    if (wasAway && !isAway) look()
+    wasAway = isAway
+  }
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)
 }

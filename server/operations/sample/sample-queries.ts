@@ -48,8 +48,12 @@ export async function countSamplePosts(database: Database, most: number): Promis
   return rows[0]?.count ?? 0
 }
 
+/** More versions than a document will ever have. */
+const everyConsent = 2 ** 31 - 1
+
+/** Marks an invented person; what's published while the community is being made is not asked of them, which would end it. */
 export async function labelSample(database: Database, personId: number): Promise<void> {
-  await database.updateTable('users').set({ is_sample: true }).where('id', '=', personId).execute()
+  await database.updateTable('users').set({ is_sample: true, consents: everyConsent }).where('id', '=', personId).execute()
 }
 
 /** Takes every sample person away with all they did, and puts the counts of those who stay right. Answers the files left behind. */

@@ -89,6 +89,8 @@ describe('documents', () => {
     expect(page.boot.first.personPosts.posts.length).toBe(2)
     expect(page.noscript).toContain('Porto')
     const redirect = await site.visitor().get('/Ana_Doc/followers')
+    const asked = await site.visitor().get('/auth?next=%2Frequests%2F7')
+    expect([asked.status, asked.headers.get('location')]).toEqual([302, '/signin?next=%2Frequests%2F7'])
     expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/ana_doc/followers'])
     expect((await read('/ana_doc/followers')).meta('robots')).toBe('noindex')
   })

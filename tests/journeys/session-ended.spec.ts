@@ -37,6 +37,50 @@ test('a session that ended asks to sign in for what was wanted, which is done af
   await expect(page.getByText('Post not found')).toBeVisible()
 })
 
+test('what’s typed outlives the session: an edited comment, an answer, and a form that keeps nothing', async ({ page, context }) => {
+  const ana = await makePerson('ana')
+  const postId = await writePost(ana, `Discussed ${freshName('words')}`)
+  await ana.post(`/api/posts/${postId}/comments`, { content: 'First words' })
+  const request = { title: `Wanted ${freshName('words')}`, description: 'A fence', category: 'gig' }
+  const requestId = (await ana.post('/api/requests', request)).body.id
+  await signInAs(context, ana)
+  await page.goto(`/post/${postId}`)
+  const edit = async () => {
+    await page.getByRole('button', { name: 'Comment options' }).click()
+    await page.getByRole('menuitem', { name: 'Edit comment' }).click()
+  }
+  const comment = page.getByRole('textbox', { name: 'Your comment' })
+  await edit()
+  await comment.fill('Better words')
+  await page.reload()
+  await edit()
+  await expect(comment).toHaveValue('Better words')
+  await context.clearCookies({ name: 'sid' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please sign in to comment', { exact: true })).toBeVisible()
+  await signIn(page, ana)
+  await expect(page.getByText('Comment changed')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Better words')).toBeVisible()
+
+  await page.goto(`/requests/${requestId}`)
+  await comment.fill('I can do it')
+  await context.clearCookies({ name: 'sid' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Please sign in to comment', { exact: true })).toBeVisible()
+  await signIn(page, ana)
+  await expect(page.getByRole('dialog').getByText('I can do it')).toBeVisible()
+  await expect(comment).toHaveValue('')
+
+  // Who one is isn't kept on a device, so the page stays.
+  await page.goto('/creator/setup')
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ana')
+  await page.getByRole('heading', { level: 1 }).click()
+  await ana.delete('/api/sessions')
+  await expect(page.getByText('Please sign in to continue', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana')
+})
+
 test('a session that ends elsewhere shows at once, and what was being written is its writer’s alone', async ({ page, context }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   await signInAs(context, ana)

@@ -87,22 +87,34 @@ function useSentences(): (refused: RefusedCall | null) => Wanted {
     const none: Wish = { kind: 'none' }
     switch (refused?.name) {
       case 'POST /api/posts/{id}/like':
-        return { wish: body.liked ? { kind: 'like', postId: id } : none, sentence: t`Please sign in to like posts` }
+        return { wish: { kind: body.liked ? 'like' : 'unlike', postId: id }, sentence: t`Please sign in to like posts` }
       case 'POST /api/users/{id}/follow':
         return { wish: { kind: 'follow', userId: id }, sentence: t`Please sign in to follow users` }
       case 'POST /api/users/{id}/unfollow':
-        return { wish: none, sentence: t`Please sign in to follow users` }
+        return { wish: { kind: 'unfollow', userId: id }, sentence: t`Please sign in to follow users` }
       case 'POST /api/posts/{id}/comments':
         return { wish: { kind: 'comment', postId: id, content: body.content ?? '' }, sentence: t`Please sign in to comment` }
+      case 'PUT /api/posts/{id}/comments/{commentId}': {
+        const commentId = Number(refused.params['commentId'])
+        return { wish: { kind: 'edit', postId: id, commentId, content: body.content ?? '' }, sentence: t`Please sign in to comment` }
+      }
+      case 'POST /api/requests/{id}/comments':
+        return { wish: { kind: 'answer', requestId: id, content: body.content ?? '' }, sentence: t`Please sign in to comment` }
+      // Its words are kept, for their writer to send them again.
+      case 'POST /api/requests':
+        return { wish: none, sentence: t`Please sign in to create a request` }
       case 'POST /api/posts':
         return { wish: { kind: 'post' }, sentence: t`Please sign in to create posts` }
       case 'DELETE /api/posts/{id}':
         return { wish: { kind: 'delete', postId: id }, sentence: t`Please sign in to delete posts` }
+      case 'POST /api/conversations':
       case 'POST /api/conversations/{id}/messages':
         return { wish: none, sentence: t`Please sign in to send messages` }
       case 'POST /api/creator/{id}/subscribe':
       case 'POST /api/create-subscription':
         return { wish: none, sentence: t`Please sign in to subscribe.` }
+      case 'POST /api/creator/setup':
+        return { sentence: t`Please log in to set up your creator account` }
       default:
         return { sentence: t`Please sign in to continue` }
     }

@@ -19,7 +19,11 @@ export function useArrive(): (user: OwnUser, next: string) => Promise<void> {
   const done: Record<Wish['kind'], string> = {
     like: t`Post liked`,
     follow: t`You follow this person now`,
+    unlike: '',
+    unfollow: '',
     comment: t`Comment added`,
+    edit: t`Comment changed`,
+    answer: t`Comment added`,
     delete: t`Post deleted`,
     post: '',
     none: '',
@@ -42,7 +46,9 @@ export function useArrive(): (user: OwnUser, next: string) => Promise<void> {
 
 /** `asked` when who was to be followed is private. */
 async function carryOut(wish: Wish): Promise<'asked' | undefined> {
-  if (wish.kind === 'like') await call('POST /api/posts/{id}/like', { params: { id: wish.postId }, body: { liked: true } })
+  if (wish.kind === 'like' || wish.kind === 'unlike')
+    await call('POST /api/posts/{id}/like', { params: { id: wish.postId }, body: { liked: wish.kind === 'like' } })
+  if (wish.kind === 'unfollow') await call('POST /api/users/{id}/unfollow', { params: { id: wish.userId } })
   if (wish.kind === 'follow') {
     const { isRequested } = await call('POST /api/users/{id}/follow', { params: { id: wish.userId } })
     if (isRequested) return 'asked'
@@ -50,6 +56,15 @@ async function carryOut(wish: Wish): Promise<'asked' | undefined> {
   if (wish.kind === 'comment') {
     await call('POST /api/posts/{id}/comments', { params: { id: wish.postId }, body: { content: wish.content } })
     writeDraft(`reply:${wish.postId}`, '')
+  }
+  if (wish.kind === 'edit') {
+    const { postId: id, commentId, content } = wish
+    await call('PUT /api/posts/{id}/comments/{commentId}', { params: { id, commentId }, body: { content } })
+    writeDraft(`comment:${commentId}`, '')
+  }
+  if (wish.kind === 'answer') {
+    await call('POST /api/requests/{id}/comments', { params: { id: wish.requestId }, body: { content: wish.content } })
+    writeDraft(`request-answer:${wish.requestId}`, '')
   }
   if (wish.kind === 'delete') await call('DELETE /api/posts/{id}', { params: { id: wish.postId } })
   return undefined

@@ -3,8 +3,12 @@ import { readStored, writeStored } from '#web/lib/tab-storage.ts'
 /** What someone wanted to do when they were asked to sign in first; carried out once afterwards. */
 export type Wish =
   | { readonly kind: 'like'; readonly postId: number }
+  | { readonly kind: 'unlike'; readonly postId: number }
   | { readonly kind: 'follow'; readonly userId: number }
+  | { readonly kind: 'unfollow'; readonly userId: number }
   | { readonly kind: 'comment'; readonly postId: number; readonly content: string }
+  | { readonly kind: 'edit'; readonly postId: number; readonly commentId: number; readonly content: string }
+  | { readonly kind: 'answer'; readonly requestId: number; readonly content: string }
   | { readonly kind: 'post' }
   | { readonly kind: 'delete'; readonly postId: number }
   | { readonly kind: 'none' }
@@ -33,10 +37,14 @@ export function parseWish(text: string | null, userId: number): Wish {
     const { kind } = value
     const id = (name: string) => Number((value as Record<string, unknown>)[name])
     if ('by' in value && value.by !== userId) return nothing
-    if ((kind === 'like' || kind === 'delete') && id('postId') > 0) return { kind, postId: id('postId') }
-    if (kind === 'follow' && id('userId') > 0) return { kind, userId: id('userId') }
-    if (kind === 'comment' && id('postId') > 0 && 'content' in value && typeof value.content === 'string') {
-      return { kind, postId: id('postId'), content: value.content }
+    if ((kind === 'like' || kind === 'unlike' || kind === 'delete') && id('postId') > 0) return { kind, postId: id('postId') }
+    if ((kind === 'follow' || kind === 'unfollow') && id('userId') > 0) return { kind, userId: id('userId') }
+    if ('content' in value && typeof value.content === 'string') {
+      const { content } = value
+      if (kind === 'comment' && id('postId') > 0) return { kind, postId: id('postId'), content }
+      if (kind === 'edit' && id('postId') > 0 && id('commentId') > 0)
+        return { kind, postId: id('postId'), commentId: id('commentId'), content }
+      if (kind === 'answer' && id('requestId') > 0) return { kind, requestId: id('requestId'), content }
     }
     return kind === 'post' ? { kind } : nothing
   } catch {

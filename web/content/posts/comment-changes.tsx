@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { Comment, Post } from '#contract/content/posts.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { call } from '#web/lib/api.ts'
+import { readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -26,13 +27,22 @@ interface ChangeProps {
   readonly onClose: () => void
 }
 
-/** Rewrites one's own comment in place. */
+/** Rewrites one's own comment in place; what was typed is kept on this device until it's saved or given up with Cancel. */
 export function EditComment({ postId, comment, onClose }: ChangeProps) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const { commentLength } = useSiteConfig().limits
-  const [text, setText] = useState(comment.content)
+  const draft = `comment:${comment.id}`
+  const [text, setText] = useState(() => readDraft(draft) || comment.content)
   const [isPending, setPending] = useState(false)
+  const change = (next: string) => {
+    setText(next)
+    writeDraft(draft, next === comment.content ? '' : next)
+  }
+  const leave = () => {
+    writeDraft(draft, '')
+    onClose()
+  }
   const save = async () => {
     setPending(true)
     try {
@@ -41,7 +51,7 @@ export function EditComment({ postId, comment, onClose }: ChangeProps) {
         body: { content: text },
       })
       replaceComment(queryClient, postId, changed)
-      onClose()
+      leave()
     } catch (error) {
       setPending(false)
       showToast({ tone: 'error', title: t`Failed to change comment. Please try again.`, description: errorText(i18n, error) })
@@ -55,15 +65,9 @@ export function EditComment({ postId, comment, onClose }: ChangeProps) {
         void save()
       }}
     >
-      <Textarea
-        aria-label={t`Your comment`}
-        rows={2}
-        value={text}
-        limit={commentLength}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <Textarea aria-label={t`Your comment`} rows={2} value={text} limit={commentLength} onChange={(event) => change(event.target.value)} />
       <div className={css['buttons']}>
-        <Button size="s" onClick={onClose}>
+        <Button size="s" onClick={leave}>
           <Trans>Cancel</Trans>
         </Button>
         <Button

@@ -58,17 +58,18 @@ test('Back closes the emoji and leaves the conversation open', { tag: '@phone' }
 
 test('what was typed into a form goes only after a question', async ({ page, context }) => {
   await signInAs(context, await makePerson('ana'))
-  await page.goto('/requests')
-  await page.getByRole('button', { name: 'Create Request' }).first().click()
-  const form = page.getByRole('dialog', { name: 'Create Request' })
-  const title = form.getByRole('textbox', { name: 'Title' })
+  await page.goto('/settings')
+  const open = () => page.getByRole('button', { name: 'Change e-mail address' }).click()
+  const form = page.getByRole('dialog', { name: 'Change your e-mail address' })
+  const address = form.getByRole('textbox', { name: 'New e-mail address' })
   const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' })
-  await expect(title).toBeVisible()
+  await open()
+  await expect(address).toBeVisible()
   await page.goBack()
   await expect(form).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Create Request' }).first().click()
-  await title.fill('A fence')
+  await open()
+  await address.fill('new@people.example')
   for (const leave of [
     () => page.goBack(),
     () => page.keyboard.press('Escape'),
@@ -78,10 +79,24 @@ test('what was typed into a form goes only after a question', async ({ page, con
     await expect(question).toBeVisible()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toHaveCount(0)
-    await expect(title).toHaveValue('A fence')
+    await expect(address).toHaveValue('new@people.example')
   }
   await page.goBack()
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(form).toHaveCount(0)
-  await expect(page).toHaveURL('/requests')
+  await expect(page).toHaveURL('/settings')
+
+  // What's kept needs no question.
+  await page.goto('/requests')
+  await page.getByRole('button', { name: 'Create Request' }).first().click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('A fence')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/data-request')
+  await page.getByRole('textbox', { name: 'Your question' }).fill('What do you know?')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('What do you know?')
+  await page.goto('/requests')
+  await page.getByRole('button', { name: 'Create Request' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A fence')
 })

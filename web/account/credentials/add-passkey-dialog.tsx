@@ -10,7 +10,7 @@ import { makePasskey } from '#web/account/session/passkey.ts'
 import { usePasskeyText } from '#web/account/session/use-passkey-text.ts'
 import { NotProved, useProof } from '#web/account/session/use-proof.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import css from './keys.module.css'
 import { NameField } from './name-field.tsx'
 
@@ -50,7 +50,7 @@ export function AddPasskeyDialog({ viewer, onClose }: AddPasskeyDialogProps) {
   }
   return (
     <>
-      <Dialog title={t`Add a passkey`} size="s" onClose={onClose}>
+      <FormDialog title={t`Add a passkey`} size="s" onClose={onClose}>
         <form className={css['form']} onSubmit={submit} noValidate>
           <p>
             <Trans>Your browser asks where to keep it: on this device, in a password manager, or on a security key.</Trans>
@@ -65,7 +65,7 @@ export function AddPasskeyDialog({ viewer, onClose }: AddPasskeyDialogProps) {
             <Trans>Create the passkey</Trans>
           </Button>
         </form>
-      </Dialog>
+      </FormDialog>
       {proof.dialog}
     </>
   )

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { keysQuery } from '#web/account/session/own-keys.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import css from './keys.module.css'
 import { NameField } from './name-field.tsx'
 
@@ -39,13 +39,13 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
     void save()
   }
   return (
-    <Dialog title={t`Rename a passkey`} size="s" onClose={onClose}>
+    <FormDialog title={t`Rename a passkey`} size="s" onClose={onClose}>
       <form className={css['form']} onSubmit={submit} noValidate>
         <NameField value={name} mistake={mistake} onChange={setName} />
         <Button type="submit" variant="ink" isWide isLoading={isSaving}>
           <Trans>Save</Trans>
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

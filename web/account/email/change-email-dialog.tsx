@@ -10,7 +10,7 @@ import { StepUpForm } from '#web/account/session/step-up-form.tsx'
 import { keepViewer } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import css from './change-email-dialog.module.css'
@@ -72,7 +72,7 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
   }
   if (step === 'done') return <EmailChanged email={email} onClose={onClose} />
   return (
-    <Dialog title={t`Change your e-mail address`} size="s" onClose={onClose}>
+    <FormDialog title={t`Change your e-mail address`} size="s" onClose={onClose}>
       {step === 'address' && (
         <AddressForm email={typed} mistake={mistake} isSending={isSending} onChange={setTyped} onSubmit={() => void ask()} />
       )}
@@ -110,7 +110,7 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
           </Button>
         </SixDigits>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import type { LegalVersion } from '#contract/admin/legal.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useKeptForm } from '#web/lib/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -25,16 +26,19 @@ interface EditorProps {
   readonly onDone: () => void
 }
 
-/** Writes the next version, beginning with the one in force; beside it, how it reads and what it changes. */
+/** Writes the next version, beginning with the active one; beside it, how it reads and what it changes. It's kept until it's published or cancelled. */
 export function Editor({ document, current, versions, onDone }: EditorProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const report = useReport()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const [draft, setDraft] = useState<Draft>(() => draftFrom(current, firstFree(versions, today)))
+  const { fields: draft, change, forget } = useKeptForm<Draft>(`legal:${document}`, draftFrom(current, firstFree(versions, today)))
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
   const [isSending, setSending] = useState(false)
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const leave = () => {
+    forget()
+    onDone()
+  }
   const isLater = draft.version > today
   const publish = async () => {
     setSending(true)
@@ -48,7 +52,7 @@ export function Editor({ document, current, versions, onDone }: EditorProps) {
       // Whoever published has to agree like everybody.
       await queryClient.invalidateQueries({ queryKey: ['me'] })
       showToast({ title: isLater ? t`The version is scheduled` : t`The version is in force` })
-      onDone()
+      leave()
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : []
       setMistakes(Object.fromEntries(fields.map(({ field, message }) => [field.split('.').slice(0, 2).join('-'), message])))
@@ -116,7 +120,7 @@ export function Editor({ document, current, versions, onDone }: EditorProps) {
           )}
         </Field>
         <div className={css['actions']}>
-          <Button onClick={onDone}>
+          <Button onClick={leave}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" variant="ink" isLoading={isSending}>

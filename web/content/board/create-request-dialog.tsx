@@ -7,7 +7,6 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -51,7 +50,7 @@ function RequestForm({ onCreated, onClose }: CreateRequestDialogProps) {
   const { t, i18n } = useLingui()
   const { draft, change, mistakes, send, isSending } = useNewRequest(onCreated)
   return (
-    <FormDialog
+    <Dialog
       title={t`Create Request`}
       onClose={onClose}
       footer={
@@ -120,6 +119,6 @@ function RequestForm({ onCreated, onClose }: CreateRequestDialogProps) {
           </p>
         </div>
       </form>
-    </FormDialog>
+    </Dialog>
   )
 }

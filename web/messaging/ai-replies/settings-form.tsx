@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { errorText, fieldText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useKeptForm } from '#web/lib/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -25,10 +26,17 @@ interface SettingsFormProps {
 /** How the AI answers in one's name. Nothing counts before it is saved. */
 export function SettingsForm({ creatorId, settings }: SettingsFormProps) {
   const { t } = useLingui()
-  const [wanted, setWanted] = useState<AiSettings>(settings)
+  // Words alone are kept: what is on and off is what the server says.
+  const { persona, topics, avoidedTopics } = settings
+  const words = useKeptForm('ai-settings', { persona, topics, avoidedTopics })
+  const [wanted, setWanted] = useState<AiSettings>(() => ({ ...settings, ...words.fields }))
   const [cap, setCap] = useState(String(settings.dailyCap))
-  const { mistakes, isSaving, save } = useSaving(creatorId)
-  const change = (part: Partial<AiSettings>) => setWanted((known) => ({ ...known, ...part }))
+  const { mistakes, isSaving, save } = useSaving(creatorId, words.forget)
+  const change = (part: Partial<AiSettings>) => {
+    const next = { ...wanted, ...part }
+    setWanted(next)
+    words.change({ persona: next.persona, topics: next.topics, avoidedTopics: next.avoidedTopics })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save(wanted, cap)
@@ -116,7 +124,7 @@ export function SettingsForm({ creatorId, settings }: SettingsFormProps) {
   )
 }
 
-function useSaving(creatorId: number) {
+function useSaving(creatorId: number, onSaved: () => void) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
@@ -134,6 +142,7 @@ function useSaving(creatorId: number) {
       const { isOn, mode, persona, topics, avoidedTopics, hours, length } = wanted
       const body = { isOn, mode, persona: persona.trim(), topics, avoidedTopics, hours, length, dailyCap }
       const saved = await call('PUT /api/creator/{id}/ai', { params: { id: creatorId }, body })
+      onSaved()
       queryClient.setQueryData(aiSettingsQuery(creatorId).queryKey, saved)
       await queryClient.invalidateQueries(aiActivityQuery(creatorId))
       showToast({ tone: 'success', title: saved.isOn ? t`Automatic replies are on` : t`Automatic replies are off` })

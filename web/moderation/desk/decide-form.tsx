@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { CaseDetail, ReportReason } from '#contract/moderation/moderation.ts'
+import { useKeptForm } from '#web/lib/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -24,25 +25,29 @@ export function DecideForm({ case: detail }: { readonly case: CaseDetail }) {
   const ground: ReportReason = detail.reasons[0] ?? 'other'
   const templateOf = (wanted: Pick<DecideDraft, 'action' | 'ground'>) =>
     i18n._(wanted.action === 'no_action' ? nothingFound : explanationTexts[wanted.ground])
+  // What was chosen is chosen again: only words are kept.
+  const words = useKeptForm(`decide:${detail.id}`, { explanation: '', reason: '' })
   const [draft, setDraft] = useState<DecideDraft>(() => ({
     action: null,
     days: '7',
     isEndless: false,
     ground,
     basis: 'terms',
-    explanation: templateOf({ action: null, ground }),
-    reason: '',
+    explanation: words.fields.explanation || templateOf({ action: null, ground }),
+    reason: words.fields.reason,
   }))
   const [mistakes, setMistakes] = useState<Partial<Record<DecideField, Mistake>>>({})
   const [isAsking, setAsking] = useState(false)
   const mistakeTexts = useMistakeTexts()
   const textOf = (field: DecideField) => mistakes[field] && mistakeTexts[mistakes[field]]
-  const change = (part: Partial<DecideDraft>) =>
-    setDraft((known) => {
-      const next = { ...known, ...part }
-      // A beginning that nobody touched follows the ground; what somebody wrote stays.
-      return known.explanation === templateOf(known) && part.explanation === undefined ? { ...next, explanation: templateOf(next) } : next
-    })
+  const change = (part: Partial<DecideDraft>) => {
+    const wanted = { ...draft, ...part }
+    // A beginning that no one touched follows the ground; what someone wrote stays.
+    const isTemplate = draft.explanation === templateOf(draft) && part.explanation === undefined
+    const next = isTemplate ? { ...wanted, explanation: templateOf(wanted) } : wanted
+    setDraft(next)
+    words.change({ reason: next.reason, explanation: next.explanation === templateOf(next) ? '' : next.explanation })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = checkDecision(draft, role)
@@ -89,7 +94,7 @@ export function DecideForm({ case: detail }: { readonly case: CaseDetail }) {
           draft={draft}
           isPending={isSending}
           onCancel={() => setAsking(false)}
-          onConfirm={() => void decide(draft).then((isDone) => !isDone && setAsking(false))}
+          onConfirm={() => void decide(draft).then((isDone) => (isDone ? words.forget() : setAsking(false)))}
         />
       )}
     </form>

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { DataRequest } from '#contract/own-data/data-rights.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { ApiError, call } from '#web/lib/api.ts'
+import { useDraft } from '#web/lib/drafts.ts'
 import { errorText, fieldText } from '#web/lib/error-text.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -23,7 +24,7 @@ export function DataRequestForm() {
   const viewer = useViewer()
   const [kind, setKind] = useState<DataRequest['kind']>('access')
   const [email, setEmail] = useState('')
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft('data-request')
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -49,6 +50,7 @@ export function DataRequestForm() {
     try {
       const body = { kind, text, ...(viewer ? {} : { email: email.trim() }) }
       setDueAt((await call('POST /api/data-requests', { body, idempotencyKey })).dueAt)
+      setText('')
     } catch (error) {
       const field = error instanceof ApiError ? error.fields[0] : undefined
       if (field?.field === 'email' || field?.field === 'text') setMistakes({ [field.field]: fieldText(i18n, field) })

@@ -13,6 +13,10 @@ test('an owner publishes new terms, and everybody agrees before they go on @desk
   await page.getByRole('textbox', { name: 'Text of section 1', exact: true }).fill('{siteName} is ours.\n\nSo is {siteNme}.')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('link', { name: '{siteNme} stands for nothing.' })).toBeVisible()
+  // It's kept while it's written.
+  await page.reload()
+  await page.getByRole('button', { name: 'Write a new version' }).click()
+  await expect(page.getByRole('textbox', { name: 'Text of section 1', exact: true })).toHaveValue('{siteName} is ours.\n\nSo is {siteNme}.')
   await page.getByRole('textbox', { name: 'Text of section 1', exact: true }).fill('{siteName} is ours.')
   await expect(page.getByRole('tabpanel', { name: 'Preview' }).getByText('Coterie is ours.')).toBeVisible()
   await page.getByRole('tab', { name: 'What changes' }).click()

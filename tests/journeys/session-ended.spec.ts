@@ -76,9 +76,25 @@ test('what’s typed outlives the session: an edited comment, an answer, and a f
   await page.getByRole('textbox', { name: 'First name' }).fill('Ana')
   await page.getByRole('heading', { level: 1 }).click()
   await ana.delete('/api/sessions')
-  await expect(page.getByText('Please sign in to continue', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  const asked = page.getByText('Please sign in to continue', { exact: true })
+  const way = page.getByRole('button', { name: 'Sign in', exact: true })
+  await expect(asked).toBeVisible()
+  await expect(way).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana')
+
+  // One signs in beside a dialog, and presses its button again.
+  await signInAs(context, ana)
+  await page.goto(`/profile/${ana.id}`)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByRole('textbox', { name: 'Bio' }).fill('My story')
+  await context.clearCookies({ name: 'sid' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(asked).toBeVisible()
+  const [beside] = await Promise.all([page.waitForEvent('popup'), way.click()])
+  await expect(beside).toHaveURL(/\/signin\?next=/)
+  await signInAs(context, ana)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Profile updated')).toBeVisible()
 })
 
 test('a session that ends elsewhere shows at once, and what was being written is its writer’s alone', async ({ page, context }) => {

@@ -32,11 +32,11 @@ export function SessionHost({ viewerId }: { readonly viewerId: number }) {
     const { wish, sentence } = wishOf(refused)
     if (wish === undefined && isWriting()) {
       const action = { label: t`Sign in`, run: () => void open(next(), '_blank', 'noopener') }
-      showToast({ tone: 'error', title: sentence, action })
+      // After what the caller says of the same refusal, which would take its place.
+      setTimeout(() => showToast({ tone: 'error', title: sentence, action }))
       return
     }
     keepWish(wish ?? { kind: 'none' }, viewerId)
-    // After what the caller says of the same refusal.
     setTimeout(() => showToast({ title: sentence }))
     // A new document: nothing that was read in the session stays behind.
     timer.current = setTimeout(() => location.assign(next()), limits.signInRedirectMilliseconds)

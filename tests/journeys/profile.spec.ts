@@ -86,6 +86,8 @@ test(
     await open()
     await expect(bio).toHaveValue('Half a sentence')
     await bio.fill('A whole sentence.')
+    // Not added, but written.
+    await dialog.getByRole('textbox', { name: 'Interests' }).fill('Darkroom')
     const release = await hold(page, '**/api/upload')
     await dialog
       .locator('input[type=file]')
@@ -95,7 +97,11 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click()
     release()
     await expect(page.getByText('Profile updated')).toBeVisible()
-    expect((await ana.get(`/api/users/${ana.id}`)).body).toMatchObject({ bio: 'A whole sentence.', photoURL: expect.any(String) })
+    expect((await ana.get(`/api/users/${ana.id}`)).body).toMatchObject({
+      bio: 'A whole sentence.',
+      interests: ['Darkroom'],
+      photoURL: expect.any(String),
+    })
     // Given up is forgotten.
     await open()
     await bio.fill('Never mind')

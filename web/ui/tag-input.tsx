@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { normalize } from '#contract/normalize.ts'
 import { hasVisibleCharacter, tidy } from '#contract/visible-text.ts'
 import { Button } from './button.tsx'
@@ -22,7 +23,7 @@ export interface TagInputProps {
 
 const folded = (text: string) => normalize(text, 'NFKC').toLowerCase()
 
-/** A list of short texts: Enter or the button adds one, unless it is empty or there already. */
+/** A list of short texts: Enter or the button adds one, unless it is empty or there already. What's typed when the form is sent goes with it. */
 export function TagInput({ label, hint, error, items, most, itemLength, onChange }: TagInputProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
@@ -36,6 +37,15 @@ export function TagInput({ label, hint, error, items, most, itemLength, onChange
     onChange([...items, item])
     setText('')
   }
+  const line = useRef<HTMLSpanElement>(null)
+  const addUnasked = useEffectEvent(() => items.length < most && flushSync(add))
+  useEffect(() => {
+    // Before the form's own handler, which then finds it among the items.
+    const form = line.current?.closest('form')
+    const beforeSending = () => void addUnasked()
+    form?.addEventListener('submit', beforeSending, true)
+    return () => form?.removeEventListener('submit', beforeSending, true)
+  }, [])
   const addByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -45,7 +55,7 @@ export function TagInput({ label, hint, error, items, most, itemLength, onChange
     <div className={css['set']}>
       <Field label={label} hint={hint} error={isTwin ? t`This is in the list already.` : error}>
         {(control) => (
-          <span className={css['line']}>
+          <span ref={line} className={css['line']}>
             <Input
               {...control}
               value={text}

@@ -16,14 +16,25 @@ export interface AlertDialogProps {
   readonly isPending?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
+  /** Escape and Back, where they do something else than Cancel. */
+  readonly onEscape?: () => void
 }
 
 /** Asks before something is lost for good. Focus starts on Cancel; a press outside does not close it. */
-export function AlertDialog({ title, children, confirmLabel, tone = 'danger', isPending = false, onConfirm, onCancel }: AlertDialogProps) {
+export function AlertDialog({
+  title,
+  children,
+  confirmLabel,
+  tone = 'danger',
+  isPending = false,
+  onConfirm,
+  onCancel,
+  onEscape = onCancel,
+}: AlertDialogProps) {
   const titleId = useId()
   const textId = useId()
   const box = useRef<HTMLDialogElement>(null)
-  const modal = useModal(box, onCancel, { canDismiss: false })
+  const modal = useModal(box, onEscape, { canDismiss: false })
   return (
     <dialog
       ref={box}

@@ -6,6 +6,7 @@ import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { firstCharacters } from '#web/lib/first-characters.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { DiscardQuestion } from '#web/ui/discard-question.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import css from './reason-dialog.module.css'
@@ -50,6 +51,7 @@ export function ReasonDialog({
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [isPending, setPending] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const isMissing = reason.trim() === ''
   const isTooLong = visibleLength(reason) > limits.reasonLength
   const mistake = isMissing ? t`Please say why.` : isTooLong ? t`This is too long.` : undefined
@@ -74,6 +76,7 @@ export function ReasonDialog({
       isPending={isPending}
       onConfirm={() => void confirm()}
       onCancel={onClose}
+      onEscape={() => (isMissing ? onClose() : setLeaving(true))}
     >
       <div className={css['reason']}>
         {words !== undefined && <p dir="auto">“{firstCharacters(words, limits.deleteConfirmationLength)}”</p>}
@@ -95,6 +98,7 @@ export function ReasonDialog({
             />
           )}
         </Field>
+        {isLeaving && <DiscardQuestion onDiscard={onClose} onStay={() => setLeaving(false)} />}
       </div>
     </AlertDialog>
   )

@@ -68,7 +68,7 @@ const sources = globSync('server/**/*.ts', { cwd: root })
 function owners(): Map<string, string> {
   const owner = new Map<string, string>()
   for (const { file, slice, text } of sources) {
-    const [, tables = ''] = (/tables\.ts$/.test(file) && /interface Tables \{([\s\S]*?)\n\s*\}/.exec(text)) || []
+    const [, tables = ''] = (file.endsWith('tables.ts') && /interface Tables \{([\s\S]*?)\n\s*\}/.exec(text)) || []
     for (const [, table = ''] of tables.matchAll(/^\s*(\w+):/gm)) owner.set(table, slice)
   }
   return owner

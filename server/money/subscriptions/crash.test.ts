@@ -92,7 +92,7 @@ describe('a process that goes down', () => {
     const jobs = await startJobs(site.platform.connection.pool, site.platform.log)
     const events = await connectProviderEvents(site.platform, jobs, subscriptionEventHandlers)
     await quiet(id)
-    events.stop()
+    await events.stop()
     await jobs.stop()
     expect(await subscribers(lena)).toBe(before)
     expect(await ledgerOf(fan)).toHaveLength(1)

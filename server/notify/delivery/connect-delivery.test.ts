@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 async function sweepOf(): Promise<ScheduledJob['run']> {
   const connected = await connectDelivery(site.platform, jobs, [channel])
-  connected.stop()
+  await connected.stop()
   const sweep = connected.jobs.find(({ name }) => name === 'sweep-deliveries')
   if (!sweep) throw new Error('there is no sweep')
   return () => sweep.run()

@@ -26,7 +26,8 @@ beforeAll(() => {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
 })
 
-const { jobs, stop } = scheduleBackups(site.platform)
+const backups = scheduleBackups(site.platform)
+const { jobs } = backups
 const run = () => jobs[0]?.run() ?? Promise.reject(new Error('nothing is scheduled'))
 const day = 86_400_000
 
@@ -75,7 +76,7 @@ describe('backups by the clock', { timeout: stretch(120_000) }, () => {
     await expect
       .poll(() => existsSync(place) && readdirSync(place).length, { timeout: stretch(20_000), interval: 5 })
       .toBeGreaterThan(before.length)
-    await stop()
+    await backups.stop()
     expect(await running).toMatch(/ended with SIGTERM/)
     vi.stubEnv('BACKUP_KEY', key)
     const left = readdirSync(place).filter((name) => !before.includes(name))

@@ -4,7 +4,7 @@ import { isEmbeddedBrowser } from './embedded-browser.ts'
 import { acceptAnswer, readFragment } from './google-sandbox.ts'
 import { isoDate } from './new-person.ts'
 import { failureOf, needsSetup } from './sign-in-failure.ts'
-import { parseWish } from './wishes.ts'
+import { parseWish } from './take-wish.ts'
 
 const coded = (code: string) => Object.assign(new Error('said by the SDK'), { code })
 

@@ -9,7 +9,8 @@ import { showToast } from '#web/lib/toasts.ts'
 import { openComposer } from '#web/lib/compose-store.ts'
 import { routerTarget } from '#web/ui/app-link.tsx'
 import { changeViewer } from '#web/lib/viewer.ts'
-import { takeWish, type Wish } from './wishes.ts'
+import { takeWish } from './take-wish.ts'
+import type { Wish } from './wishes.ts'
 
 /** After signing in: everything is read anew as this person, their wish is carried out, and they are back where they were. */
 export function useArrive(): (user: OwnUser, next: string) => Promise<void> {

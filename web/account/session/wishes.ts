@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#web/lib/tab-storage.ts'
+import { writeStored } from '#web/lib/tab-storage.ts'
 
 /** What someone wanted to do when they were asked to sign in first; carried out once afterwards. */
 export type Wish =
@@ -13,41 +13,9 @@ export type Wish =
   | { readonly kind: 'delete'; readonly postId: number }
   | { readonly kind: 'none' }
 
-const key = 'wish'
+export const wishKey = 'wish'
 
 /** `by` is whose session ended: then it's no one else's wish. */
 export function keepWish(wish: Wish, by?: number): void {
-  writeStored(key, JSON.stringify({ ...wish, by }))
-}
-
-/** Takes the wish, so that it is carried out at most once, and only for the person who made it. */
-export function takeWish(userId: number): Wish {
-  const text = readStored(key)
-  writeStored(key, null)
-  return parseWish(text, userId)
-}
-
-/** The store belongs to the page, and pages are written by people: anything else than a wish is none. */
-export function parseWish(text: string | null, userId: number): Wish {
-  const nothing: Wish = { kind: 'none' }
-  if (!text) return nothing
-  try {
-    const value: unknown = JSON.parse(text)
-    if (!(value instanceof Object) || !('kind' in value)) return nothing
-    const { kind } = value
-    const id = (name: string) => Number((value as Record<string, unknown>)[name])
-    if ('by' in value && value.by !== userId) return nothing
-    if ((kind === 'like' || kind === 'unlike' || kind === 'delete') && id('postId') > 0) return { kind, postId: id('postId') }
-    if ((kind === 'follow' || kind === 'unfollow') && id('userId') > 0) return { kind, userId: id('userId') }
-    if ('content' in value && typeof value.content === 'string') {
-      const { content } = value
-      if (kind === 'comment' && id('postId') > 0) return { kind, postId: id('postId'), content }
-      if (kind === 'edit' && id('postId') > 0 && id('commentId') > 0)
-        return { kind, postId: id('postId'), commentId: id('commentId'), content }
-      if (kind === 'answer' && id('requestId') > 0) return { kind, requestId: id('requestId'), content }
-    }
-    return kind === 'post' ? { kind } : nothing
-  } catch {
-    return nothing
-  }
+  writeStored(wishKey, JSON.stringify({ ...wish, by }))
 }

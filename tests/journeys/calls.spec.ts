@@ -107,6 +107,7 @@ test('a call is declined, missed and called back', async ({ browser, context, pa
   await ben.page.getByRole('button', { name: 'Start voice call' }).click()
   await anna.page.getByRole('button', { name: 'Accept with voice' }).click()
   for (const side of [anna, ben]) await expect(windowOf(side.page)).toContainText('Connected')
+  await expect(ben.page.getByRole('button', { name: 'Call back' }).first()).toBeDisabled()
 })
 
 test(

@@ -8,25 +8,17 @@ import type { CallKind } from '#contract/messaging/calls.ts'
 import { shownCall, type CallPerson } from './call-state.ts'
 import { loadCalls } from './load-calls.ts'
 
-interface CallButtonsProps {
+export interface Callable {
   readonly person: CallPerson & { readonly isSample: boolean }
   /** One of the two has blocked the other. */
   readonly isBlocked: boolean
 }
 
 /** Begins a voice or a video call; where it cannot, the buttons say why. */
-export function CallButtons({ person, isBlocked }: CallButtonsProps) {
+export function CallButtons({ person, isBlocked }: Callable) {
   const { t } = useLingui()
   const begin = useBeginCall()
-  const isInCall = useWatched(shownCall, (call) => call !== null && call.phase !== 'ended')
-  const name = person.displayName
-  const reason = isBlocked
-    ? t`You and ${name} cannot call each other.`
-    : person.isSample
-      ? t`${name} is part of the sample community and takes no calls.`
-      : isInCall
-        ? t`You are in a call.`
-        : null
+  const reason = useCallRefusal({ person, isBlocked })
   const button = (kind: CallKind, label: string, icon: ReactNode) => (
     <IconButton
       label={reason === null ? label : `${label}: ${reason}`}
@@ -41,6 +33,16 @@ export function CallButtons({ person, isBlocked }: CallButtonsProps) {
       {button('video', t`Video call`, <Video aria-hidden="true" size={20} />)}
     </>
   )
+}
+
+/** Why this person can't be called now; null where they can. */
+export function useCallRefusal({ person, isBlocked }: Callable): string | null {
+  const { t } = useLingui()
+  const isInCall = useWatched(shownCall, (call) => call !== null && call.phase !== 'ended')
+  const name = person.displayName
+  if (isBlocked) return t`You and ${name} cannot call each other.`
+  if (person.isSample) return t`${name} is part of the sample community and takes no calls.`
+  return isInCall ? t`You are in a call.` : null
 }
 
 /** Fetches the code of calls, then begins one. */

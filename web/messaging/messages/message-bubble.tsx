@@ -36,7 +36,11 @@ export function MessageBubble({ message, conversation, isOwn, isLast, isBlurred,
         className={classNames(css['bubble'], isLast && css['tail'], aiResponse && css['ai'], deletedAt !== null && css['deleted'])}
       >
         <Provenance message={message} conversation={conversation} isOwn={isOwn} />
-        {isBlurred ? <Blurred message={message} onReveal={onReveal} /> : <MessageContent message={message} other={otherOf(conversation)} />}
+        {isBlurred ? (
+          <Blurred message={message} onReveal={onReveal} />
+        ) : (
+          <MessageContent message={message} other={otherOf(conversation)} isBlocked={conversation.isBlocked} />
+        )}
       </article>
       <MessageMenu fallback={<span className={css['menu']} />} message={message} conversation={conversation} isOwn={isOwn} />
       {isLast && (

@@ -9,8 +9,14 @@ import css from './message-content.module.css'
 
 const CallBack = latePart(async () => (await import('#web/messaging/calls/call-back.tsx')).CallBack)
 
+interface Partner {
+  readonly other: Author
+  /** One of the two has blocked the other. */
+  readonly isBlocked: boolean
+}
+
 /** What a message says: words, a picture, a video, a call, or that it was deleted. */
-export function MessageContent({ message, other }: { readonly message: Message; readonly other: Author }) {
+export function MessageContent({ message, other, isBlocked }: { readonly message: Message } & Partner) {
   const { content, messageType, mediaUrl, media, call, deletedAt } = message
   if (deletedAt !== null) {
     return (
@@ -19,7 +25,7 @@ export function MessageContent({ message, other }: { readonly message: Message; 
       </p>
     )
   }
-  if (call) return <CallLine call={call} other={other} isOwn={message.senderId !== other.id} />
+  if (call) return <CallLine call={call} other={other} isBlocked={isBlocked} isOwn={message.senderId !== other.id} />
   const isMedia = messageType === 'image' || messageType === 'video'
   return (
     <>
@@ -37,13 +43,12 @@ export function MessageContent({ message, other }: { readonly message: Message; 
   )
 }
 
-interface CallLineProps {
+interface CallLineProps extends Partner {
   readonly call: NonNullable<Message['call']>
-  readonly other: Author
   readonly isOwn: boolean
 }
 
-function CallLine({ call: { kind, state, durationSeconds }, other, isOwn }: CallLineProps) {
+function CallLine({ call: { kind, state, durationSeconds }, other, isBlocked, isOwn }: CallLineProps) {
   const isUnanswered = state === 'missed' || state === 'declined' || state === 'busy' || state === 'cancelled'
   const Icon = isUnanswered ? PhoneMissed : kind === 'video' ? Video : Phone
   return (
@@ -54,7 +59,7 @@ function CallLine({ call: { kind, state, durationSeconds }, other, isOwn }: Call
         <span className={css['outcome']}>
           <Outcome state={state} durationSeconds={durationSeconds} />
         </span>
-        {isUnanswered && !isOwn && <CallBack person={other} kind={kind} />}
+        {isUnanswered && !isOwn && <CallBack person={other} isBlocked={isBlocked} kind={kind} />}
       </span>
     </div>
   )

@@ -22,8 +22,8 @@ export class ConfigError extends Error {
 
 /** What the specification asks of calls; used only where the site itself is on the internet. */
 const publicStunServers = ['stun:stun.l.google.com:19302', 'stun:stun1.l.google.com:19302']
-/** Accepted by the configuration and used by parts of the product that this release does not have yet. */
-const notUsedYet = ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET']
+/** Settings of earlier releases that nothing reads. */
+const unused = ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET']
 
 /** How many backups stay: the newest of each of so many days, weeks, months. */
 export interface BackupRetention {
@@ -108,10 +108,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     for (const issue of parsed.error.issues) mistakes.push(`${issue.path.join('.')} ${lowerFirst(issue.message)}`)
   }
   if (mistakes.length > 0 || !parsed.success) throw new ConfigError(mistakes)
-  return deriveConfig(parsed.data, values)
+  return deriveConfig(parsed.data, env)
 }
 
-function deriveConfig(env: Environment, values: Record<string, string>): Config {
+function deriveConfig(env: Environment, given: Readonly<Record<string, string | undefined>>): Config {
   const mistakes: string[] = []
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : null
   if (publicUrl && (publicUrl.pathname !== '/' || publicUrl.search || publicUrl.hash))
@@ -142,7 +142,7 @@ function deriveConfig(env: Environment, values: Record<string, string>): Config 
   const isProduction = env.NODE_ENV === 'production'
   const isPrivate = isLoopback(env.HOST) && (!publicUrl || isLoopback(publicUrl.hostname)) && !isProduction
   const isSandboxOn = env.COTERIE_SANDBOX ? env.COTERIE_SANDBOX === 'on' : isPrivate
-  const warnings = notUsedYet.filter((name) => values[name]).map((name) => `${name} is set, but this release has nothing that uses it.`)
+  const warnings = unused.filter((name) => given[name]).map((name) => `${name} is set, but nothing uses it: unset it.`)
   if (!isPrivate && env.LIMIT_SCALE !== 1) warnings.push(`LIMIT_SCALE multiplies every published rate by ${env.LIMIT_SCALE}: unset it.`)
   if (!isPrivate && env.ADMIN_PASSWORD !== undefined && env.ADMIN_PASSWORD.length < limits.adminPasswordLength)
     warnings.push(`ADMIN_PASSWORD has fewer than ${limits.adminPasswordLength} characters: set a longer one.`)

@@ -89,9 +89,6 @@ export const environment = z.object({
   STUN_URLS: addresses('stun:', 'stuns:')
     .or(z.literal('none').transform(() => []))
     .optional(),
-  LIVEKIT_URL: url('ws:', 'wss:', 'http:', 'https:').optional(),
-  LIVEKIT_API_KEY: text.optional(),
-  LIVEKIT_API_SECRET: text.optional(),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, 'must be a point of P-256 in base64url (87 characters)')

@@ -14,7 +14,7 @@ import { deletePerson, type EnforcementEffects } from '#server/account/enforceme
 import type { AuthorRow } from '#server/people/users/index.ts'
 import { authorJson, viewAuthorJson } from './author-json.ts'
 import { holdConcern } from './concern.ts'
-import { announceDecision } from './decide.ts'
+import { announceDecision } from './make-decision.ts'
 import { writeDecision } from './write-decision.ts'
 
 interface ReviewRow {

@@ -7,7 +7,7 @@ import { splitPage } from '#server/platform/database/page.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { announceDecision } from './decide.ts'
+import { announceDecision } from './make-decision.ts'
 import { findAppeals, findDecision, viewDecision, type StatementRow } from './decision-queries.ts'
 import { holdDecision, noSuchDecision, undoDecision } from './reverse-decision.ts'
 

@@ -1,4 +1,4 @@
-export { announceDecision } from './decide.ts'
+export { announceDecision } from './make-decision.ts'
 export { countWaiting } from './figures.ts'
 export { printStatements } from './print-statements.ts'
 export { reverseDecisions } from './reverse-decision.ts'

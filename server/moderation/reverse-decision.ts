@@ -10,7 +10,7 @@ import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { undoAction } from './apply-action.ts'
-import { announceDecision } from './decide.ts'
+import { announceDecision } from './make-decision.ts'
 import { findDecision, viewDecision, type StatementRow } from './decision-queries.ts'
 import type { TargetName } from './targets.ts'
 

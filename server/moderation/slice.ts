@@ -1,7 +1,7 @@
 import './moderation-tables.ts'
 import { closeAgeReview, listAgeReviews } from './age-reviews.ts'
 import { decideAppeal, listAppeals } from './appeals.ts'
-import { decide } from './decide.ts'
+import { makeDecision } from './make-decision.ts'
 import { readFigures } from './figures.ts'
 import { listCases } from './list-cases.ts'
 import { moderationInvariants } from './moderation-invariants.ts'
@@ -32,7 +32,7 @@ export const moderation: Slice = {
     readCase,
     assignCase,
     noteCase,
-    decide,
+    makeDecision,
     reverseDecisionCall,
     listAppeals,
     decideAppeal,

@@ -8,7 +8,7 @@ import { fullNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
-import { useReport } from '#web/admin/shell/use-report.ts'
+import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import css from './audit.module.css'
 
 type Proof = ReplyOf<Calls['POST /api/admin/audit-log/verify']>
@@ -16,7 +16,7 @@ type Proof = ReplyOf<Calls['POST /api/admin/audit-log/verify']>
 /** Has the seals recomputed, and says whether the log is what it was. */
 export function VerifySeals() {
   const { t } = useLingui()
-  const report = useReport()
+  const report = useErrorToast()
   const refresh = useRefresh()
   const [proof, setProof] = useState<Proof | null>(null)
   const [isRunning, setRunning] = useState(false)

@@ -12,7 +12,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { useReport } from '#web/admin/shell/use-report.ts'
+import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import { type Draft, draftFrom, textOf } from './draft.ts'
 import css from './legal.module.css'
 import { legalKey } from './legal-key.ts'
@@ -30,7 +30,7 @@ interface EditorProps {
 export function Editor({ document, current, versions, onDone }: EditorProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const report = useReport()
+  const report = useErrorToast()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const { fields: draft, change, forget } = useKeptForm<Draft>(`legal:${document}`, draftFrom(current, firstFree(versions, today)))
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})

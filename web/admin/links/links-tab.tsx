@@ -13,7 +13,7 @@ import { Input } from '#web/ui/input.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
 import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
-import { useReport } from '#web/admin/shell/use-report.ts'
+import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import css from './links.module.css'
 
 const key = [...adminKey, 'links'] as const
@@ -43,7 +43,7 @@ export function LinksTab() {
 function LinkForm({ name, saved }: { readonly name: LinkKey; readonly saved: string }) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const report = useReport()
+  const report = useErrorToast()
   const [value, setValue] = useState(saved)
   const [mistake, setMistake] = useState<string>()
   const [isSaving, setSaving] = useState(false)

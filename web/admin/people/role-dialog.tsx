@@ -14,7 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import css from '../shell/admin.module.css'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
-import { useReport } from '#web/admin/shell/use-report.ts'
+import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import { useRoleWords } from '#web/admin/shell/use-words.ts'
 import { userRoles } from './user-filters.tsx'
 
@@ -29,7 +29,7 @@ export function RoleDialog({ user: { id, displayName, username, role: present },
   const formId = useId()
   const words = useRoleWords()
   const refresh = useRefresh()
-  const report = useReport()
+  const report = useErrorToast()
   const queryClient = useQueryClient()
   const [role, setRole] = useState<Role>(present)
   const [reason, setReason] = useState('')

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
-import { useReport } from '#web/admin/shell/use-report.ts'
+import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import { useUndo } from '#web/admin/shell/use-undo.ts'
 import type { PersonDecision } from './user-wish.ts'
 
@@ -22,7 +22,7 @@ interface Told {
 /** Decides about a person once, also where an answer is lost, and offers to take it back. */
 export function useDecide(action: PersonDecision, { id, displayName }: AdminUser, onDone: () => void) {
   const { t } = useLingui()
-  const report = useReport()
+  const report = useErrorToast()
   const refresh = useRefresh()
   const undo = useUndo()
   const repeatable = useIdempotencyKey()

@@ -5,13 +5,13 @@ import { money } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
-import { useReport } from '#web/admin/shell/use-report.ts'
+import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import type { Payment } from './payment.ts'
 
 /** Gives back what was decided; a lost answer never gives it back twice. */
 export function useRefundPayment({ id, currency }: Payment, onDone: () => void) {
   const { t, i18n } = useLingui()
-  const report = useReport()
+  const report = useErrorToast()
   const refresh = useRefresh()
   const repeatable = useIdempotencyKey()
   const [isSending, setSending] = useState(false)

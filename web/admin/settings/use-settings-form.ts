@@ -9,7 +9,7 @@ import { fullNumber, money } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { readSiteAnew } from '#web/lib/viewer.ts'
 import { adminKey, useStaffRole } from '#web/admin/shell/staff-state.ts'
-import { useReport } from '#web/admin/shell/use-report.ts'
+import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 
 export const settingsKey = [...adminKey, 'settings'] as const
 
@@ -20,7 +20,7 @@ type Mistakes = Readonly<Record<string, string>>
 export function useSettingsForm<G extends Group>(group: G) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const report = useReport()
+  const report = useErrorToast()
   const role = useStaffRole()
   const [reason, setReason] = useState('')
   const [mistakes, setMistakes] = useState<Mistakes>({})

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { adminKey, staffQuery } from './staff-state.ts'
-import { useReport } from './use-report.ts'
+import { useErrorToast } from './use-error-toast.ts'
 
 /** Gives the powers back before they end; what the panel read is forgotten. */
 export function LockButton({ onLocked }: { readonly onLocked: () => void }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const report = useReport()
+  const report = useErrorToast()
   const [isLocking, setLocking] = useState(false)
   const lock = async () => {
     setLocking(true)

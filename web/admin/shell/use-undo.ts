@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { showToast, type Toast } from '#web/lib/toasts.ts'
 import { useRefresh } from './use-refresh.ts'
-import { useReport } from './use-report.ts'
+import { useErrorToast } from './use-error-toast.ts'
 
 /** The button of a toast that takes back what was just done. */
 export function useUndo(): (take: () => Promise<unknown>, done: string, failure: string) => NonNullable<Toast['action']> {
   const { t } = useLingui()
   const refresh = useRefresh()
-  const report = useReport()
+  const report = useErrorToast()
   const run = async (take: () => Promise<unknown>, done: string, failure: string) => {
     try {
       await take()

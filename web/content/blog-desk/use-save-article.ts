@@ -9,7 +9,7 @@ import { fieldText, sentenceFor } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
-import { useReport } from '#web/admin/shell/use-report.ts'
+import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import type { ArticleDraft } from './use-article-draft.ts'
 
 export type ArticleMistakes = Partial<Record<keyof ArticleDraft, string>>
@@ -18,7 +18,7 @@ export type ArticleMistakes = Partial<Record<keyof ArticleDraft, string>>
 export function useSaveArticle(article: BlogPost | null, draft: ArticleDraft, onSaved: () => void) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const report = useReport()
+  const report = useErrorToast()
   const repeatable = useIdempotencyKey()
   const [mistakes, setMistakes] = useState<ArticleMistakes>({})
   const [isSaving, setSaving] = useState(false)

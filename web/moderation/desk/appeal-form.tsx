@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { adminKey, staffQuery } from '#web/admin/shell/staff-state.ts'
-import { useReport } from '#web/admin/shell/use-report.ts'
+import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import css from './case.module.css'
 
 interface AppealFormProps {
@@ -24,7 +24,7 @@ interface AppealFormProps {
 export function AppealForm({ decision: { id }, bar }: AppealFormProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const report = useReport()
+  const report = useErrorToast()
   const [answer, setAnswer] = useDraft(`appeal-answer:${id}`)
   const [mistake, setMistake] = useState<string>()
   const [sending, setSending] = useState<'upheld' | 'reversed' | null>(null)

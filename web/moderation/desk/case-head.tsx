@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useReport } from '#web/admin/shell/use-report.ts'
+import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import css from './case.module.css'
 import { Due } from './due.tsx'
 import { deskKey } from './keys.ts'
@@ -87,7 +87,7 @@ export function CaseHead({ case: detail }: { readonly case: CaseDetail }) {
 function Assign({ case: { id, assignee } }: { readonly case: CaseDetail }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const report = useReport()
+  const report = useErrorToast()
   const viewer = useViewer()
   const [isPending, setPending] = useState(false)
   const isMine = assignee !== null && assignee.id === viewer?.id

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { useReport } from '#web/admin/shell/use-report.ts'
+import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import css from './case.module.css'
 import { deskKey } from './keys.ts'
 
@@ -22,7 +22,7 @@ interface CaseNotesProps extends Pick<CaseDetail, 'notes'> {
 export function CaseNotes({ caseId, notes }: CaseNotesProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const report = useReport()
+  const report = useErrorToast()
   const [text, setText] = useDraft(`case-note:${caseId}`)
   const [isPending, setPending] = useState(false)
   const add = async (event: FormEvent) => {

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { routerTarget } from '#web/ui/app-link.tsx'
 import { staffQuery, adminKey } from '#web/admin/shell/staff-state.ts'
-import { useReport } from '#web/admin/shell/use-report.ts'
+import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import { actionTexts } from './action-texts.ts'
 import { type DecideDraft, daysOf } from './decide-draft.ts'
 
@@ -18,7 +18,7 @@ export function useDecide({ id, target }: CaseDetail) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const report = useReport()
+  const report = useErrorToast()
   const repeatable = useIdempotencyKey()
   const [isSending, setSending] = useState(false)
   const goOn = async (done: string) => {

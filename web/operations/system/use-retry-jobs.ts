@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
-import { useReport } from '#web/admin/shell/use-report.ts'
+import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 
 interface Retried {
   readonly name: string
@@ -15,7 +15,7 @@ interface Retried {
 /** Tries jobs that gave up again. */
 export function useRetryJobs() {
   const { t } = useLingui()
-  const report = useReport()
+  const report = useErrorToast()
   const refresh = useRefresh()
   const [busy, setBusy] = useState<string | null>(null)
   const retry = async (job: Retried) => {

@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
-import { useReport } from '#web/admin/shell/use-report.ts'
+import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import css from './data-requests.module.css'
 import { useKindNames } from './kind-names.ts'
 
@@ -24,7 +24,7 @@ const formId = 'data-answer'
 export function AnswerDialog({ request, onClose }: { readonly request: DataRequest; readonly onClose: () => void }) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const report = useReport()
+  const report = useErrorToast()
   const kinds = useKindNames()
   const [answer, setAnswer] = useState('')
   const [mistake, setMistake] = useState<string>()

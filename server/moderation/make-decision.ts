@@ -20,7 +20,7 @@ const day = 86_400_000
 const withAnEnd = new Set<Wish['action']>(['limit', 'freeze_payouts', 'suspend'])
 
 /** Acts on a person or a thing of theirs. Action, statement of reasons, letters and the line of the audit log are there together or not. */
-export const decide = handle(api.moderation.decide, async ({ viewer, body, database, platform, afterCommit }) => {
+export const makeDecision = handle(api.moderation.decide, async ({ viewer, body, database, platform, afterCommit }) => {
   checkWish(body)
   const now = platform.clock.now()
   const target = { kind: body.targetKind, id: body.targetId }

@@ -4,7 +4,7 @@ import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
 /** Says that something did not succeed, and why. A panel that was locked meanwhile says so itself, with its gate. */
-export function useReport(): (title: string, error: unknown) => void {
+export function useErrorToast(): (title: string, error: unknown) => void {
   const { i18n } = useLingui()
   return (title, error) => {
     if (error instanceof ApiError && error.code === 'unlock_required') return

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#web/lib/query.ts'
 import { startAppearance } from './lib/appearance.ts'
 import type { Boot } from './lib/boot.ts'
 import { realtime } from './lib/realtime.ts'

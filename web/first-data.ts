@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#web/lib/query.ts'
 import type { FirstData } from '#contract/first-data.ts'
 import type { LegalDocumentReply } from '#contract/site/legal.ts'
 import type { Post } from '#contract/content/posts.ts'

@@ -1,8 +1,8 @@
 // First, so that its order of layers holds for everything after it.
 import './ui/styles.css'
 import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { QueryClientProvider } from '#web/lib/query.ts'
+import { RouterProvider } from '#web/lib/router.ts'
 import { createElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepFirstData } from './first-data.ts'

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '#web/lib/router.ts'
 import { PageError } from '#web/layout/page-error.tsx'
 import { PagePending } from '#web/layout/page-pending.tsx'
 import { withPageTexts } from './lib/i18n.ts'

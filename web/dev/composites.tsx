@@ -1,6 +1,6 @@
 import type { Post } from '#contract/content/posts.ts'
 import type { PublicUser } from '#contract/people/users.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import { CreatorCard } from '#web/site/landing/creator-card.tsx'
 import { UploadProgress } from '#web/people/media/upload-progress.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches } from '#web/lib/router.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { AppFrame } from './app-frame.tsx'
 import type { FrameViewer } from './viewer.ts'

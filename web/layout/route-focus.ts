@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter } from '#web/lib/router.ts'
 
 /** After a change of page moves focus to its heading, as a full page load would; scrolling is the router's. */
 export function focusHeadingOnRouteChange(router: AnyRouter): void {

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '#web/lib/router.ts'
 
 /** The present address as a path, for coming back after signing in. */
 export function useHere(): string {

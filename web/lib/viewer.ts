@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from './query.ts'
 import type { SiteConfig } from '#contract/site/site.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'

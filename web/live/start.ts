@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#web/lib/query.ts'
 import { realtime } from '#web/lib/realtime.ts'
 import { takeFrame } from './take-frame.ts'
 import { watchScreen } from './watch-screen.ts'

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#web/lib/query.ts'
 import type { Comment, Post } from '#contract/content/posts.ts'
 import type { ServerFrame } from '#contract/realtime.ts'
 import type { PublicUser } from '#contract/people/users.ts'

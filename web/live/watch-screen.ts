@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#web/lib/query.ts'
 import { limits } from '#contract/limits.ts'
 import type { Screen } from '#contract/realtime.ts'
 import { realtime } from '#web/lib/realtime.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '#web/lib/router.ts'
 import { useEffect, useState } from 'react'
 import { Desk } from '#web/admin/panel/desk.tsx'
 import { useHere } from '#web/layout/use-here.ts'

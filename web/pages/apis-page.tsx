@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { documentQuery } from '#web/site/apis/document.ts'
 import { HubActions, HubCards } from '#web/site/apis/hub.tsx'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'

@@ -1,6 +1,6 @@
 import '#web/ui/voice.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '#web/lib/query.ts'
 import { ArticleEntry } from '#web/content/blog/article-entry.tsx'
 import css from '#web/content/blog/blog.module.css'
 import { articlesQuery } from '#web/content/blog/queries.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '#web/lib/query.ts'
+import { useCanGoBack, useNavigate, useParams, useRouter } from '#web/lib/router.ts'
 import { ArrowLeft } from 'lucide-react'
 import { isUsableName } from '#contract/people/reserved-names.ts'
 import type { PublicUser } from '#contract/people/users.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Navigate } from '@tanstack/react-router'
+import { Navigate } from '#web/lib/router.ts'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { percent } from '#web/lib/format.ts'
 import { SetupForm } from '#web/money/creators/setup-form.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useInfiniteQuery, useQueryClient } from '#web/lib/query.ts'
+import { useNavigate, useSearch } from '#web/lib/router.ts'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/people/users.ts'

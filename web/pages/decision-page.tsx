@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '#web/lib/query.ts'
+import { useParams } from '#web/lib/router.ts'
 import type { Statement } from '#contract/moderation/moderation.ts'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { ApiError, call } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#web/lib/router.ts'
 import { foldTag } from '#contract/content/rich-text.ts'
 import { AppPage, PageHeading } from '#web/layout/page.tsx'
 import { useHere } from '#web/layout/use-here.ts'

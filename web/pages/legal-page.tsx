@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useQuery } from '#web/lib/query.ts'
+import { useLocation } from '#web/lib/router.ts'
 import type { Locale } from '#contract/languages.ts'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { ApiError, call } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#web/lib/router.ts'
 import { useEffect } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { PageHeading } from '#web/layout/page.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#web/lib/router.ts'
 import { Settings } from 'lucide-react'
 import type { NotificationFilter } from '#contract/notify/notifications.ts'
 import { RequestsLink } from '#web/graph/follows/requests-link.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCanGoBack, useParams, useRouter } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '#web/lib/query.ts'
+import { useCanGoBack, useParams, useRouter } from '#web/lib/router.ts'
 import { ArrowLeft } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
 import type { Post } from '#contract/content/posts.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { queryOptions, useQuery, useQueryClient } from '#web/lib/query.ts'
+import { useNavigate, useParams, useSearch } from '#web/lib/router.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { AppPage, PageHeading } from '#web/layout/page.tsx'
 import { openComposerOnProfile } from '#web/lib/compose-store.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '#web/lib/router.ts'
 import { PublicPage } from '#web/layout/page.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { ReceiptView } from '#web/money/subscriptions/receipt-view.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '#web/lib/router.ts'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { readQuery } from '#web/moderation/reports/read-link.ts'
 import css from '#web/moderation/reports/report.module.css'

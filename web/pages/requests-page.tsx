@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useQuery } from '#web/lib/query.ts'
+import { useNavigate, useParams, useRouter, useSearch } from '#web/lib/router.ts'
 import { useId, useRef, useState } from 'react'
 import type { RequestCategory } from '#contract/content/board.ts'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '#web/lib/router.ts'
 import { FlaskConical } from 'lucide-react'
 import { RootLayout } from '#web/layout/root-layout.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'

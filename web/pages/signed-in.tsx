@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useQueryClient } from '#web/lib/query.ts'
+import { useLocation } from '#web/lib/router.ts'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { CallHost } from '#web/messaging/calls/call-host.tsx'

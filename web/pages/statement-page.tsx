@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '#web/lib/router.ts'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { paths } from '#web/paths.ts'
 import { useAskedViewer } from '#web/account/session/use-asked-viewer.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useQuery } from '#web/lib/query.ts'
+import { useSearch } from '#web/lib/router.ts'
 import { ArrowLeft } from 'lucide-react'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { paths } from '#web/paths.ts'

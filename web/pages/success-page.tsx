@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '#web/lib/router.ts'
 import { useEffect } from 'react'
 import { PublicPage } from '#web/layout/page.tsx'
 import { useViewer } from '#web/lib/viewer.ts'

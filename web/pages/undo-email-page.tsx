@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useQueryClient } from '#web/lib/query.ts'
+import { useParams } from '#web/lib/router.ts'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'

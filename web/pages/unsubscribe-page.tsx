@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { MailScope, StoppedMails } from '#contract/notify/notification-settings.ts'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult } from '#web/lib/query.ts'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'

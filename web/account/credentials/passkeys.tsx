@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'

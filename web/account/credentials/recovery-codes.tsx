@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { OwnKeys } from '#contract/account/credentials.ts'
 import type { OwnUser } from '#contract/people/users.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '#web/lib/query.ts'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, call } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '#web/lib/query.ts'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Device } from '#contract/account/session.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '#web/lib/router.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError, call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'

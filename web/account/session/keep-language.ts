@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#web/lib/query.ts'
 import type { Locale } from '#contract/languages.ts'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '#web/lib/router.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { ApiError, call, onRefusal, type RefusedCall } from '#web/lib/api.ts'

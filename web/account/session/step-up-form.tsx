@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OwnKeys } from '#contract/account/credentials.ts'
 import { Button } from '#web/ui/button.tsx'

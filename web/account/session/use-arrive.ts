@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useQueryClient } from '#web/lib/query.ts'
+import { useRouter } from '#web/lib/router.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 import { ownDrafts, writeDraft } from '#web/lib/drafts.ts'

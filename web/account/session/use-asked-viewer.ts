@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { OwnUser } from '#contract/people/users.ts'

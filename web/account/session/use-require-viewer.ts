@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '#web/lib/router.ts'
 import { limits } from '#contract/limits.ts'
 import { useHere } from '#web/layout/use-here.ts'
 import { showToast } from '#web/lib/toasts.ts'

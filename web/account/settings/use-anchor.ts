@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '#web/lib/router.ts'
 import { type RefObject, useEffect } from 'react'
 
 /** What loads above the section pushes it down for so long, in milliseconds. */

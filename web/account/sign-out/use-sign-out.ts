@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useQueryClient } from '#web/lib/query.ts'
+import { useRouter } from '#web/lib/router.ts'
 import { forgetDrafts } from '#web/lib/drafts.ts'
 import { forgetStored } from '#web/lib/storage.ts'
 import { showToast } from '#web/lib/toasts.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '#web/lib/query.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '#web/lib/query.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { useState } from 'react'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { type FormEvent, useState } from 'react'
 import { linkNames } from '#contract/site/link-names.ts'
 import type { LinkKey } from '#contract/site/site.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { useState } from 'react'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { useNow } from '#web/lib/use-now.ts'

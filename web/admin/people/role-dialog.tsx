@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { type FormEvent, useId, useState } from 'react'
 import type { AdminUser } from '#contract/admin/admin.ts'
 import { limits } from '#contract/limits.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '#web/lib/query.ts'
 import { MoreHorizontal } from 'lucide-react'
 import type { AdminUserDetail } from '#contract/admin/admin.ts'
 import { call } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '#web/lib/query.ts'
 import type { MoneyTermsReply } from '#contract/admin/revenue.ts'
 import { call } from '#web/lib/api.ts'
 import { FigureCards } from '#web/ui/figure-cards.tsx'

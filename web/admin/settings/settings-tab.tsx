@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { call } from '#web/lib/api.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { FieldError } from '#contract/errors.ts'
 import type { SiteSettings } from '#contract/site/site.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { type FormEvent, useState } from 'react'
 import type { StaffState } from '#contract/account/roles.ts'
 import { keysQuery } from '#web/account/session/own-keys.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#web/lib/api.ts'

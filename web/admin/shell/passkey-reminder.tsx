@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { KeyRound } from 'lucide-react'
 import type { StaffState } from '#contract/account/roles.ts'
 import { paths } from '#web/paths.ts'

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '#web/lib/query.ts'
 import type { Role, StaffState } from '#contract/account/roles.ts'
 import { call } from '#web/lib/api.ts'
 

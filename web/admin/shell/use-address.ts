@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#web/lib/router.ts'
 
 /** The words after the question mark of the present address. */
 function useWords(): Readonly<Record<string, unknown>> {

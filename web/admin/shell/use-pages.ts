@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '#web/lib/query.ts'
 import type { Page } from '#web/lib/api.ts'
 import { adminKey } from './staff-state.ts'
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { adminKey, staffQuery } from './staff-state.ts'
 
 /** After something was changed: everything of the panel that is shown is read again, and what waits. */

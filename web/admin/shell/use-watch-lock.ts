@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { useEffect } from 'react'
 import { onRefusal } from '#web/lib/api.ts'
 import { staffQuery } from './staff-state.ts'

@@ -1,6 +1,6 @@
 import '#web/ui/voice.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '#web/lib/query.ts'
 import { useEffect, useState } from 'react'
 import { ArticleText } from '#web/content/blog/article-text.tsx'
 import { call } from '#web/lib/api.ts'

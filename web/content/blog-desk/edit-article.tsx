@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { BlogPost } from '#contract/content/blog.ts'
 import { call } from '#web/lib/api.ts'

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '#web/lib/router.ts'
 import type { MouseEvent } from 'react'
 import css from './article-text.module.css'
 

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type InfiniteData, queryOptions } from '#web/lib/query.ts'
 import type { BlogPost, ListedBlogPost } from '#contract/content/blog.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { takeFirst } from '#web/lib/first-part.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { BoardRequest } from '#contract/content/board.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'

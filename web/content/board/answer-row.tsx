@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { Ellipsis, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { BoardRequest, RequestComment } from '#contract/content/board.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '#web/lib/query.ts'
 import type { BoardRequest } from '#contract/content/board.ts'
 import { useHere } from '#web/layout/use-here.ts'
 import { paths } from '#web/paths.ts'

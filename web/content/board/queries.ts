@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type InfiniteData, type QueryClient, queryOptions } from '#web/lib/query.ts'
 import type { BoardRequest, RequestCategory, RequestComment } from '#contract/content/board.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { takeFirst } from '#web/lib/first-part.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { Eye } from 'lucide-react'
 import type { BoardRequest } from '#contract/content/board.ts'
 import { ApiError } from '#web/lib/api.ts'

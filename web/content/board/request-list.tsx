@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '#web/lib/query.ts'
 import { limits } from '#contract/limits.ts'
 import type { RequestCategory } from '#contract/content/board.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { Ellipsis, Lock, LockOpen, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { BoardRequest } from '#contract/content/board.ts'

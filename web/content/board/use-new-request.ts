@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { BoardRequest, RequestCategory } from '#contract/content/board.ts'

@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '#web/lib/query.ts'
 import { limits } from '#contract/limits.ts'
 import type { Comment, Post } from '#contract/content/posts.ts'
 import { callPage, type Page } from '#web/lib/api.ts'

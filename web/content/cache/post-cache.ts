@@ -1,4 +1,4 @@
-import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useQuery } from '#web/lib/query.ts'
 import type { Post } from '#contract/content/posts.ts'
 
 /** One page of a list holds ids; each post stands once in the cache, so a like shows wherever the post does. */

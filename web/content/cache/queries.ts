@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQueryClient, type QueryClient } from '#web/lib/query.ts'
 import type { PostWithComments } from '#contract/content/posts.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { keepComments } from './comment-cache.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '#web/lib/query.ts'
 import { useEffect } from 'react'
 import type { Post } from '#contract/content/posts.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useQueryClient } from '#web/lib/query.ts'
+import { useRouter } from '#web/lib/router.ts'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Post } from '#contract/content/posts.ts'

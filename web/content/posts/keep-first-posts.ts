@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#web/lib/query.ts'
 import type { FirstPosts } from '#contract/first-data.ts'
 import type { PostWithComments } from '#contract/content/posts.ts'
 import { keepPosts, listsKey } from '#web/content/cache/post-cache.ts'

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { listsKey } from '#web/content/cache/post-cache.ts'
 import { useNewPosts } from './new-posts.ts'
 import css from './post-list.module.css'

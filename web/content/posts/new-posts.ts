@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { useEffect, useState } from 'react'
 import type { ServerFrame } from '#contract/realtime.ts'
 import { callPage } from '#web/lib/api.ts'

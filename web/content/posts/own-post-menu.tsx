@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { Ellipsis, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Post } from '#contract/content/posts.ts'

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '#web/lib/query.ts'
 import { describe, expect, it } from 'vitest'
 import type { Post } from '#contract/content/posts.ts'
 import { newsOf } from './new-posts.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '#web/lib/router.ts'
 import type { Post } from '#contract/content/posts.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { PersonName } from '#web/people/users/person-name.tsx'

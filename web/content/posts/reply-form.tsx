@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { call } from '#web/lib/api.ts'

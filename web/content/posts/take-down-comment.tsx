@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import type { Comment } from '#contract/content/posts.ts'
 import { call } from '#web/lib/api.ts'
 import { ReasonDialog } from '#web/moderation/reports/reason-dialog.tsx'

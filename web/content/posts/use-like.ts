@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '#web/lib/query.ts'
 import type { Post } from '#contract/content/posts.ts'
 import { call } from '#web/lib/api.ts'
 import { createToggleQueue, type ToggleQueue } from '#web/lib/toggle-queue.ts'

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '#web/lib/router.ts'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 

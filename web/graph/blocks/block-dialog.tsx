@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'

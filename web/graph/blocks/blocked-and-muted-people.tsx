@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { BlockedOrMutedPerson } from '#contract/graph/blocks.ts'
 import { callPage, type Page } from '#web/lib/api.ts'

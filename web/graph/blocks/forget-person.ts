@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '#web/lib/query.ts'
 import type { Comment, Post } from '#contract/content/posts.ts'
 import type { Page } from '#web/lib/api.ts'
 import { forgetPost, type IdPages, listsKey, postKey } from '#web/content/cache/post-cache.ts'

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#web/lib/query.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 import { forgetPerson } from '#web/lib/recent-people.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { PublicUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'

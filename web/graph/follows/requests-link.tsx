@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { ChevronRight, UserRoundPlus } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'

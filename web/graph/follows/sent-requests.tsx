@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { FollowRequest } from '#contract/graph/follows.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '#web/lib/query.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 import { createToggleQueue, type ToggleQueue } from '#web/lib/toggle-queue.ts'

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#web/lib/query.ts'
 import { realtime } from '#web/lib/realtime.ts'
 import { readAnew } from '#web/graph/follows/use-follow.ts'
 import { requestsKey } from './queries.ts'

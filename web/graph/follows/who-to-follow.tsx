@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { FollowButton } from './follow-button.tsx'
 import { personQuery, useSuggestionsQuery } from '#web/people/users/person-cache.ts'
 import { PersonRow } from '#web/people/users/person-row.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useQuery } from '#web/lib/query.ts'
+import { useRouter } from '#web/lib/router.ts'
 import { Ellipsis } from 'lucide-react'
 import type { Post } from '#contract/content/posts.ts'
 import type { PublicUser } from '#contract/people/users.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { AiActivity } from '#contract/messaging/ai-replies.ts'
 import { call } from '#web/lib/api.ts'

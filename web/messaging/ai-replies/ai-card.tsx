@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Activity } from './activity.tsx'

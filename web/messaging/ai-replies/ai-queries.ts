@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '#web/lib/query.ts'
 import { call } from '#web/lib/api.ts'
 
 export const aiSettingsQuery = (id: number) =>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { type FormEvent, useState } from 'react'
 import type { AiSettings, AiSettingsReply } from '#contract/messaging/ai-replies.ts'
 import { limits } from '#contract/limits.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#web/lib/router.ts'
 import { Archive, ArchiveRestore, Bell, BellOff, Ellipsis, Trash2, User } from 'lucide-react'
 import { useState } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#web/lib/router.ts'
 import { BellOff } from 'lucide-react'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { useWatched } from '#web/lib/store.ts'

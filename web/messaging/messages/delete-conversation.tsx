@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#web/lib/router.ts'
 import { useState } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { errorText } from '#web/lib/error-text.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { PublicUser } from '#contract/people/users.ts'
 import { ApiError } from '#web/lib/api.ts'

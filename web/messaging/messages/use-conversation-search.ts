@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { call } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { call } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FigureCards } from '#web/ui/figure-cards.tsx'

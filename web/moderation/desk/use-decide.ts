@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '#web/lib/query.ts'
+import { useNavigate } from '#web/lib/router.ts'
 import { useState } from 'react'
 import type { CaseDetail } from '#contract/moderation/moderation.ts'
 import { call } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
 import { personQuery } from '#web/people/users/person-cache.ts'

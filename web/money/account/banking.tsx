@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { BankDialog } from '#web/money/studio/bank-dialog.tsx'
 import { payoutStatusQuery } from '#web/money/studio/queries.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

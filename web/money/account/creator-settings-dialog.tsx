@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { useId, useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
 import { CreatorSettingsForm } from '#web/money/creators/creator-settings-form.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'

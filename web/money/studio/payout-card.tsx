@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import type { PayoutStatus } from '#contract/money/payouts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '#web/lib/query.ts'
 import { call } from '#web/lib/api.ts'
 
 /** While the studio is open a frame says what changed; what was read before it was opened ages. */

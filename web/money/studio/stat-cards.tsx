@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import type { Earnings } from '#contract/money/payouts.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { fullNumber, money, percent } from '#web/lib/format.ts'

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#web/lib/router.ts'
 
 export type StudioTab = 'posts' | 'subscribers' | 'analytics' | 'earnings' | 'replies'
 const known: readonly unknown[] = ['subscribers', 'analytics', 'earnings', 'replies']

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { useEffect } from 'react'
 import { realtime } from '#web/lib/realtime.ts'
 import { studioKey } from './queries.ts'

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '#web/lib/query.ts'
 import type { Page } from '#web/lib/api.ts'
 import { freshFor } from './queries.ts'
 

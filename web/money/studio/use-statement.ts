@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '#web/lib/query.ts'
 import { callPage } from '#web/lib/api.ts'
 import { freshFor, studioKey } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import type { Subscription } from '#contract/money/subscriptions.ts'
 import { useHere } from '#web/layout/use-here.ts'
 import { call } from '#web/lib/api.ts'

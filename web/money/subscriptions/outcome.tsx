@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { type ReactNode, useEffect } from 'react'
 import type { Subscription } from '#contract/money/subscriptions.ts'
 import { PageHeading } from '#web/layout/page.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '#web/lib/query.ts'
 import { CircleAlert } from 'lucide-react'
 import { CardButton } from './card-button.tsx'
 import { dayOf } from './dates.ts'

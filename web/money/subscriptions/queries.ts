@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQuery } from '#web/lib/query.ts'
 import type { Subscription } from '#contract/money/subscriptions.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { useViewer } from '#web/lib/viewer.ts'

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#web/lib/query.ts'
 import type { Post } from '#contract/content/posts.ts'
 import { call } from '#web/lib/api.ts'
 import { personKey } from '#web/people/users/person-cache.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useQueryClient } from '#web/lib/query.ts'
+import { useRouter, useSearch } from '#web/lib/router.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'

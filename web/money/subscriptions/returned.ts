@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useSearch } from '#web/lib/router.ts'
 
 /** What an address says of a payment that was made: where to look, and nothing that is believed (D35). */
 export interface Returned {

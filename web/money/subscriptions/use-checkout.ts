@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Checkout } from '#contract/money/subscriptions.ts'

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useEffect, useState } from 'react'
 import type { Subscription } from '#contract/money/subscriptions.ts'
 import { call } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Subscription } from '#contract/money/subscriptions.ts'
 import { showToast } from '#web/lib/toasts.ts'

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#web/lib/query.ts'
 import { realtime } from '#web/lib/realtime.ts'
 import { subscriptionsKey } from './keys.ts'
 

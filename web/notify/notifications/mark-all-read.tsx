@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '#web/lib/query.ts'
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '#web/lib/error-text.ts'

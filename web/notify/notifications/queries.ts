@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '#web/lib/query.ts'
 import type { Notification, NotificationFilter } from '#contract/notify/notifications.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'
 

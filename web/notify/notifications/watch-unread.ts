@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#web/lib/query.ts'
 import type { Unread } from '#contract/notify/notifications.ts'
 import { call } from '#web/lib/api.ts'
 import { setBadges } from '#web/lib/badges.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { useState } from 'react'
 import { readStored, writeStored } from '#web/lib/storage.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { PushDevice } from '#contract/notify/push.ts'
 import type { OwnUser } from '#contract/people/users.ts'

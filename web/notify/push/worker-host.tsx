@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '#web/lib/router.ts'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { withPageTexts } from '#web/lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useEffect, useRef } from 'react'
 import type { NotificationSettings as Settings } from '#contract/notify/notification-settings.ts'
 import { call } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '#web/lib/query.ts'
 import { RotateCw } from 'lucide-react'
 import type { SystemState } from '#contract/operations/system.ts'
 import { call } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { DataExport } from '#contract/own-data/archives.ts'
 import type { OwnUser } from '#contract/people/users.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useRef, useState } from 'react'
 import type { DataImport, ImportReport, SkipReason } from '#contract/own-data/archives.ts'
 import { limits } from '#contract/limits.ts'

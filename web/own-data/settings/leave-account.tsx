@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { queryOptions, useQuery, useQueryClient } from '#web/lib/query.ts'
+import { useRouter } from '#web/lib/router.ts'
 import { useState } from 'react'
 import type { Leaving } from '#contract/own-data/leaving.ts'
 import type { OwnUser } from '#contract/people/users.ts'

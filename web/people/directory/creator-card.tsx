@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import type { Subscription } from '#contract/money/subscriptions.ts'
 import { compactNumber } from '#web/lib/format.ts'

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '#web/lib/query.ts'
 import { callPage } from '#web/lib/api.ts'
 import { keepPeople } from '#web/people/users/person-cache.ts'
 import { type Filters, queryOf, writeFilters } from './filters.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQueryClient } from '#web/lib/query.ts'
+import { useNavigate, useSearch } from '#web/lib/router.ts'
 import { useEffect, useRef } from 'react'
 import { ApiError, call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { Privacy } from '#contract/people/privacy.ts'
 import { call } from '#web/lib/api.ts'

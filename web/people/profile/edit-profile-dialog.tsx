@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#web/lib/query.ts'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { site } from '#web/lib/site.ts'

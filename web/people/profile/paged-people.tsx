@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type InfiniteData, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, type UseInfiniteQueryResult, useQuery } from '#web/lib/query.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { FollowButton } from '#web/graph/follows/follow-button.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '#web/lib/query.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { ApiError, callPage } from '#web/lib/api.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'

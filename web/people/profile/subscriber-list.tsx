@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import { callPage } from '#web/lib/api.ts'
 import { keepPeople } from '#web/people/users/person-cache.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '#web/lib/router.ts'
 import { useCombobox } from 'downshift'
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/people/users.ts'

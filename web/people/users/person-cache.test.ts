@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '#web/lib/query.ts'
 import { expect, test } from 'vitest'
 import type { PublicUser } from '#contract/people/users.ts'
 import { keepPeople, personKey } from './person-cache.ts'

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient, useQueryClient } from '#web/lib/query.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '#web/lib/query.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Rate, RateName } from '#contract/limits.ts'
 import type { Scope } from '#contract/account/scopes.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Plural } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { Fragment, type ReactNode } from 'react'
 import { figuresQuery } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { PageHeading } from '#web/layout/page.tsx'
 import { paths } from '#web/paths.ts'
 import { PostSkeletons } from '#web/content/posts/post-list.tsx'

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '#web/lib/query.ts'
 import { call } from '#web/lib/api.ts'
 import { keepPeople } from '#web/people/users/person-cache.ts'
 import { figuresKey, openPostsKey, postingCreatorsKey } from './keys.ts'

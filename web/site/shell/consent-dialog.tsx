@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '#web/lib/query.ts'
 import { useId, useRef, useState } from 'react'
 import type { LegalDocumentReply } from '#contract/site/legal.ts'
 import { call } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useQueryClient } from '#web/lib/query.ts'
+import { useLocation } from '#web/lib/router.ts'
 import { useEffect, useState } from 'react'
 import { onRefusal } from '#web/lib/api.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'

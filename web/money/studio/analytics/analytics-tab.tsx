@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/lib/query.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { analyticsQuery } from '../queries.ts'

@@ -1,0 +1,14 @@
+/** What's read from the server and kept in the browser. Only this file names the library behind it (`.oxlintrc.json`). */
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'

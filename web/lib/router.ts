@@ -1,0 +1,21 @@
+/** Addresses and what's shown at them. Only this file names the library behind it (`.oxlintrc.json`). */
+export {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Link,
+  Navigate,
+  Outlet,
+  redirect,
+  RouterProvider,
+  useCanGoBack,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useParams,
+  useRouter,
+  useSearch,
+  type AnyRouter,
+  type ErrorComponentProps,
+} from '@tanstack/react-router'

@@ -1,20 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useStore } from './store.ts'
 
-let badges: Readonly<Record<string, number>> = {}
-const listeners = new Set<() => void>()
+const badges = new Store<Readonly<Record<string, number>>>({})
 
 /** How much waits at each place, by its path. */
 export function setBadges(next: Readonly<Record<string, number>>): void {
-  badges = next
-  for (const listener of listeners) listener()
+  badges.change(() => next)
 }
 
-/** How much waits at a place; 0 until somebody has counted. */
+/** How much waits at a place; 0 until it was counted. */
 export function useBadge(path: string): number {
-  return useSyncExternalStore(subscribe, () => badges[path] ?? 0)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(badges, (all) => all[path] ?? 0)
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value that lives outside of what is drawn and tells when it changed; values are replaced, never changed in place. */
-export class Watched<T> {
+export class Store<T> {
   readonly #listeners = new Set<() => void>()
   #value: T
 
@@ -27,7 +27,7 @@ export class Watched<T> {
 }
 
 /** The part of a value that a component shows; `select` must answer the same object while nothing changed. */
-export function useWatched<T, S>(watched: Watched<T>, select: (value: T) => S): S {
+export function useStore<T, S>(watched: Store<T>, select: (value: T) => S): S {
   return useSyncExternalStore(watched.subscribe, () => select(watched.value))
 }
 

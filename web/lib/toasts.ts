@@ -1,3 +1,5 @@
+import { Store } from './store.ts'
+
 /** One short message to the reader. One is visible at a time, the newest (C§9); an older one comes back only to be acted on. */
 export interface Toast {
   readonly title: string
@@ -13,28 +15,22 @@ export interface ShownToast extends Toast {
 
 /** Toasts, the newest first; the first is the visible one. */
 export function createToasts() {
-  let queue: readonly ShownToast[] = []
+  const store = new Store<readonly ShownToast[]>([])
   let nextKey = 1
-  const listeners = new Set<() => void>()
-  const change = (next: readonly ShownToast[]) => {
-    queue = next
-    for (const listener of listeners) listener()
-  }
   return {
     /** Shows a toast in place of the older one, which waits behind it when it offers something. What's shown already isn't said again. */
     show: (toast: Toast): void => {
+      const queue = store.value
       const others = queue.filter(({ title, description }) => title !== toast.title || description !== toast.description)
       // The same words may undo something else.
-      if (toast.action || others[0] === queue[0]) change([{ ...toast, key: nextKey++ }, ...others.filter(({ action }) => action)])
+      if (toast.action || others[0] === queue[0])
+        store.change(() => [{ ...toast, key: nextKey++ }, ...others.filter(({ action }) => action)])
     },
     dismiss: (key: number): void => {
-      if (queue.some((toast) => toast.key === key)) change(queue.filter((toast) => toast.key !== key))
+      if (store.value.some((toast) => toast.key === key)) store.change((queue) => queue.filter((toast) => toast.key !== key))
     },
-    visible: (): ShownToast | undefined => queue[0],
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    visible: (): ShownToast | undefined => store.value[0],
+    subscribe: store.subscribe,
   }
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Phone, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
-import { useWatched } from '#web/lib/store.ts'
+import { useStore } from '#web/lib/store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { CallKind } from '#contract/messaging/calls.ts'
 import { shownCall, type CallPerson } from './call-state.ts'
@@ -38,7 +38,7 @@ export function CallButtons({ person, isBlocked }: Callable) {
 /** Why this person can't be called now; null where they can. */
 export function useCallRefusal({ person, isBlocked }: Callable): string | null {
   const { t } = useLingui()
-  const isInCall = useWatched(shownCall, (call) => call !== null && call.phase !== 'ended')
+  const isInCall = useStore(shownCall, (call) => call !== null && call.phase !== 'ended')
   const name = person.displayName
   if (isBlocked) return t`You and ${name} cannot call each other.`
   if (person.isSample) return t`${name} is part of the sample community and takes no calls.`

@@ -1,4 +1,4 @@
-import { useWatched } from '#web/lib/store.ts'
+import { useStore } from '#web/lib/store.ts'
 import { CallPreview } from './call-preview.tsx'
 import { CallPromptDialog } from './call-prompt-dialog.tsx'
 import { callPrompt, shownCall } from './call-state.ts'
@@ -9,8 +9,8 @@ export { findCall, leave, prepareCall, renewCall, takeFrame } from './calls.ts'
 
 /** The call of this page, above whatever page is shown. */
 export function CallLayer() {
-  const call = useWatched(shownCall, (value) => value)
-  const prompt = useWatched(callPrompt, (value) => value)
+  const call = useStore(shownCall, (value) => value)
+  const prompt = useStore(callPrompt, (value) => value)
   return (
     <>
       {prompt && <CallPromptDialog {...prompt} onClose={() => callPrompt.change(() => null)} />}

@@ -1,6 +1,6 @@
 import type { CallKind, CallOutcome } from '#contract/messaging/calls.ts'
 import type { SubscriptionPrompt } from '#contract/messaging/messages.ts'
-import { Watched } from '#web/lib/store.ts'
+import { Store } from '#web/lib/store.ts'
 
 /** Who is on the other side. */
 export interface CallPerson {
@@ -42,8 +42,8 @@ export interface CallPrompt {
 }
 
 /** The one call of this page; it lives outside of what is drawn, so it goes on while people browse. */
-export const shownCall = new Watched<ShownCall | null>(null)
-export const callPrompt = new Watched<CallPrompt | null>(null)
+export const shownCall = new Store<ShownCall | null>(null)
+export const callPrompt = new Store<CallPrompt | null>(null)
 
 export function newCall(person: CallPerson, kind: CallKind, phase: CallPhase, roomId: string): ShownCall {
   return {

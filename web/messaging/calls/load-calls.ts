@@ -1,11 +1,12 @@
 import { loadTexts, withPageTexts } from '#web/lib/i18n.ts'
+import { Store } from '#web/lib/store.ts'
 import type * as layer from './call-layer.tsx'
 
 type CallsModule = typeof layer
 
 let loading: Promise<CallsModule> | undefined
-const listeners = new Set<() => void>()
-let loaded: CallsModule | null = null
+/** Null until the first call. */
+export const loadedCalls = new Store<CallsModule | null>(null)
 
 async function fetchLayer(): Promise<CallsModule> {
   const [module] = await Promise.all([import('./call-layer.tsx'), loadTexts('calls')])
@@ -16,8 +17,7 @@ async function fetchLayer(): Promise<CallsModule> {
 export function loadCalls(): Promise<CallsModule> {
   loading ??= withPageTexts(fetchLayer).then(
     (module) => {
-      loaded = module
-      for (const listener of listeners) listener()
+      loadedCalls.change(() => module)
       return module
     },
     (error: unknown) => {
@@ -29,9 +29,3 @@ export function loadCalls(): Promise<CallsModule> {
 }
 
 export const isLoading = (): boolean => loading !== undefined
-export const loadedCalls = (): CallsModule | null => loaded
-
-export function onLoadedCalls(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}

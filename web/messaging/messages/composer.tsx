@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { holdsLink } from '#contract/content/rich-text.ts'
 import { useDraft } from '#web/lib/drafts.ts'
-import { useWatched } from '#web/lib/store.ts'
+import { useStore } from '#web/lib/store.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import css from './composer.module.css'
 import { ComposerLine } from './composer-line.tsx'
@@ -43,7 +43,7 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
   // Whoever chooses a picture, or sends, may be without a connection by then.
   useEffect(() => void Promise.all([attachmentPreview(), pendingBubble()]).catch(() => undefined), [])
   const waiting = useOutboxEntries().filter(({ conversationId }) => conversationId === id)
-  const isPrompted = useWatched(prompts, (open) => open.has(id))
+  const isPrompted = useStore(prompts, (open) => open.has(id))
   const counted = free ?? untilAnswered
   const left = counted ? Math.max(0, counted.left - waiting.length) : 1
   // At the end of the free messages the server answers with what a subscription costs.
@@ -52,7 +52,7 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
   usePrompted(conversation, text, setText, attachment)
   useFailureToasts(waiting)
   const drop = useFileDrop(attachment.choose)
-  const mine = useWatched(outbox, (open) => open)
+  const mine = useStore(outbox, (open) => open)
   // Kept beside the words: they stay a suggestion of the AI's after a reload too.
   const [suggestion, setSuggestion] = useDraft(`message-ai:${id}`)
   const write = (next: string) => {

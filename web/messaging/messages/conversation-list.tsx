@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
-import { useWatched } from '#web/lib/store.ts'
+import { useStore } from '#web/lib/store.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -54,7 +54,7 @@ export function ConversationList({ viewerId }: { readonly viewerId: number }) {
 function Boxes({ viewerId }: { readonly viewerId: number }) {
   const { t } = useLingui()
   const [box, setBox] = useState<Box>('inbox')
-  const state = useWatched(conversations, (all) => all)
+  const state = useStore(conversations, (all) => all)
   useEffect(() => {
     void openBox(box)
     void openBox('requests')
@@ -87,7 +87,7 @@ function Boxes({ viewerId }: { readonly viewerId: number }) {
 
 function BoxOf({ box, rows, viewerId }: { readonly box: Box; readonly rows: readonly Conversation[]; readonly viewerId: number }) {
   const { t } = useLingui()
-  const { status, error, next } = useWatched(conversations, (all) => all.boxes[box])
+  const { status, error, next } = useStore(conversations, (all) => all.boxes[box])
   if (status === 'failed' && rows.length === 0)
     return <LoadError title={t`The conversations could not be loaded`} error={error} onRetry={() => openBox(box)} />
   if (rows.length === 0 && status !== 'ready') return <RowSkeletons />

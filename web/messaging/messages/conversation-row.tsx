@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '#web/lib/router.ts'
 import { BellOff } from 'lucide-react'
 import type { Conversation } from '#contract/messaging/messages.ts'
-import { useWatched } from '#web/lib/store.ts'
+import { useStore } from '#web/lib/store.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Counter } from '#web/ui/counter.tsx'
@@ -69,7 +69,7 @@ export function ConversationRow({ conversation, viewerId }: ConversationRowProps
 
 function Preview({ conversation, viewerId }: ConversationRowProps) {
   const { i18n } = useLingui()
-  const isTyping = useWatched(typing, (all) => all.has(conversation.id))
+  const isTyping = useStore(typing, (all) => all.has(conversation.id))
   const { lastMessage, isRequest } = conversation
   if (isTyping) {
     return (

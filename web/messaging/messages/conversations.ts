@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '#contract/messaging/messages.ts'
 import type { Author } from '#contract/people/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { Watched, withEntry } from '#web/lib/store.ts'
+import { Store, withEntry } from '#web/lib/store.ts'
 
 export type Box = 'inbox' | 'requests' | 'archived'
 
@@ -27,7 +27,7 @@ const nothing: Conversations = {
 }
 
 /** The conversations of the person at this page, as long as the page is open. */
-export const conversations = new Watched<Conversations>(nothing)
+export const conversations = new Store<Conversations>(nothing)
 
 export function forgetConversations(): void {
   conversations.change(() => nothing)

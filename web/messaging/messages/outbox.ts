@@ -1,4 +1,4 @@
-import { Watched, withEntry } from '#web/lib/store.ts'
+import { Store, withEntry } from '#web/lib/store.ts'
 import type { ChosenMedia, Outcome, OutboxEntry, OutboxStorage } from './outbox-entry.ts'
 
 export interface Delivery {
@@ -27,9 +27,9 @@ const longestPause = 60_000
  * the same id until the server has them. No answer means later; a refusal holds up its own conversation alone.
  */
 export class Outbox {
-  readonly entries = new Watched<readonly OutboxEntry[]>([])
+  readonly entries = new Store<readonly OutboxEntry[]>([])
   /** Share of a file that has left this device, by client id. */
-  readonly progress = new Watched<ReadonlyMap<string, number>>(new Map())
+  readonly progress = new Store<ReadonlyMap<string, number>>(new Map())
   readonly #around: OutboxSurroundings
   readonly #running = new Set<number>()
   readonly #deliveries = new Map<string, AbortController>()

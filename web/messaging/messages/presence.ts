@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/api.ts'
 import { realtime } from '#web/lib/realtime.ts'
-import { Watched, withEntry } from '#web/lib/store.ts'
+import { Store, withEntry } from '#web/lib/store.ts'
 import { changeConversation, conversations, otherOf } from './conversations.ts'
 
 /** Who is writing in which conversation, until when. */
-export const typing = new Watched<ReadonlyMap<number, number>>(new Map())
+export const typing = new Store<ReadonlyMap<number, number>>(new Map())
 
 const typingLasts = 6_000
 

@@ -1,7 +1,7 @@
-import { Watched } from '#web/lib/store.ts'
+import { Store } from '#web/lib/store.ts'
 
 /** Conversations whose subscription prompt is open. It stays on this page until it is dismissed or followed. */
-export const prompts = new Watched<ReadonlySet<number>>(new Set())
+export const prompts = new Store<ReadonlySet<number>>(new Set())
 
 export function openPrompt(conversationId: number): void {
   prompts.change((open) => new Set([...open, conversationId]))

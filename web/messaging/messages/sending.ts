@@ -1,4 +1,4 @@
-import { Watched } from '#web/lib/store.ts'
+import { Store } from '#web/lib/store.ts'
 import { changeConversation, conversations, noteMessage, renewed } from './conversations.ts'
 import { deliver } from './deliver.ts'
 import { outboxStorage } from './device-store.ts'
@@ -7,7 +7,7 @@ import type { Outcome, OutboxEntry } from './outbox-entry.ts'
 import { takeArrival } from './threads.ts'
 
 /** The outbox of the person at this page; null for a visitor. */
-export const outbox = new Watched<Outbox | null>(null)
+export const outbox = new Store<Outbox | null>(null)
 
 /** Opens the outbox of an account; one tab at a time sends for it. Answers how to close it. */
 export function openOutbox(accountId: number): () => void {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
-import { useWatched } from '#web/lib/store.ts'
+import { useStore } from '#web/lib/store.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -62,7 +62,7 @@ export function ThreadHeader({ conversation, actions }: ThreadHeaderProps) {
 }
 
 function State({ conversation: { id, isOnline } }: { readonly conversation: Conversation }) {
-  const isTyping = useWatched(typing, (all) => all.has(id))
+  const isTyping = useStore(typing, (all) => all.has(id))
   return (
     <p role="status" className={css['state']}>
       {isTyping ? (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
-import { useWatched } from '#web/lib/store.ts'
+import { useStore } from '#web/lib/store.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -36,7 +36,7 @@ export function ThreadPane({ viewerId, userId, actions }: ThreadPaneProps) {
 }
 
 function useConversationWith(userId: number) {
-  const conversation = useWatched(conversations, (all) => conversationWith(all, userId))
+  const conversation = useStore(conversations, (all) => conversationWith(all, userId))
   const [failure, setFailure] = useState<{ userId: number; error: unknown } | null>(null)
   const isFailed = failure?.userId === userId
   const isKnown = conversation !== undefined
@@ -63,7 +63,7 @@ function Thread({ conversation, viewerId, actions }: ThreadProps) {
   const { t } = useLingui()
   const { id, isRequest, isBlocked } = conversation
   const name = otherOf(conversation).displayName
-  const state = useWatched(threads, (all) => all.get(id))
+  const state = useStore(threads, (all) => all.get(id))
   useEffect(() => showThread(id), [id])
   return (
     <section aria-label={t`Conversation with ${name}`} className={css['thread']}>

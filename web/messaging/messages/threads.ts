@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messaging/messages.ts'
 import { call, callPage } from '#web/lib/api.ts'
-import { Watched, withEntry } from '#web/lib/store.ts'
+import { Store, withEntry } from '#web/lib/store.ts'
 import { conversations, renewConversation } from './conversations.ts'
 import {
   type Arrival,
@@ -26,7 +26,7 @@ export interface ThreadState {
 const unread: ThreadState = { thread: null, error: null, isReadingOlder: false, olderError: null }
 
 /** The threads that were opened on this page, by conversation. */
-export const threads = new Watched<ReadonlyMap<number, ThreadState>>(new Map())
+export const threads = new Store<ReadonlyMap<number, ThreadState>>(new Map())
 
 export function forgetThreads(): void {
   threads.change(() => new Map())

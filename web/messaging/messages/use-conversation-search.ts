@@ -2,7 +2,7 @@ import { useQuery } from '#web/lib/query.ts'
 import { useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { call } from '#web/lib/api.ts'
-import { useWatched } from '#web/lib/store.ts'
+import { useStore } from '#web/lib/store.ts'
 import { conversations, keepConversations, otherOf } from './conversations.ts'
 
 const pause = 200
@@ -23,7 +23,7 @@ export function useConversationSearch(text: string): ConversationSearch {
     const timer = setTimeout(() => setSettled(wanted), pause)
     return () => clearTimeout(timer)
   }, [wanted])
-  const all = useWatched(conversations, (state) => state)
+  const all = useStore(conversations, (state) => state)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['conversation-search', settled],
     enabled: settled !== '',

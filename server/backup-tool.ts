@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { makeBackup, restoreBackup } from '#server/operations/backup/index.ts'
 import type { Config } from './config.ts'
-import { migrationsFolder, openForCopy, type Undo } from './create-platform.ts'
+import { migrationsFolder, type Undo } from './create-platform.ts'
+import { openForCopy } from './open-places.ts'
 import { createLog } from './platform/log.ts'
 
 type Say = (line: string) => void

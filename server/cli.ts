@@ -106,7 +106,7 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
       const { storage, storageAlso } = platform.config
       if (storageAlso === null)
         throw new Error('Set STORAGE_URL to the new place and STORAGE_ALSO_URL to the one to move from, here and for the site.')
-      const [{ openStorage }, { printMove }] = await Promise.all([import('./create-platform.ts'), import('#server/people/media/index.ts')])
+      const [{ openStorage }, { printMove }] = await Promise.all([import('./open-storage.ts'), import('#server/people/media/index.ts')])
       const places = { from: await openStorage(storageAlso), to: await openStorage(storage) }
       if (!(await printMove(platform, places, options, say))) process.exitCode = 1
     }),
@@ -119,7 +119,7 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
   move: async ([option]) => {
     if (option !== undefined && option !== '--dry-run' && option !== '--undo') throw new ConfigError([`"move" does not know ${option}`])
     const [{ openPlaces }, { systemClock }, { invariants }, { move, rehearseMove, undoMove }] = await Promise.all([
-      import('./create-platform.ts'),
+      import('./open-places.ts'),
       import('./platform/clock.ts'),
       import('./slices.ts'),
       import('#server/operations/move/index.ts'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { limits } from '#contract/limits.ts'
 import { startSandbox, type Sandbox } from '#sandbox/index.ts'
-import { ConfigError, type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { chatCompletions, missingAi } from './engines/ai/chat-completions.ts'
 import { memoryBus } from './engines/bus/memory.ts'
 import { firebaseIdentity } from './engines/identity/firebase.ts'
@@ -13,9 +13,6 @@ import { missingPayments } from './engines/payments/missing-payments.ts'
 import { stripePayments } from './engines/payments/stripe.ts'
 import { webPush, type PushGuard } from './engines/push/web-push.ts'
 import { httpScanner, noScanner } from './engines/scanning/http-scanner.ts'
-import { diskStorage } from './engines/storage/disk.ts'
-import { twoPlaces } from './engines/storage/two-places.ts'
-import type { Places } from '#server/operations/move/index.ts'
 import type { Ai } from './platform/ai.ts'
 import type { Clock } from './platform/clock.ts'
 import { connect, type Connection } from './platform/database/database.ts'
@@ -27,6 +24,7 @@ import { holdWhile } from './platform/database/hold-connections.ts'
 import { readSiteMark } from './platform/database/site-mark.ts'
 import { keepSpareLog } from './platform/database/spare-log.ts'
 import type { Bus } from './platform/events/bus.ts'
+import { openMedia } from './open-storage.ts'
 import { heldStorage } from './platform/held-storage.ts'
 import { isLoopback } from './platform/http/address.ts'
 import { memoryRateLimiter } from './platform/http/limits.ts'
@@ -38,8 +36,6 @@ import type { Payments } from './platform/payments.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { watchRoom, type Room } from './platform/disk-space.ts'
-import type { Storage } from './platform/storage.ts'
-import type { StorageTarget } from './platform/storage-target.ts'
 import { OwnSeats } from './platform/realtime/socket-quota.ts'
 import { PresenceBoard } from './platform/realtime/presence.ts'
 import { linkMailboxes } from './sandbox-mail.ts'
@@ -122,14 +118,6 @@ async function openDatabase(target: PoolConfig, log: Log, undo: Undo, isTool: bo
   return connection
 }
 
-/** The database and the files alone, as they are: not migrated, and no sandbox beside them. For tools that copy. */
-export async function openForCopy(
-  config: Config,
-  { log, undo, isBeside }: { log: Log; undo: Undo; isBeside: boolean },
-): Promise<{ target: PoolConfig; storage: Storage }> {
-  return { target: await databaseTarget(config, log, undo, isBeside), storage: await openMedia(config) }
-}
-
 /** Nobody's start waits for it. */
 function prepareForFullDisk({ pool }: Connection, room: Room, log: Log, undo: Undo): void {
   let work: Promise<void> | undefined
@@ -153,7 +141,8 @@ function prepareForFullDisk({ pool }: Connection, room: Room, log: Log, undo: Un
   })
 }
 
-async function databaseTarget(config: Config, log: Log, undo: Undo, isTool: boolean): Promise<PoolConfig> {
+/** Where the site's database is: the configured one, or the embedded one, which is started where it doesn't run. */
+export async function databaseTarget(config: Config, log: Log, undo: Undo, isTool: boolean): Promise<PoolConfig> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl }
   const running = isTool ? await findEmbeddedPostgres(config.dataDir).catch(() => undefined) : undefined
   if (running) return running
@@ -164,49 +153,6 @@ async function databaseTarget(config: Config, log: Log, undo: Undo, isTool: bool
   })
   undo.push(() => postgres.stop())
   return postgres.connection
-}
-
-/** Both places of a move. Nothing is migrated or written by opening them. */
-export async function openPlaces(
-  config: Config,
-  clock: Clock,
-  log: Log,
-  undo: Undo,
-  say: (line: string) => void,
-): Promise<Omit<Places, 'invariants'>> {
-  const { databaseUrl, storage, redisUrl } = config.moveTo
-  if (databaseUrl === null) throw new ConfigError(['TO_DATABASE_URL is missing: it names the database the site is to live in'])
-  const media = storage && {
-    // With everything that still lies at STORAGE_ALSO_URL.
-    from: await openMedia(config),
-    to: await openStorage(storage),
-    toFolder: storage.kind === 'disk' ? storage.folder : null,
-  }
-  return {
-    from: await databaseTarget(config, log, undo, true),
-    to: { connectionString: databaseUrl },
-    media,
-    storage: media?.to ?? (await openMedia(config)),
-    redisUrl,
-    folder: config.incomingDir,
-    migrationsFolder,
-    clock,
-    log,
-    say,
-  }
-}
-
-/** One place for files; tools that move them open more than one. */
-export async function openStorage(target: StorageTarget): Promise<Storage> {
-  if (target.kind === 'disk') return diskStorage(target.folder)
-  const { s3Storage } = await import('./engines/storage/s3.ts')
-  return s3Storage(target)
-}
-
-/** Where media of the site are, in one place or while they move in two. */
-async function openMedia({ storage, storageAlso }: Config): Promise<Storage> {
-  const first = await openStorage(storage)
-  return storageAlso === null ? first : twoPlaces(first, await openStorage(storageAlso))
 }
 
 /** Its client is loaded only where one is set up: a single process needs none. */

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { openStorage } from '#server/create-platform.ts'
+import { openStorage } from '#server/open-storage.ts'
 import { admin, moderator } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startS3 } from '#tests/s3-stand-in.ts'

@@ -2,6 +2,7 @@
 export { areBlockedEitherWay, areNotBlockedEitherWay, hasBlocked, hasMuted, type PersonInQuery } from './blocked.ts'
 export { holdActive, isInactive, isFindableRow, isActive, isActiveRow } from './active.ts'
 export { isOpenedAsStaff } from './as-staff.ts'
+export { actAsSystem, type AsSystem } from './as-system.ts'
 export { isFollowing, isApprovedReader, isOpenRow, isOpenTo, isPrivate } from './open.ts'
 export { isEarning } from './earning.ts'
 export { hasPaid, isEntitled, isEntitledStatus, type SubscriptionStatus } from './entitled.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import type { AgeReview } from '#contract/moderation/moderation.ts'
-import { authorize } from '#server/access/index.ts'
+import { authorize, type Allowed } from '#server/access/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { splitPage } from '#server/platform/database/page.ts'
@@ -52,15 +52,15 @@ export const closeAgeReview = handle(api.moderation.closeAgeReview, async ({ vie
   const now = platform.clock.now()
   const { effects, letterIds } = await inTransaction(database, async (transaction) => {
     const facts = await holdConcern(transaction, viewer.id, params.id)
-    authorize(viewer, 'ageReview.close', facts)
-    const review = await close(transaction, viewer.id, params.id, body.outcome, now)
+    const allowed = authorize(viewer, 'ageReview.close', facts)
+    const review = await close(transaction, allowed, params.id, body.outcome, now)
     const target = { kind: 'person' as const, id: params.id }
     const details = { outcome: body.outcome, statedAge: review.statedAge }
     await recordAction(transaction, { actor: viewer, action: 'age_review_closed', target, reason: body.reason, details }, now)
     if (body.outcome === 'of_age') return { effects: undefined, letterIds: [] }
-    const gone = await endAccount(transaction, review, now)
-    const wish = { actor: viewer, target, action: 'delete_person' as const, ground: 'under_age' as const, reason: body.reason }
-    const written = await writeDecision(transaction, { ...wish, explanation: explanationOf(review) }, now)
+    const gone = await endAccount(transaction, allowed, review, now)
+    const wish = { target, action: 'delete_person' as const, ground: 'under_age' as const, reason: body.reason }
+    const written = await writeDecision(transaction, allowed, { ...wish, explanation: explanationOf(review) }, now)
     return { effects: gone, letterIds: written.letterIds }
   })
   afterCommit(() => announceDecision(platform, [effects], letterIds))
@@ -73,13 +73,19 @@ interface Closed {
   readonly email: string
 }
 
-async function close(database: Database, actorId: number, personId: number, outcome: 'of_age' | 'under_age', now: Date): Promise<Closed> {
+async function close(
+  database: Database,
+  { viewer }: Allowed<'ageReview.close'>,
+  personId: number,
+  outcome: 'of_age' | 'under_age',
+  now: Date,
+): Promise<Closed> {
   const { rows } = await sql<Closed & { wasOpen: boolean }>`
     with found as (
       select user_id, stated_age, email, closed_at is null as was_open
       from age_reviews join users on users.id = user_id where user_id = ${personId} for update of age_reviews
     ), closed as (
-      update age_reviews set closed_at = ${now}, outcome = ${outcome}, closed_by = ${actorId}
+      update age_reviews set closed_at = ${now}, outcome = ${outcome}, closed_by = ${viewer.id}
       where user_id = ${personId} and closed_at is null
     )
     select user_id as "personId", stated_age as "statedAge", email, was_open as "wasOpen" from found`.execute(database)
@@ -90,8 +96,13 @@ async function close(database: Database, actorId: number, personId: number, outc
 }
 
 /** The address is refused until somebody of the stated age is old enough. */
-async function endAccount(database: Database, { personId, statedAge, email }: Closed, now: Date): Promise<EnforcementEffects> {
-  const effects = await deletePerson(database, personId, now)
+async function endAccount(
+  database: Database,
+  allowed: Allowed<'ageReview.close'>,
+  { personId, statedAge, email }: Closed,
+  now: Date,
+): Promise<EnforcementEffects> {
+  const effects = await deletePerson(database, allowed, personId, now)
   if (!effects) throw new AppError('already_decided')
   const until = new Date(now)
   until.setUTCFullYear(until.getUTCFullYear() + Math.max(1, limits.minimumAge - statedAge))

@@ -33,7 +33,7 @@ export const decideAppeal = handle(api.moderation.decideAppeal, async ({ viewer,
     const allowed = authorize(viewer, 'appeal.decide', decision)
     if (decision.appealState !== 'open') throw new AppError('already_decided')
     await writeOutcome(transaction, allowed, decision.id, body, now)
-    const undone = body.outcome === 'reversed' ? await undoDecision(transaction, viewer, decision, now) : []
+    const undone = body.outcome === 'reversed' ? await undoDecision(transaction, allowed, decision, now) : []
     const told = await tellOutcome(transaction, decision, body, now)
     const details = { decisionId: decision.id, outcome: body.outcome, personId: decision.personId }
     const target = { kind: decision.kind, id: decision.targetId }

@@ -52,17 +52,17 @@ async function findWhom(database: Database, target: TargetName, caseId: number |
 
 async function act(
   database: Database,
-  { viewer }: Allowed<'decision.make'>,
+  allowed: Allowed<'decision.make'>,
   wish: Wish & { readonly target: TargetName; readonly personId: number | null },
   now: Date,
 ) {
   const { action, target, personId, ground, basis, explanation, reason, caseId, days } = wish
   const until = days === undefined ? null : new Date(now.getTime() + days * day)
-  const effects = await applyAction(database, { action, target, personId, until }, now)
-  const decision = { actor: viewer, target, action, ground, basis, explanation, reason, until, caseId }
-  const { id, letterIds } = await writeDecision(database, decision, now)
+  const effects = await applyAction(database, allowed, { action, target, personId, until }, now)
+  const decision = { target, action, ground, basis, explanation, reason, until, caseId }
+  const { id, letterIds } = await writeDecision(database, allowed, decision, now)
   const details = { decisionId: id, action, ground, personId, ...(caseId === undefined ? {} : { caseId }), ...(days ? { days } : {}) }
-  await recordAction(database, { actor: viewer, action: 'decision_made', target, reason, details }, now)
+  await recordAction(database, { actor: allowed.viewer, action: 'decision_made', target, reason, details }, now)
   const row = await findDecision(database, id)
   if (!row) throw new AppError('not_found')
   return { row, effects, letterIds }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import type { DecisionAction } from '#contract/moderation/moderation.ts'
-import { authorize } from '#server/access/index.ts'
+import { authorize, type Allowed } from '#server/access/index.ts'
 import { writeLetters, type NewLetter } from '#server/notify/mail/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import type { Viewer } from '#server/platform/viewer.ts'
+import type { MayUndo } from '#server/account/enforcement/index.ts'
 import { undoAction } from './apply-action.ts'
 import { announceDecision } from './make-decision.ts'
 import { findDecision, viewDecision, type StatementRow } from './decision-queries.ts'
@@ -19,10 +19,10 @@ export const reverseDecisionCall = handle(api.moderation.reverse, async ({ viewe
   const now = platform.clock.now()
   const { row, effects, letterIds } = await inTransaction(database, async (transaction) => {
     const decision = await holdDecision(transaction, params.id)
-    authorize(viewer, 'decision.reverse', decision)
+    const allowed = authorize(viewer, 'decision.reverse', decision)
     if (decision.reversedAt !== null) throw new AppError('already_decided')
-    const undone = await undoDecision(transaction, viewer, decision, now)
-    const told = await closeReversed(transaction, viewer, [decision], now)
+    const undone = await undoDecision(transaction, allowed, decision, now)
+    const told = await closeReversed(transaction, allowed, [decision], now)
     const details = { decisionId: decision.id, action: decision.action, personId: decision.personId }
     const target = { kind: decision.kind, id: decision.targetId }
     await recordAction(transaction, { actor: viewer, action: 'decision_reversed', target, reason: body.reason, details }, now)
@@ -39,7 +39,8 @@ export const reverseDecisionCall = handle(api.moderation.reverse, async ({ viewe
  */
 export async function reverseDecisions(
   database: Database,
-  { actor, target, actions }: { readonly actor: Viewer; readonly target: TargetName; readonly actions: readonly DecisionAction[] },
+  allowed: Allowed<'decision.reverse' | 'person.remove'>,
+  { target, actions }: { readonly target: TargetName; readonly actions: readonly DecisionAction[] },
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<ReversedRow & DecidedBy>`
@@ -48,9 +49,9 @@ export async function reverseDecisions(
     where action = any(${actions}::text[]) and reversed_at is null
       and (${target.kind} = 'person' and person_id = ${target.id} or target_kind = ${target.kind} and target_id = ${target.id})
     for update`.execute(database)
-  for (const row of rows) authorize(actor, 'decision.reverse', row)
-  for (const { id } of rows) await markReversed(database, actor, id, now)
-  return closeReversed(database, actor, rows, now)
+  const proofs = rows.map((row) => ({ id: row.id, allowed: authorize(allowed.viewer, 'decision.reverse', row) }))
+  for (const proof of proofs) await markReversed(database, proof.allowed, proof.id, now)
+  return closeReversed(database, allowed, rows, now)
 }
 
 type ReversedRow = Pick<StatementRow, 'id' | 'action' | 'kind' | 'personId'>
@@ -66,31 +67,27 @@ export async function holdDecision(database: Database, id: number): Promise<Stat
 }
 
 /** Undoes what a decision did and marks it as taken back. */
-export async function undoDecision(database: Database, actor: Pick<Viewer, 'id'>, decision: StatementRow, now: Date) {
+export async function undoDecision(database: Database, allowed: MayUndo, decision: StatementRow, now: Date) {
   const { id, action, personId, until } = decision
   const target = { kind: decision.kind, id: decision.targetId }
-  const effects = await undoAction(database, { id, action, target, personId, until }, now)
-  await markReversed(database, actor, id, now)
+  const effects = await undoAction(database, allowed, { id, action, target, personId, until }, now)
+  await markReversed(database, allowed, id, now)
   return effects
 }
 
-async function markReversed(database: Database, actor: Pick<Viewer, 'id'> | null, id: number, now: Date): Promise<void> {
-  await database
-    .updateTable('decisions')
-    .set({ reversed_at: now, reversed_by: actor?.id ?? 0 })
-    .where('id', '=', id)
-    .execute()
+async function markReversed(database: Database, { viewer }: MayUndo, id: number, now: Date): Promise<void> {
+  await database.updateTable('decisions').set({ reversed_at: now, reversed_by: viewer.id }).where('id', '=', id).execute()
 }
 
 /** Appeals against what holds no more are over; whoever took their own decision back is not who decided about the appeal. */
 async function closeReversed(
   database: Database,
-  actor: Pick<Viewer, 'id'> | null,
+  { viewer }: Allowed<'decision.reverse' | 'person.remove'>,
   reversed: readonly ReversedRow[],
   now: Date,
 ): Promise<number[]> {
   await sql`
-    update appeals set state = 'reversed', decided_at = ${now}, decided_by = nullif(${actor?.id ?? 0}::bigint, decision_decided_by)
+    update appeals set state = 'reversed', decided_at = ${now}, decided_by = nullif(${viewer.id}::bigint, decision_decided_by)
     where state = 'open' and decision_id = any(${reversed.map(({ id }) => id)}::bigint[])`.execute(database)
   const letters = reversed.flatMap(({ id, action, kind, personId }): NewLetter[] =>
     personId === null || action === 'no_action'

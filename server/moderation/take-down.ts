@@ -38,11 +38,11 @@ export function takeDown(database: Database, { viewer, target, reason }: Wish, n
     if (!found) return undefined
     const { personId } = found
     const concern = await holdConcern(transaction, viewer.id, personId)
-    authorize(viewer, 'decision.make', { ...concern, action: 'delete', days: null })
-    const effects = await applyAction(transaction, { action: 'delete', target, personId, until: null }, now)
+    const allowed = authorize(viewer, 'decision.make', { ...concern, action: 'delete', days: null })
+    const effects = await applyAction(transaction, allowed, { action: 'delete', target, personId, until: null }, now)
     const explanation = reason ?? noReason
-    const decision = { actor: viewer, target, action: 'delete' as const, ground: 'other' as const, explanation, reason }
-    const { letterIds } = await writeDecision(transaction, decision, now)
+    const decision = { target, action: 'delete' as const, ground: 'other' as const, explanation, reason }
+    const { letterIds } = await writeDecision(transaction, allowed, decision, now)
     await recordAction(transaction, { actor: viewer, action: `${target.kind}_deleted`, target, reason: explanation }, now)
     return { effects, letterIds }
   })
@@ -54,11 +54,11 @@ export function bringBack(database: Database, { viewer, target, reason }: Wish, 
     const found = await findTarget(transaction, 0, target)
     const personId = found?.personId ?? null
     await holdConcern(transaction, viewer.id, personId)
-    const effects = await showAgain(transaction, target)
-    if (!effects) return undefined
     // Also of what was taken out of sight without a decision.
-    authorize(viewer, 'decision.reverse', { personId, decidedById: 0, decidedRole: 'moderator' })
-    const letterIds = await reverseDecisions(transaction, { actor: viewer, target, actions: ['hide', 'delete'] }, now)
+    const allowed = authorize(viewer, 'decision.reverse', { personId, decidedById: 0, decidedRole: 'moderator' })
+    const effects = await showAgain(transaction, allowed, target)
+    if (!effects) return undefined
+    const letterIds = await reverseDecisions(transaction, allowed, { target, actions: ['hide', 'delete'] }, now)
     await recordAction(transaction, { actor: viewer, action: `${target.kind}_restored`, target, reason }, now)
     return { effects: [effects], letterIds }
   })

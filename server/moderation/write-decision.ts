@@ -1,4 +1,5 @@
 import type { DecisionAction, ReportReason } from '#contract/moderation/moderation.ts'
+import type { MayEnforce } from '#server/account/enforcement/index.ts'
 import { writeLetters } from '#server/notify/mail/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -8,8 +9,6 @@ import { closeCase, findCaseToClose } from './close-case.ts'
 import { excerptOf, findTarget, type TargetName } from './targets.ts'
 
 export interface NewDecision {
-  /** Who decides; the operator's tool is null, and counts as an owner. */
-  readonly actor: Pick<Viewer, 'id' | 'role'> | null
   readonly target: TargetName
   readonly action: DecisionAction
   readonly ground: ReportReason
@@ -29,13 +28,13 @@ export interface WrittenDecision {
 }
 
 /**
- * Writes a decision: the statement of reasons, the letter to whom it is about, the end of the case and the letters to who reported. It
+ * Writes a decision in the name of who made it: the statement of reasons, the letter to whom it is about, the end of the case and the letters to who reported. It
  * stands in the transaction of the action itself, which the caller takes through `standing`, so that both are there or neither
  * (DSA article 17); the caller also puts it on record. Throws when the case is not about this, or was decided already.
  */
-export function writeDecision(database: Database, wish: NewDecision, now: Date): Promise<WrittenDecision> {
+export function writeDecision(database: Database, { viewer }: MayEnforce, wish: NewDecision, now: Date): Promise<WrittenDecision> {
   return inTransaction(database, async (transaction) => {
-    const { target, action, actor } = wish
+    const { target, action } = wish
     const found = await findTarget(transaction, 0, target)
     const ended = await findCaseToClose(transaction, target, wish.caseId)
     const personId = found?.personId ?? ended?.personId ?? null
@@ -56,8 +55,8 @@ export function writeDecision(database: Database, wish: NewDecision, now: Date):
         basis: wish.basis ?? 'terms',
         explanation: wish.explanation,
         reason: wish.reason ?? null,
-        decided_by: actor?.id ?? 0,
-        decided_role: staffRole(actor),
+        decided_by: viewer.id,
+        decided_role: staffRole(viewer),
         decided_at: now,
         until: wish.until ?? null,
       })
@@ -76,10 +75,9 @@ const isAbout = (
   personId: number | null,
 ): boolean => (ended.kind === target.kind && ended.targetId === target.id) || (personId !== null && ended.personId === personId)
 
-function staffRole(actor: NewDecision['actor']): 'moderator' | 'admin' | 'owner' {
-  if (actor === null) return 'owner'
-  if (actor.role === 'user') throw new AppError('not_allowed')
-  return actor.role
+function staffRole({ role }: Viewer): 'moderator' | 'admin' | 'owner' {
+  if (role === 'user') throw new AppError('not_allowed')
+  return role
 }
 
 function tellPerson(database: Database, decisionId: number, userId: number, wish: NewDecision, now: Date): Promise<number[]> {

@@ -3,6 +3,7 @@ import { api } from '#contract/index.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { stretch } from '#tests/pace.ts'
 import { makePhoto } from '#tests/people/files.ts'
+import { deciding, reversing } from '#tests/people/moderating.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
@@ -188,8 +189,8 @@ const counts = async () => ({
 })
 
 describe.each([
-  ['suspended', (now: Date) => suspendPerson(site.platform.database, vera.id, { until: null }, now)],
-  ['deleted', (now: Date) => deletePerson(site.platform.database, vera.id, now)],
+  ['suspended', (now: Date) => suspendPerson(site.platform.database, deciding, vera.id, { until: null }, now)],
+  ['deleted', (now: Date) => deletePerson(site.platform.database, deciding, vera.id, now)],
 ] as const)('somebody who is %s', (_, take) => {
   const before = new Map<string, Map<string, string>>()
   let email: string
@@ -272,7 +273,7 @@ describe.each([
   })
 
   it('is there again as before when it is taken back', async () => {
-    announceEnforcement(site.platform, await restorePerson(site.platform.database, vera.id))
+    announceEnforcement(site.platform, await restorePerson(site.platform.database, reversing, vera.id))
     for (const [who, viewer] of Object.entries(viewers)) {
       const after = await readAll(viewer)
       const changed = [...(before.get(who) ?? [])].filter(([path, text]) => after.get(path) !== text)

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import type { Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { countPerson } from './counters.ts'
 import type { EnforcementEffects } from './effects.ts'
 import { endSignIns } from './end-sign-ins.ts'
+import type { MayEnforce, MayLift, MayMeasure } from './proofs.ts'
 
 const day = 24 * 3_600_000
 /** When what is deleted now is gone for good. */
@@ -19,7 +21,13 @@ export interface Until {
  * Takes somebody and everything of theirs out of everybody's sight for a while (D30). Of who left by themselves nothing changes now: the
  * decision waits for them, and holds if they come back. Undefined when the staff deleted them, or they are not there.
  */
-export function suspendPerson(database: Database, personId: number, { until }: Until, now: Date): Promise<EnforcementEffects | undefined> {
+export function suspendPerson(
+  database: Database,
+  _may: MayMeasure,
+  personId: number,
+  { until }: Until,
+  now: Date,
+): Promise<EnforcementEffects | undefined> {
   return inTransaction(database, async (transaction) => {
     const person = await holdPerson(transaction, personId)
     if (person?.hasLeft) return {}
@@ -35,7 +43,7 @@ export function suspendPerson(database: Database, personId: number, { until }: U
  * Deletes somebody: out of sight at once, and gone for good after the days of grace (D30). Whoever listens for `person.absent` ends what
  * renews to them or by them. Undefined when they are deleted already, or not there.
  */
-export function deletePerson(database: Database, personId: number, now: Date): Promise<EnforcementEffects | undefined> {
+export function deletePerson(database: Database, _may: MayEnforce, personId: number, now: Date): Promise<EnforcementEffects | undefined> {
   return inTransaction(database, async (transaction) => {
     const person = await holdPerson(transaction, personId)
     if (!person || (person.absence === 'deleted' && !person.hasLeft)) return undefined
@@ -49,15 +57,19 @@ export function deletePerson(database: Database, personId: number, now: Date): P
 }
 
 /** The same by their own wish: as long as nothing is removed they may come back by signing in. Undefined when they are absent already. */
-export function letLeave(database: Database, personId: number, now: Date): Promise<(EnforcementEffects & { removalAt: Date }) | undefined> {
+export function letLeave(
+  database: Database,
+  { viewer }: Allowed<'account.leave'>,
+  now: Date,
+): Promise<(EnforcementEffects & { removalAt: Date }) | undefined> {
   return inTransaction(database, async (transaction) => {
-    const person = await holdPerson(transaction, personId)
+    const person = await holdPerson(transaction, viewer.id)
     if (!person || person.absence !== null) return undefined
     const removalAt = removalOf(now)
     await sql`
       update users set absence = 'deleted', absent_since = ${now}, removal_at = ${removalAt}, left_at = ${now}
-      where id = ${personId}`.execute(transaction)
-    return { ...(await leave(transaction, personId, true)), removalAt }
+      where id = ${viewer.id}`.execute(transaction)
+    return { ...(await leave(transaction, viewer.id, true)), removalAt }
   })
 }
 
@@ -69,7 +81,12 @@ export async function findRemovalOfLeaver(database: Database, personId: number):
 }
 
 /** Takes a suspension or deletion back; everything of that person is there again. Undefined when nothing was to be taken back. */
-export function restorePerson(database: Database, personId: number): Promise<EnforcementEffects | undefined> {
+export function restorePerson(database: Database, _may: MayLift, personId: number): Promise<EnforcementEffects | undefined> {
+  return restore(database, personId)
+}
+
+/** The same, for someone who comes back to what they left by themselves: signing in is their proof. */
+function restore(database: Database, personId: number): Promise<EnforcementEffects | undefined> {
   return inTransaction(database, async (transaction) => {
     const person = await holdPerson(transaction, personId)
     if (!person || person.absence === null) return undefined
@@ -95,7 +112,7 @@ export function comeBack(
     const person = await holdPerson(transaction, personId)
     if (!person?.hasLeft || person.removalAt === null || person.removalAt <= now) return undefined
     const suspension = await findSuspension(transaction, personId, now)
-    if (!suspension) return { effects: (await restorePerson(transaction, personId)) ?? {}, isSuspended: false }
+    if (!suspension) return { effects: (await restore(transaction, personId)) ?? {}, isSuspended: false }
     await sql`
       update users set absence = 'suspended', absent_since = ${now}, absent_until = ${suspension.until}, removal_at = null, left_at = null
       where id = ${personId}`.execute(transaction)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { actAsSystem, type AsSystem } from '#server/access/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -13,7 +14,7 @@ const atOnce = 500
 const measures: readonly {
   readonly column: 'absent_until' | 'limited_until' | 'payouts_frozen_until'
   readonly action: string
-  readonly end: (database: Database, personId: number) => Promise<EnforcementEffects | undefined>
+  readonly end: (database: Database, may: AsSystem, personId: number) => Promise<EnforcementEffects | undefined>
 }[] = [
   { column: 'absent_until', action: 'suspension_ended', end: restorePerson },
   { column: 'limited_until', action: 'limit_ended', end: unlimitPerson },
@@ -31,7 +32,7 @@ export async function endMeasures(platform: Pick<Platform, 'database' | 'clock' 
         // Somebody may have made it longer meanwhile.
         const { rows: due } = await sql`
           select from users where id = ${id} and ${sql.ref(column)} <= ${clock.now()} for update`.execute(transaction)
-        const ended = due.length > 0 ? await end(transaction, id) : undefined
+        const ended = due.length > 0 ? await end(transaction, actAsSystem(), id) : undefined
         if (ended) await recordAction(transaction, { actor: null, action, target: { kind: 'person', id } }, clock.now())
         return ended
       })

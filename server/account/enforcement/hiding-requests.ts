@@ -3,24 +3,37 @@ import type { Database } from '#server/platform/database/database.ts'
 import { removalOf } from './absence.ts'
 import type { EnforcementEffects } from './effects.ts'
 import type { HideWish } from './hiding.ts'
+import type { MayMeasure, MayUndo } from './proofs.ts'
 
 /** Takes a request out of everybody's sight but the staff's. Undefined when it is not there. */
-export function hideRequest(database: Database, id: number, now: Date, wish: HideWish): Promise<EnforcementEffects | undefined> {
+export function hideRequest(
+  database: Database,
+  _may: MayMeasure,
+  id: number,
+  now: Date,
+  wish: HideWish,
+): Promise<EnforcementEffects | undefined> {
   return hide(database, sql.table('board_requests'), id, now, wish)
 }
 
 /** Undefined when it was not hidden. */
-export function unhideRequest(database: Database, id: number): Promise<EnforcementEffects | undefined> {
+export function unhideRequest(database: Database, _may: MayUndo, id: number): Promise<EnforcementEffects | undefined> {
   return unhide(database, sql.table('board_requests'), id)
 }
 
 /** Takes a comment under a request out of sight. Undefined when it is not there. */
-export function hideRequestComment(database: Database, id: number, now: Date, wish: HideWish): Promise<EnforcementEffects | undefined> {
+export function hideRequestComment(
+  database: Database,
+  _may: MayMeasure,
+  id: number,
+  now: Date,
+  wish: HideWish,
+): Promise<EnforcementEffects | undefined> {
   return hide(database, sql.table('board_comments'), id, now, wish)
 }
 
 /** Undefined when it was not hidden. */
-export function unhideRequestComment(database: Database, id: number): Promise<EnforcementEffects | undefined> {
+export function unhideRequestComment(database: Database, _may: MayUndo, id: number): Promise<EnforcementEffects | undefined> {
   return unhide(database, sql.table('board_comments'), id)
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { removalOf } from './absence.ts'
 import type { EnforcementEffects } from './effects.ts'
+import type { MayMeasure, MayUndo } from './proofs.ts'
 
 /** Hidden stays hidden until it is brought back; deleted is gone for good after the days of grace. */
 export interface HideWish {
@@ -13,21 +14,33 @@ export interface HideWish {
 const removalAt = ({ isDeleted }: HideWish, now: Date) => (isDeleted ? sql`coalesce(removal_at, ${removalOf(now)})` : sql`null`)
 
 /** Takes a post out of everybody's sight but the staff's. Undefined when it is not there. */
-export async function hidePost(database: Database, id: number, now: Date, wish: HideWish): Promise<EnforcementEffects | undefined> {
+export async function hidePost(
+  database: Database,
+  _may: MayMeasure,
+  id: number,
+  now: Date,
+  wish: HideWish,
+): Promise<EnforcementEffects | undefined> {
   const { numAffectedRows } = await sql`
     update posts set hidden_at = coalesce(hidden_at, ${now}), removal_at = ${removalAt(wish, now)} where id = ${id}`.execute(database)
   return numAffectedRows === 0n ? undefined : { postIds: [id] }
 }
 
 /** Undefined when it was not hidden. */
-export async function unhidePost(database: Database, id: number): Promise<EnforcementEffects | undefined> {
+export async function unhidePost(database: Database, _may: MayUndo, id: number): Promise<EnforcementEffects | undefined> {
   const { numAffectedRows } = await sql`
     update posts set hidden_at = null, removal_at = null where id = ${id} and hidden_at is not null`.execute(database)
   return numAffectedRows === 0n ? undefined : { postIds: [id] }
 }
 
 /** Takes a comment out of sight and off the count of its post. Undefined when it is not there. */
-export function hideComment(database: Database, id: number, now: Date, wish: HideWish): Promise<EnforcementEffects | undefined> {
+export function hideComment(
+  database: Database,
+  _may: MayMeasure,
+  id: number,
+  now: Date,
+  wish: HideWish,
+): Promise<EnforcementEffects | undefined> {
   return inTransaction(database, async (transaction) => {
     const comment = await holdComment(transaction, id)
     if (!comment) return undefined
@@ -41,7 +54,7 @@ export function hideComment(database: Database, id: number, now: Date, wish: Hid
 }
 
 /** Undefined when it was not hidden. */
-export function unhideComment(database: Database, id: number): Promise<EnforcementEffects | undefined> {
+export function unhideComment(database: Database, _may: MayUndo, id: number): Promise<EnforcementEffects | undefined> {
   return inTransaction(database, async (transaction) => {
     const comment = await holdComment(transaction, id)
     if (!comment?.isHidden) return undefined
@@ -77,7 +90,13 @@ async function countComment(transaction: Database, postId: number, by: 1 | -1): 
  * Takes the words and the file of a message out of sight of both; its number stays, as of one that was deleted for both. A message is
  * known by its id here, since it was reported by it.
  */
-export async function hideMessage(database: Database, id: number, now: Date, _wish: HideWish): Promise<EnforcementEffects | undefined> {
+export async function hideMessage(
+  database: Database,
+  _may: MayMeasure,
+  id: number,
+  now: Date,
+  _wish: HideWish,
+): Promise<EnforcementEffects | undefined> {
   return changedMessage(
     await sql<ChangedMessage>`
       update messages set hidden_at = coalesce(hidden_at, ${now}) from conversations
@@ -86,7 +105,7 @@ export async function hideMessage(database: Database, id: number, now: Date, _wi
 }
 
 /** Undefined when it was not hidden. */
-export async function unhideMessage(database: Database, id: number): Promise<EnforcementEffects | undefined> {
+export async function unhideMessage(database: Database, _may: MayUndo, id: number): Promise<EnforcementEffects | undefined> {
   return changedMessage(
     await sql<ChangedMessage>`
       update messages set hidden_at = null from conversations

@@ -2,6 +2,7 @@ export { comeBack, deletePerson, findRemovalOfLeaver, letLeave, restorePerson, s
 export { announceEnforcement, type EnforcementEffects } from './effects.ts'
 export { hideComment, hideMessage, hidePost, unhideComment, unhideMessage, unhidePost } from './hiding.ts'
 export { hideRequest, hideRequestComment, unhideRequest, unhideRequestComment } from './hiding-requests.ts'
+export type { MayEnforce, MayUndo } from './proofs.ts'
 export { freezePayouts, limitPerson, thawPayouts, unlimitPerson } from './measures.ts'
 export { endSignIns } from './end-sign-ins.ts'
 export { endMeasures } from './end-measures.ts'

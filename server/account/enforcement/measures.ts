@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Until } from './absence.ts'
 import type { EnforcementEffects } from './effects.ts'
+import type { MayLift, MayMeasure } from './proofs.ts'
 
 /** From now on found by nobody who does not follow already. Undefined when there is no such person. */
 export async function limitPerson(
   database: Database,
+  _may: MayMeasure,
   personId: number,
   { until }: Until,
   now: Date,
@@ -16,7 +18,7 @@ export async function limitPerson(
 }
 
 /** Undefined when they were not limited. */
-export async function unlimitPerson(database: Database, personId: number): Promise<EnforcementEffects | undefined> {
+export async function unlimitPerson(database: Database, _may: MayLift, personId: number): Promise<EnforcementEffects | undefined> {
   const { numAffectedRows } = await sql`
     update users set limited_since = null, limited_until = null where id = ${personId} and limited_since is not null`.execute(database)
   return numAffectedRows === 0n ? undefined : { personIds: [personId] }
@@ -25,6 +27,7 @@ export async function unlimitPerson(database: Database, personId: number): Promi
 /** Nothing is paid out any more; what is on its way arrives. Undefined when there is no such person. */
 export async function freezePayouts(
   database: Database,
+  _may: MayMeasure,
   personId: number,
   { until }: Until,
   now: Date,
@@ -36,7 +39,7 @@ export async function freezePayouts(
 }
 
 /** Undefined when they were not frozen. */
-export async function thawPayouts(database: Database, personId: number): Promise<EnforcementEffects | undefined> {
+export async function thawPayouts(database: Database, _may: MayLift, personId: number): Promise<EnforcementEffects | undefined> {
   const { numAffectedRows } = await sql`
     update users set payouts_frozen_since = null, payouts_frozen_until = null
     where id = ${personId} and payouts_frozen_since is not null`.execute(database)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stretch } from '#tests/pace.ts'
 import { answeringCreator, FanConversation } from '#tests/people/answering-creator.ts'
+import { deciding, reversing } from '#tests/people/moderating.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { ToldProvider } from '#tests/money/told-provider.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
@@ -40,11 +41,11 @@ async function subscribe(fan: Visitor): Promise<number> {
 /** Does something while these people are suspended. */
 async function without<Result>(people: readonly Visitor[], look: () => Promise<Result>): Promise<Result> {
   const { database } = site.platform
-  for (const { id } of people) announceEnforcement(site.platform, await suspendPerson(database, id, { until: null }, clock.now()))
+  for (const { id } of people) announceEnforcement(site.platform, await suspendPerson(database, deciding, id, { until: null }, clock.now()))
   try {
     return await look()
   } finally {
-    for (const { id } of people) announceEnforcement(site.platform, await restorePerson(database, id))
+    for (const { id } of people) announceEnforcement(site.platform, await restorePerson(database, reversing, id))
   }
 }
 
@@ -220,7 +221,7 @@ describe('what one can still do about the absent', () => {
     const [left, answered] = [await FanConversation.begin(one, away), await FanConversation.begin(one, here)]
     await left.send(left.fan, 'To somebody absent?')
     await answered.send(answered.fan, 'To somebody here?')
-    announceEnforcement(one.platform, await suspendPerson(one.platform.database, away.id, { until: null }, new Date()))
+    announceEnforcement(one.platform, await suspendPerson(one.platform.database, deciding, away.id, { until: null }, new Date()))
     const worker = await startCoterie({ ...one.platform.config, port: 0 }, { runsJobs: true })
     await answered.isHandled(1)
     await expect

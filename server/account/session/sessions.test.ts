@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { suspendPerson } from '#server/account/enforcement/index.ts'
+import { deciding } from '#tests/people/moderating.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { codeOf } from '#tests/people/visitor.ts'
 
@@ -43,7 +44,7 @@ describe('sessions', () => {
     const person = await site.person('crossing')
     let entering: Promise<unknown> | undefined
     await site.platform.database.transaction().execute(async (staff) => {
-      await suspendPerson(staff, person.id, { until: null }, clock.now())
+      await suspendPerson(staff, deciding, person.id, { until: null }, clock.now())
       entering = site.visitor().signInByCode(person.user.email).catch(String)
       await waitUntil(async () => {
         const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"

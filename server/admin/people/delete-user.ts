@@ -15,13 +15,13 @@ export const deleteUser = handle(api.admin.deleteUser, async ({ viewer, params, 
   const now = platform.clock.now()
   const { id } = params
   const done = await inTransaction(database, async (transaction) => {
-    await holdForStaff(transaction, viewer, id)
-    const effects = await deletePerson(transaction, id, now)
+    const allowed = await holdForStaff(transaction, viewer, id)
+    const effects = await deletePerson(transaction, allowed, id, now)
     if (!effects) throw new AppError('already_decided')
     const target = { kind: 'person' as const, id }
     const explanation = body.reason ?? noReason
-    const wish = { actor: viewer, target, action: 'delete_person' as const, ground: 'other' as const, explanation, reason: body.reason }
-    const { letterIds } = await writeDecision(transaction, wish, now)
+    const wish = { target, action: 'delete_person' as const, ground: 'other' as const, explanation, reason: body.reason }
+    const { letterIds } = await writeDecision(transaction, allowed, wish, now)
     await recordAction(transaction, { actor: viewer, action: 'user_deleted', target, reason: explanation }, now)
     const { removal_at: removalAt } = await transaction
       .selectFrom('users')

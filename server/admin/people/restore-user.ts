@@ -12,11 +12,11 @@ export const restoreUser = handle(api.admin.restoreUser, async ({ viewer, params
   const now = platform.clock.now()
   const { id } = params
   const done = await inTransaction(database, async (transaction) => {
-    await holdForStaff(transaction, viewer, id)
-    const effects = await restorePerson(transaction, id)
+    const allowed = await holdForStaff(transaction, viewer, id)
+    const effects = await restorePerson(transaction, allowed, id)
     if (!effects) throw new AppError('already_decided')
     const target = { kind: 'person' as const, id }
-    const letterIds = await reverseDecisions(transaction, { actor: viewer, target, actions: ['suspend', 'delete_person'] }, now)
+    const letterIds = await reverseDecisions(transaction, allowed, { target, actions: ['suspend', 'delete_person'] }, now)
     await recordAction(transaction, { actor: viewer, action: 'user_restored', target, reason: body.reason }, now)
     return { effects, letterIds }
   })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { restorePerson, suspendPerson } from '#server/account/enforcement/index.ts'
+import { deciding, reversing } from '#tests/people/moderating.ts'
 import { admin } from '#tests/people/staff.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
@@ -120,7 +121,7 @@ describe('a private account', () => {
     const ana = await privatePerson()
     const [fan, gone] = [await site.person(), await site.person()]
     for (const person of [fan, gone]) await person.post(`/api/users/${ana.id}/follow`)
-    await suspendPerson(site.platform.database, gone.id, { until: null }, new Date())
+    await suspendPerson(site.platform.database, deciding, gone.id, { until: null }, new Date())
     expect(await waiting(ana)).toEqual([fan.id])
     const socket = await openSocket(fan)
     expect((await ana.put('/api/me/follow-settings', { isPrivate: false })).body).toMatchObject({ isPrivate: false })
@@ -128,7 +129,7 @@ describe('a private account', () => {
     socket.close()
     expect(await seen(fan, ana.id)).toEqual({ isPrivate: false, isOpen: true, isFollowing: true, isRequested: false, followerCount: 1 })
     await expectSound()
-    await restorePerson(site.platform.database, gone.id)
+    await restorePerson(site.platform.database, reversing, gone.id)
     expect(await seen(fan, ana.id)).toMatchObject({ followerCount: 2 })
     await expectSound()
   })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Findings } from '#server/platform/chain/findings.ts'
 import { checkInvariant } from '#server/platform/invariant.ts'
 import { deletePerson } from '#server/account/enforcement/index.ts'
+import { deciding } from '#tests/people/moderating.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { printAudit } from './index.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
     await person.post(`/api/posts/${postId}/comments`, { content: 'Hi' })
     await person.post(`/api/users/${anna.id}/follow`)
   }
-  await deletePerson(site.platform.database, gone.id, site.platform.clock.now())
+  await deletePerson(site.platform.database, deciding, gone.id, site.platform.clock.now())
   chat = await talk(anna, ben, 3)
   freeChat = await talk(ben, creator, 2)
 })

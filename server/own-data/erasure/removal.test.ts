@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { auditLedger } from '#server/money/ledger/index.ts'
 import { stretch } from '#tests/pace.ts'
 import { makePhoto } from '#tests/people/files.ts'
+import { deciding, reversing } from '#tests/people/moderating.ts'
 import { advanceBilling, subscribeTo } from '#tests/people/paying-fan.ts'
 import { paidCreator } from '#tests/people/paid-creator.ts'
 import { until } from '#tests/money/checkout.ts'
@@ -48,9 +49,9 @@ describe('what ends by itself', () => {
   it('ends when its time is over, on record, and not before', async () => {
     const person = await site.person()
     const endsAt = new Date(clock.now().getTime() + 7 * day)
-    announceEnforcement(platform, await suspendPerson(database, person.id, { until: endsAt }, clock.now()))
-    await limitPerson(database, person.id, { until: endsAt }, clock.now())
-    await freezePayouts(database, person.id, { until: endsAt }, clock.now())
+    announceEnforcement(platform, await suspendPerson(database, deciding, person.id, { until: endsAt }, clock.now()))
+    await limitPerson(database, deciding, person.id, { until: endsAt }, clock.now())
+    await freezePayouts(database, deciding, person.id, { until: endsAt }, clock.now())
     await endMeasures(platform)
     expect(Object.values((await standingOf(person.id)) ?? {})).not.toContain(null)
     clock.advance(7 * day + 1)
@@ -69,7 +70,7 @@ describe('frozen payouts', () => {
     const creator = await paidCreator(site)
     const path = `/api/creator/${creator.id}/payout-status`
     expect((await creator.get(path)).body.state).toBe('enabled')
-    await freezePayouts(database, creator.id, { until: null }, clock.now())
+    await freezePayouts(database, deciding, creator.id, { until: null }, clock.now())
     expect((await creator.get(path)).body).toMatchObject({ state: 'held', reason: 'frozen', payoutsEnabled: false })
   })
 })
@@ -96,7 +97,7 @@ describe('somebody deleted', () => {
       await vera.post(`/api/conversations/${conversation.id}/messages`, { content: canary })
       expect(await dump()).toContain(canary)
 
-      announceEnforcement(platform, await deletePerson(database, vera.id, clock.now()))
+      announceEnforcement(platform, await deletePerson(database, deciding, vera.id, clock.now()))
       await sweepSubscriptions(platform)
       const statuses = () =>
         site.query('select id, status, cancel_at_period_end as ends from subscriptions where id in ($1, $2) order by id', [toVera, byVera])
@@ -177,10 +178,10 @@ describe('somebody deleted', () => {
         author.post(`/api/users/${person.id}/follow`),
         author.post(`/api/users/${person.id}/unfollow`),
       ]
-      const leaving = suspendPerson(database, person.id, { until: null }, clock.now())
+      const leaving = suspendPerson(database, deciding, person.id, { until: null }, clock.now())
       await Promise.all([...acts, leaving])
       expect(await repairCounters(database)).toEqual([])
-      await restorePerson(database, person.id)
+      await restorePerson(database, reversing, person.id)
       expect(await repairCounters(database)).toEqual([])
       await person.signInByCode(person.user.email)
     }
@@ -191,9 +192,9 @@ describe('somebody deleted', () => {
     const { body: post } = await author.post('/api/posts', { content: 'hello' })
     await person.post(`/api/posts/${post.id}/like`, { liked: true })
     for (let time = 0; time < 3; time += 1) {
-      await suspendPerson(database, person.id, { until: null }, clock.now())
-      await deletePerson(database, person.id, clock.now())
-      await restorePerson(database, person.id)
+      await suspendPerson(database, deciding, person.id, { until: null }, clock.now())
+      await deletePerson(database, deciding, person.id, clock.now())
+      await restorePerson(database, reversing, person.id)
     }
     expect((await site.query('select likes_count from posts where id = $1', [post.id]))[0]).toEqual({ likes_count: 1 })
   })
@@ -205,9 +206,9 @@ describe('posts and comments that were deleted by the staff', () => {
     const make = async (content: string) => (await author.post('/api/posts', { content })).body.id as number
     const [deleted, hidden, other] = [await make('one'), await make('two'), await make('three')]
     const { body: comment } = await author.post(`/api/posts/${other}/comments`, { content: 'four' })
-    await hidePost(database, deleted, clock.now(), { isDeleted: true })
-    await hidePost(database, hidden, clock.now(), { isDeleted: false })
-    await hideComment(database, comment.id, clock.now(), { isDeleted: true })
+    await hidePost(database, deciding, deleted, clock.now(), { isDeleted: true })
+    await hidePost(database, deciding, hidden, clock.now(), { isDeleted: false })
+    await hideComment(database, deciding, comment.id, clock.now(), { isDeleted: true })
     const left = async () => [
       ...(await site.query('select id from posts where user_id = $1 order by id', [author.id])),
       ...(await site.query('select id from comments where user_id = $1', [author.id])),

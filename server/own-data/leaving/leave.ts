@@ -15,10 +15,10 @@ import { announceEnforcement, letLeave } from '#server/account/enforcement/index
  */
 export const leave = handle(api.leaving.leave, async ({ viewer, database, platform, exchange, afterCommit }) => {
   const now = platform.clock.now()
-  authorize(viewer, 'account.leave', { isFreshlyProved: await isFreshlyProved(database, viewer.sessionId, now) })
+  const allowed = authorize(viewer, 'account.leave', { isFreshlyProved: await isFreshlyProved(database, viewer.sessionId, now) })
   const { effects, letterIds } = await inTransaction(database, async (transaction) => {
     await refuseLastOwner(transaction, viewer.id)
-    const left = await letLeave(transaction, viewer.id, now)
+    const left = await letLeave(transaction, allowed, now)
     if (!left) throw new AppError('signed_out')
     const detail = { removalAt: left.removalAt.toISOString() }
     const letter = { userId: viewer.id, key: `account_leaving:${viewer.id}:${now.getTime()}`, kind: 'account_leaving', detail } as const

@@ -1,10 +1,11 @@
+import { actAsSystem } from '#server/access/index.ts'
 import { importPicture } from '#server/people/media/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /** Gives a new account the photo it has at the identity provider; without it they simply have none yet. */
 export async function adoptPicture(platform: Platform, userId: number, address: string): Promise<void> {
   try {
-    const filename = await importPicture(platform, userId, address)
+    const filename = await importPicture(platform, actAsSystem(), userId, address)
     await platform.database.updateTable('users').set({ photo: filename }).where('id', '=', userId).where('photo', 'is', null).execute()
     platform.bus.publish('person.changed', { personId: userId })
   } catch (error) {

@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts'
+import { authorize } from '#server/access/index.ts'
 import {
   findSaleForStaff,
   findSalesForStaff,
@@ -25,11 +26,12 @@ export const listPayments = handle(api.revenue.payments, async ({ query, page, d
 
 /** An admin gives a payment back (D61), as its creator could. */
 export const refundPayment = handle(api.revenue.refund, async ({ viewer, params, body, platform, exchange }) => {
+  const allowed = authorize(viewer, 'payment.refund', {})
   const { database } = platform
   const [now, sale] = await Promise.all([readProviderNow(platform), findSaleForStaff(database, params.id)])
   if (!sale) throw new AppError('not_found')
   const callersKey = exchange.header('idempotency-key')
-  await giveBack(platform, { actor: viewer, sale, amountCents: body.amountCents, reason: body.reason, callersKey }, now)
+  await giveBack(platform, allowed, { sale, amountCents: body.amountCents, reason: body.reason, callersKey }, now)
   const after = await findSaleForStaff(database, params.id)
   return { id: params.id, refundedCents: after?.refundedCents ?? sale.refundedCents }
 })

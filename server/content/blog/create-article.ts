@@ -11,7 +11,7 @@ export const createArticle = handle(api.blog.create, async ({ viewer, body, plat
   const allowed = authorize(viewer, 'article.write', {})
   const slug = body.slug ? { slug: checkSlug(body.slug), isChosen: true } : { slug: slugOf(body.title), isChosen: false }
   // Fetched before anything is locked: another site may take its time.
-  const image = body.featuredImage ? await takePicture(platform, viewer.id, body.featuredImage) : null
+  const image = body.featuredImage ? await takePicture(platform, allowed, body.featuredImage) : null
   const writing = { ...body, slug, image, excerpt: body.excerpt ?? null, status: body.status ?? 'draft', publishedAt: null } as const
   const now = platform.clock.now()
   const write = (database: typeof platform.database) =>

@@ -15,7 +15,7 @@ type Changes = BodyOf<typeof api.blog.update>
 /** What is absent stays; null clears, and of the address has one made from the title. */
 export const updateArticle = handle(api.blog.update, async ({ viewer, params, body, database, platform }) => {
   const allowed = authorize(viewer, 'article.write', {})
-  const picture = body.featuredImage ? await takePicture(platform, viewer.id, body.featuredImage) : body.featuredImage
+  const picture = body.featuredImage ? await takePicture(platform, allowed, body.featuredImage) : body.featuredImage
   return inTransaction(database, async (transaction) => {
     await transaction.selectFrom('blog_posts').select('id').where('id', '=', params.id).forUpdate().execute()
     const before = await findArticle(transaction, String(params.id))

@@ -71,10 +71,10 @@ export async function writeArticle(
 }
 
 /** The upload that an address stands for: one of ours, or a foreign picture, fetched once and kept here (D49). Never in a transaction. */
-export async function takePicture(platform: Platform, ownerId: number, address: string): Promise<string> {
+export async function takePicture(platform: Platform, allowed: Allowed<'article.write'>, address: string): Promise<string> {
   if (address.startsWith('/')) return filenameOf(address)
   try {
-    return await importPicture(platform, ownerId, address)
+    return await importPicture(platform, allowed, allowed.viewer.id, address)
   } catch (error) {
     platform.log.info({ error: String(error) }, 'a picture for an article was not fetched')
     throw fieldError('featuredImage', 'invalid', sentence('picture_unreachable'))

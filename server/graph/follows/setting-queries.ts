@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Allowed } from '#server/access/index.ts'
 import type { FollowSettings } from '#contract/graph/follows.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -47,13 +48,13 @@ export function writeFollowSettings(
  */
 export async function openForCreator(
   transaction: Database,
-  personId: number,
+  { viewer }: Allowed<'creator.become'>,
   { isAgreed }: { readonly isAgreed: boolean },
   now: Date,
 ): Promise<number[]> {
-  const person = await holdDoor(transaction, personId)
+  const person = await holdDoor(transaction, viewer.id)
   if (!person?.isPrivate) return []
   if (!isAgreed) throw new AppError('account_private')
-  await sql`update users set is_private = false where id = ${personId}`.execute(transaction)
-  return admitEverybody(transaction, personId, now)
+  await sql`update users set is_private = false where id = ${viewer.id}`.execute(transaction)
+  return admitEverybody(transaction, viewer.id, now)
 }

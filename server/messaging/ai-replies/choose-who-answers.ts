@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import { authorize } from '#server/access/index.ts'
+import { authorize, type Allowed } from '#server/access/index.ts'
 import { noSuchConversation } from '#server/messaging/messages/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -9,17 +9,16 @@ import { changePair, lockConversation } from './pair-queries.ts'
 
 /** The creator answers from now on: a reply that is being made is not sent any more. */
 export const takeOver = handle(api.ai.takeOver, async ({ viewer, params, database, platform, afterCommit }) => {
-  authorize(viewer, 'creator.settings', { personId: viewer.id })
-  const { otherId } = await change(database, params.id, viewer.id, () => ({ creatorId: viewer.id, isTakenOver: true }))
+  const allowed = authorize(viewer, 'creator.settings', { personId: viewer.id })
+  const { otherId } = await changeOwn(database, allowed, params.id, { isTakenOver: true })
   afterCommit(() => tell(platform, params.id, [viewer.id, otherId]))
   return { id: params.id }
 })
 
 /** The AI may answer again, also where the creator has just written themself. */
 export const handBack = handle(api.ai.handBack, async ({ viewer, params, database, platform, afterCommit }) => {
-  authorize(viewer, 'creator.settings', { personId: viewer.id })
-  const handedBackAt = platform.clock.now()
-  const { otherId } = await change(database, params.id, viewer.id, () => ({ creatorId: viewer.id, isTakenOver: false, handedBackAt }))
+  const allowed = authorize(viewer, 'creator.settings', { personId: viewer.id })
+  const { otherId } = await changeOwn(database, allowed, params.id, { isTakenOver: false, handedBackAt: platform.clock.now() })
   afterCommit(() => tell(platform, params.id, [viewer.id, otherId]))
   return { id: params.id }
 })
@@ -38,7 +37,13 @@ export const discardDraft = handle(api.ai.discardDraft, async ({ viewer, params,
   return { id: params.id }
 })
 
-type PairChange = Parameters<typeof changePair>[3] & { readonly creatorId: number }
+type Values = Parameters<typeof changePair>[3]
+type PairChange = Values & { readonly creatorId: number }
+
+/** Writes what a creator decided about their own AI. */
+function changeOwn(database: Database, { viewer }: Allowed<'creator.settings'>, conversationId: number, values: Values) {
+  return change(database, conversationId, viewer.id, () => ({ creatorId: viewer.id, ...values }))
+}
 
 function change(
   database: Database,

@@ -26,7 +26,7 @@ export const setUpCreator = handle(api.creators.setup, async ({ viewer, body, da
   const { country, industry, businessWebsite = '' } = body
   const identity = identityOf(body)
   const admitted = await inTransaction(database, async (transaction) => {
-    const letIn = await openForCreator(transaction, viewer.id, { isAgreed: body.opensAccount === true }, now)
+    const letIn = await openForCreator(transaction, allowed, { isAgreed: body.opensAccount === true }, now)
     if (!(await makeCreator(transaction, allowed, { description: body.description, priceCents: price }, now)))
       throw new AppError('already_creator')
     // The form names the provider's terms beside its fields; a token and the provider's own pages bring their own consent.
@@ -37,7 +37,7 @@ export const setUpCreator = handle(api.creators.setup, async ({ viewer, body, da
       address: exchange.address,
       isAgreeing: identity !== null && 'raw' in identity,
     }
-    await claimAccount(transaction, platform, viewer.id, wish)
+    await claimAccount(transaction, platform, allowed, wish)
     return letIn
   })
   platform.bus.publish('person.changed', { personId: viewer.id })

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
+import type { Allowed } from '#server/access/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { PaymentRefused, PaymentsUnavailable } from '#server/platform/payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Viewer } from '#server/platform/viewer.ts'
 import { syncSubscription } from '#server/money/subscriptions/index.ts'
 import type { SaleRow } from './sale-queries.ts'
 import { refundableCents, refundableUntil } from './sale-view.ts'
 
-/** Who wants how much of which sale back. */
+/** How much of which sale is to go back. */
 export interface RefundWish {
-  readonly actor: Viewer
   readonly sale: SaleRow
   /** Everything that is left, when absent. */
   readonly amountCents: number | undefined
@@ -23,12 +22,13 @@ export interface RefundWish {
 
 /**
  * Gives a payment back, whole or in part, within 90 days (D61). The provider moves the money; the ledger follows what it says afterwards,
- * and a last bill that went back in full ends what it paid for. Calling again after a lost answer gives nothing back twice. The caller has
- * asked the gate, and reads the sale again afterwards. Answers false where this very wish was fulfilled before.
+ * and a last bill that went back in full ends what it paid for. Calling again after a lost answer gives nothing back twice. The caller
+ * reads the sale again afterwards. Answers false where this very wish was fulfilled before.
  */
 export async function giveBack(
   platform: Platform,
-  { actor, sale, amountCents: wish, reason, callersKey }: RefundWish,
+  { viewer: actor }: Allowed<'creator.earnings' | 'payment.refund'>,
+  { sale, amountCents: wish, reason, callersKey }: RefundWish,
   now: Date,
 ): Promise<boolean> {
   const { database, payments, clock } = platform

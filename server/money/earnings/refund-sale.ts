@@ -10,11 +10,11 @@ import { viewSale } from './sale-view.ts'
 
 /** A creator gives a payment back (D61). */
 export const refundSale = handle(api.payouts.refund, async ({ viewer, params, body, platform, exchange }) => {
-  authorize(viewer, 'creator.earnings', { personId: params.id })
+  const allowed = authorize(viewer, 'creator.earnings', { personId: params.id })
   const [now, sale] = await Promise.all([readProviderNow(platform), requireSale(platform.database, params.id, params.saleId)])
   const callersKey = exchange.header('idempotency-key')
-  const wish = { actor: viewer, sale, amountCents: body.amountCents, reason: body.reason, callersKey }
-  const isGivenNow = await giveBack(platform, wish, now)
+  const wish = { sale, amountCents: body.amountCents, reason: body.reason, callersKey }
+  const isGivenNow = await giveBack(platform, allowed, wish, now)
   return viewSale(isGivenNow ? await requireSale(platform.database, params.id, params.saleId) : sale, now)
 })
 

@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import { authorize } from '#server/access/index.ts'
+import { authorize, type Allowed } from '#server/access/index.ts'
 import { readBalances } from '#server/money/ledger/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
@@ -10,9 +10,9 @@ import { forThePerson } from './refusals.ts'
 
 /** A link to the provider's own pages: used once, soon expired. */
 export const beginOnboarding = handle(api.payouts.onboarding, async (call) => {
-  authorize(call.viewer, 'creator.payouts', { personId: call.params.id })
+  const allowed = authorize(call.viewer, 'creator.payouts', { personId: call.params.id })
   const { platform } = call
-  const { providerId } = await ownAccount(call)
+  const { providerId } = await ownAccount(call, allowed)
   const onboardingUrl = await forThePerson('provider_missing', () =>
     platform.payments.createOnboardingLink(providerId, onboardingUrls(platform)),
   )
@@ -22,6 +22,7 @@ export const beginOnboarding = handle(api.payouts.onboarding, async (call) => {
 /** One's account at the provider, opened now if it was not; for creators, and for who was one and is still owed something. */
 export async function ownAccount(
   call: Pick<Call<typeof api.payouts.onboarding>, 'viewer' | 'platform' | 'database' | 'exchange'>,
+  allowed: Allowed<'creator.payouts'>,
 ): Promise<AccountRow & { readonly providerId: string }> {
   const { viewer, platform, database, exchange } = call
   const { payments } = platform
@@ -30,7 +31,7 @@ export async function ownAccount(
   if (!known && !viewer.isCreator && !(await isOwed(call))) throw new AppError('creators_only')
   if (!known) {
     const wish = { country: 'US', website: '', industry: 'content_creators', address: exchange.address, isAgreeing: false }
-    await claimAccount(database, platform, viewer.id, wish)
+    await claimAccount(database, platform, allowed, wish)
   }
   const account = await forThePerson('provider_missing', () => openAccount(platform, viewer.id))
   if (!account || account.providerId === null) throw new AppError('payments_unavailable', undefined, { retryAfter: 5 })

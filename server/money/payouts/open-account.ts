@@ -1,3 +1,4 @@
+import type { Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { PaymentRefused, type ProviderAccount } from '#server/platform/payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -20,10 +21,11 @@ export interface AccountWish {
 export async function claimAccount(
   database: Database,
   { payments, clock, ids, origins }: Pick<Platform, 'payments' | 'clock' | 'ids' | 'origins'>,
-  creatorId: number,
+  { viewer }: Allowed<'creator.payouts' | 'creator.become'>,
   { country, website, industry, address, isAgreeing }: AccountWish,
 ): Promise<void> {
   const { realm } = payments
+  const creatorId = viewer.id
   const user = await findOneself(database, creatorId)
   if (realm === 'missing' || !user) return
   const acceptedAt = isAgreeing ? clock.now().toISOString() : null

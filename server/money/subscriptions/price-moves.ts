@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
-import { authorize } from '#server/access/index.ts'
+import { authorize, type Allowed } from '#server/access/index.ts'
 import { readProviderNow } from '#server/money/ledger/index.ts'
 import { laterOf } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -22,23 +22,34 @@ export const answerPriceMove = handle(
     const { database, clock, bus } = platform
     const row = await findSubscription(database, params.id)
     if (!row) throw new AppError('not_found')
-    authorize(viewer, 'subscription.change', row)
+    const allowed = authorize(viewer, 'subscription.change', row)
     const now = laterOf(await readProviderNow(platform), clock.now())
-    const answered = await database
-      .updateTable('price_moves')
-      .set({ is_accepted: body.accept, answered_at: clock.now() })
-      .where('subscription_id', '=', row.id)
-      .where('applied_at', 'is', null)
-      .where(sql<boolean>`is_accepted is distinct from false and (is_accepted is null or effective_at > ${now})`)
-      .returning('id')
-      .executeTakeFirst()
-    if (!answered) throw new AppError('price_unchanged')
+    if (!(await writeAnswer(platform, allowed, row.id, body.accept, now))) throw new AppError('price_unchanged')
     afterCommit(() => {
       if (row.creatorId !== null) bus.publish('person.frames', { personIds: [row.creatorId], frame: { type: 'earnings-changed' } })
     })
     return readShown(database, row.id, exchange.language)
   },
 )
+
+/** False when there's nothing to answer, or what was agreed to is being carried out by `now`. */
+async function writeAnswer(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  _allowed: Allowed<'subscription.change'>,
+  subscriptionId: number,
+  isAccepted: boolean,
+  now: Date,
+): Promise<boolean> {
+  const answered = await database
+    .updateTable('price_moves')
+    .set({ is_accepted: isAccepted, answered_at: clock.now() })
+    .where('subscription_id', '=', subscriptionId)
+    .where('applied_at', 'is', null)
+    .where(sql<boolean>`is_accepted is distinct from false and (is_accepted is null or effective_at > ${now})`)
+    .returning('id')
+    .executeTakeFirst()
+  return answered !== undefined
+}
 
 interface DueMove {
   readonly id: number

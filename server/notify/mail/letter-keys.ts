@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import { actAsSystem, type Allowed, type AsSystem } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -15,13 +16,18 @@ type Source = Pick<Platform, 'database' | 'ids' | 'clock'>
  * here. A letter that is tried again brings another key, and each of them opens. An empty text for letters without such a link.
  */
 export async function makeKey(platform: Source, detail: LetterDetails[LetterKind]): Promise<string> {
-  if ('exportId' in detail) return makeExportKey(platform, detail.exportId, limits.exportLinkHours * 3_600_000)
+  if ('exportId' in detail) return makeExportKey(platform, actAsSystem(), detail.exportId, limits.exportLinkHours * 3_600_000)
   if ('emailChangeId' in detail) return giveKey(platform, 'email_change', detail.emailChangeId, null)
   return 'decisionId' in detail ? giveKey(platform, 'decision', detail.decisionId, null) : ''
 }
 
 /** A key that gives an archive out once, within so many milliseconds. */
-export function makeExportKey(platform: Source, exportId: number, milliseconds: number): Promise<string> {
+export function makeExportKey(
+  platform: Source,
+  _may: Allowed<'ownData.export'> | AsSystem,
+  exportId: number,
+  milliseconds: number,
+): Promise<string> {
   return giveKey(platform, exports, exportId, new Date(platform.clock.now().getTime() + milliseconds))
 }
 

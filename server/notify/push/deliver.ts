@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { actAsSystem } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PushAnswer, PushMessage } from '#server/platform/push.ts'
@@ -57,7 +58,7 @@ async function settle(
   answer: PushAnswer,
 ): Promise<void> {
   if (answer.outcome === 'gone') {
-    await removeDevice(database, device.id)
+    await removeDevice(database, actAsSystem(), device.id)
     return
   }
   const state = states[answer.outcome]

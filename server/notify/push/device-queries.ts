@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import type { Allowed, AsSystem } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { PushTarget } from '#server/platform/push.ts'
 
@@ -134,6 +135,15 @@ async function keepNewest(database: Database, userId: number, sessionId: string)
       order by session_id = ${sessionId} desc, greatest(created_at, taken_at) desc, id desc offset ${limits.pushDevices})`.execute(database)
 }
 
-export async function removeDevice(database: Database, id: number): Promise<void> {
+export async function writePreviews(
+  database: Database,
+  _allowed: Allowed<'pushDevice.change'>,
+  id: number,
+  showsPreviews: boolean,
+): Promise<void> {
+  await database.updateTable('push_devices').set({ shows_previews: showsPreviews }).where('id', '=', id).execute()
+}
+
+export async function removeDevice(database: Database, _may: Allowed<'pushDevice.change'> | AsSystem, id: number): Promise<void> {
   await database.deleteFrom('push_devices').where('id', '=', id).execute()
 }

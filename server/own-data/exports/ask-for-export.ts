@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
-import { authorize } from '#server/access/index.ts'
+import { authorize, type Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -14,23 +14,27 @@ import { findExport, viewExport } from './export-queries.ts'
 export const askForExport = handle(api.archives.askForExport, async ({ viewer, database, platform, afterCommit }) => {
   const { clock, ids, bus } = platform
   const now = clock.now()
-  authorize(viewer, 'ownData.export', { isFreshlyProved: await isFreshlyProved(database, viewer.sessionId, now) })
+  const allowed = authorize(viewer, 'ownData.export', { isFreshlyProved: await isFreshlyProved(database, viewer.sessionId, now) })
   const row = await inTransaction(database, async (transaction) => {
     const own = await holdOwn(transaction, viewer.id, now)
     if (own.isWaiting) throw new AppError('export_waiting')
     if (own.resting >= limits.exportsAlive) throw new AppError('too_many_exports')
     await takeArchiveRoom(transaction, platform.config, own.bytes + roomForLists, now)
-    const { id } = await transaction
-      .insertInto('data_exports')
-      .values({ user_id: viewer.id, asked_at: now, file: `${ids.id()}.zip` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return findExport(transaction, id)
+    return findExport(transaction, await insertExport(transaction, allowed, `${ids.id()}.zip`, now))
   })
   if (!row) throw new AppError('not_found')
   afterCommit(() => bus.publish('export.asked', { exportId: row.id }))
   return viewExport(row, now)
 })
+
+async function insertExport(transaction: Database, { viewer }: Allowed<'ownData.export'>, file: string, now: Date): Promise<number> {
+  const { id } = await transaction
+    .insertInto('data_exports')
+    .values({ user_id: viewer.id, asked_at: now, file })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 interface Own {
   readonly isWaiting: boolean

@@ -13,9 +13,9 @@ const minute = 60_000
 export const linkExport = handle(api.archives.linkExport, async ({ viewer, params, database, platform }) => {
   const { clock, ids } = platform
   const now = clock.now()
-  authorize(viewer, 'ownData.export', { isFreshlyProved: await isFreshlyProved(database, viewer.sessionId, now) })
+  const allowed = authorize(viewer, 'ownData.export', { isFreshlyProved: await isFreshlyProved(database, viewer.sessionId, now) })
   if (!(await findReadyExport(database, params.id, viewer.id, now))) throw new AppError('not_found')
-  const key = await makeExportKey({ database, ids, clock }, params.id, limits.exportLinkMinutes * minute)
+  const key = await makeExportKey({ database, ids, clock }, allowed, params.id, limits.exportLinkMinutes * minute)
   return {
     url: `/api/me/exports/file?key=${key}`,
     expiresAt: new Date(now.getTime() + limits.exportLinkMinutes * minute).toISOString(),

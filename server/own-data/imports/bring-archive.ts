@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
-import { authorize } from '#server/access/index.ts'
+import { authorize, type Allowed } from '#server/access/index.ts'
 import { takeArchiveRoom } from '#server/own-data/exports/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
@@ -15,14 +15,14 @@ const isWaiting = sql<boolean>`state = 'waiting'`
 
 /** Takes an archive in; what can be had of it is found in the background. One at a time. */
 export const bringArchive = handle(api.archives.bring, async ({ viewer, database, platform, exchange, afterCommit }) => {
-  authorize(viewer, 'media.upload', {})
+  const allowed = authorize(viewer, 'media.upload', {})
   const options = { folder: platform.config.incomingDir, maxBytes: limits.archiveMegabytes * megabyte, fields: ['archive'] }
   const release = await platform.room.claim(Number(exchange.header('content-length') ?? options.maxBytes) * 2, viewer.id)
   try {
     const id = await exchange.receiveFiles(options, async (files) => {
       const archive = files.get('archive')
       if (!archive || archive.bytes === 0) throw fieldError('archive', 'required', 'Please choose the archive you want to bring along.')
-      const importId = await enter(platform, { userId: viewer.id, bytes: archive.bytes, now: platform.clock.now() })
+      const importId = await enter(platform, allowed, archive.bytes)
       try {
         await store(platform, importId, archive.path)
       } catch (error) {
@@ -44,14 +44,15 @@ export const bringArchive = handle(api.archives.bring, async ({ viewer, database
  * The row comes first, so that there is room for what is stored; nobody reads the archive before it has a file. The person is held before
  * the archives are, as whoever asks for one of theirs does, so that nobody waits in a circle.
  */
-function enter({ database, config }: Platform, { userId, bytes, now }: Arrived): Promise<number> {
+function enter({ database, config, clock }: Platform, { viewer }: Allowed<'media.upload'>, bytes: number): Promise<number> {
+  const now = clock.now()
   return inTransaction(database, async (transaction) => {
-    const held = await sql`select from users where id = ${userId} for update`.execute(transaction)
+    const held = await sql`select from users where id = ${viewer.id} for update`.execute(transaction)
     if (held.rows.length === 0) throw new AppError('signed_out')
     await takeArchiveRoom(transaction, config, bytes, now)
     const made = await transaction
       .insertInto('data_imports')
-      .values({ user_id: userId, asked_at: now, bytes })
+      .values({ user_id: viewer.id, asked_at: now, bytes })
       .onConflict((conflict) => conflict.column('user_id').where(isWaiting).doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -74,10 +75,4 @@ async function store({ database, storage, ids }: Platform, importId: number, pat
   if (stored) return
   await storage.remove(file)
   throw new AppError('unavailable', undefined, { retryAfter: 30 })
-}
-
-interface Arrived {
-  readonly userId: number
-  readonly bytes: number
-  readonly now: Date
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { authorize } from '#server/access/index.ts'
 import { filenameOf, stem, storeUpload } from '#server/people/media/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
@@ -20,7 +21,8 @@ export async function bringFile(importer: Importer, filename: string): Promise<s
     if (!(await archive.extract(filename, path))) return leaveOut(importer, 'file_missing')
     const hasStill = !filename.endsWith('.webp') && (await archive.extract(`${stem(filename)}.still.webp`, still))
     const { videoSeconds } = (await readSettings(platform)).limits
-    const { url } = await storeUpload(platform, viewer.id, { path, still: hasStill ? still : undefined, videoSeconds })
+    const file = { path, still: hasStill ? still : undefined, videoSeconds }
+    const { url } = await storeUpload(platform, authorize(viewer, 'media.upload', {}), viewer.id, file)
     importer.report.files += 1
     return filenameOf(url)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Allowed, AsSystem } from '#server/access/index.ts'
 import { guardedFetch } from '#server/platform/outbound/guarded-fetch.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { privateFolder } from '#server/platform/private-folder.ts'
@@ -11,6 +12,7 @@ const maxBytes = 5_000_000
 /** Fetches a foreign picture once and stores it as an upload of this person (D49). Answers its filename; throws what went wrong. */
 export async function importPicture(
   platform: Pick<Platform, 'storage' | 'database' | 'ids' | 'clock' | 'log' | 'config' | 'scanner'>,
+  may: Allowed<'article.write'> | AsSystem,
   ownerId: number,
   address: string,
 ): Promise<string> {
@@ -20,7 +22,7 @@ export async function importPicture(
   try {
     const file = join(folder, 'picture')
     await writeFile(file, bytes)
-    const { url } = await storeUpload(platform, ownerId, { path: file, still: undefined, videoSeconds: 0 })
+    const { url } = await storeUpload(platform, may, ownerId, { path: file, still: undefined, videoSeconds: 0 })
     return filenameOf(url)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
+import { actAsSystem } from '#server/access/index.ts'
 import { diskStorage } from '#server/engines/storage/disk.ts'
 import { noScanner } from '#server/engines/scanning/http-scanner.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -37,7 +38,7 @@ async function upload(owner: number) {
   writeFileSync(path, await makePhoto())
   const log = createLog('silent')
   const platform = { storage, database: connection.database, ids: randomIds, clock: systemClock, log, scanner: noScanner }
-  return storeUpload(platform, owner, { path, still: undefined, videoSeconds: 60 })
+  return storeUpload(platform, actAsSystem(), owner, { path, still: undefined, videoSeconds: 60 })
 }
 
 it('an upload whose entry may be there keeps its files, and one that was refused leaves none', async () => {

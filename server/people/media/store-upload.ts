@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import type { Uploaded } from '#contract/people/media.ts'
+import type { Allowed, AsSystem } from '#server/access/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { MadeImage } from './make-image.ts'
@@ -33,7 +34,12 @@ interface Made {
  * Turns a received file into one of ours: recognised by its bytes, remade, scanned, stored, then entered. The row comes last, so a file is
  * reachable only when all of it is stored; what a crash leaves without a row is swept.
  */
-export async function storeUpload(platform: Maker, ownerId: number, file: Received): Promise<Uploaded> {
+export async function storeUpload(
+  platform: Maker,
+  _may: Allowed<'media.upload' | 'article.write'> | AsSystem,
+  ownerId: number,
+  file: Received,
+): Promise<Uploaded> {
   const folder = await mkdtemp(join(dirname(file.path), 'made-'))
   try {
     const made = (await recognise(file.path)) === 'image' ? await imageOf(ownerId, file.path, folder) : await videoOf(ownerId, file, folder)

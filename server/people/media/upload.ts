@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024
 
 /** Stores a picture or video (D49). The person sees it alone until a post or profile of theirs refers to it. */
 export const upload = handle(api.media.upload, async ({ viewer, database, platform, exchange }) => {
-  authorize(viewer, 'media.upload', {})
+  const allowed = authorize(viewer, 'media.upload', {})
   if (!(await hasRoom(database, viewer.id))) throw new AppError('quota_exceeded')
   const { uploadMegabytes, videoSeconds } = (await readSettings(platform)).limits
   const options = { folder: platform.config.incomingDir, maxBytes: uploadMegabytes * megabyte, fields: ['media', 'poster'] }
@@ -20,7 +20,7 @@ export const upload = handle(api.media.upload, async ({ viewer, database, platfo
       const file = files.get('media')
       if (!file) throw fieldError('media', 'required', sentence('choose_file'))
       if (file.bytes === 0) throw new AppError('file_broken')
-      return storeUpload(platform, viewer.id, { path: file.path, still: files.get('poster')?.path, videoSeconds })
+      return storeUpload(platform, allowed, viewer.id, { path: file.path, still: files.get('poster')?.path, videoSeconds })
     })
   } finally {
     release()

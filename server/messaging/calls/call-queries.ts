@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { areBlockedEitherWay, areNotBlockedEitherWay, isEarning, isEntitled, isActiveRow, type CallFacts } from '#server/access/index.ts'
+import { areBlockedEitherWay, areNotBlockedEitherWay, isEntitled, isActiveRow, type CallFacts } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { isFanOf } from '#server/messaging/messages/index.ts'
 import type { CallRow, LiveCall } from './call-tables.ts'
 
 export const callRow = sql`
@@ -27,7 +28,7 @@ export interface CallStartFacts extends CallFacts {
 /** Undefined when there is no such person, or not any more. */
 export async function findStartFacts(database: Database, callerId: number, calleeId: number): Promise<CallStartFacts | undefined> {
   const { rows } = await sql<CallStartFacts>`
-    select callee.id as "personId", callee.calls_from as "callsFrom", callee.is_creator and not ${isEarning(sql`caller.id`)} as "isToCreator",
+    select callee.id as "personId", callee.calls_from as "callsFrom", ${isFanOf('caller', 'callee')} as "isToCreator",
       callee.display_name as "calleeName", callee.subscription_price_cents as "priceCents", callee.currency,
       caller.display_name as "callerName", caller.photo as "callerPhoto", theirs.conversation_id as "conversationId",
       coalesce(theirs.has_written, false) as "hasWritten",

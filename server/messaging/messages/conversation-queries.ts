@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { hasBlocked, isEarning, isEntitled, isActive, isActiveRow } from '#server/access/index.ts'
+import { hasBlocked, isEntitled, isActive, isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { seesPresence, talks } from '#server/people/presence/index.ts'
 import { aiColumns } from './ai-state.ts'
 import type { ConversationRow } from './conversation-view.ts'
+import { isFanOf } from './free-messages.ts'
 import { isStranger } from './until-answered.ts'
 
 export interface ConversationFilter {
@@ -79,7 +80,7 @@ async function select(
       users.shows_receipts and ${talks('theirs')} as "showsReceipts",
       blocked.by_me or blocked.by_other as "isBlocked", blocked.by_me as "isBlockedByMe",
       ${seesPresence(sql`${personId}::bigint`)} as "isPresenceVisible",
-      users.is_creator and not ${isEarning(sql`me.id`)} and not ${isEntitled(sql`${personId}::bigint`, sql`users.id`)} as "isCounted",
+      ${isFanOf('me', 'users')} and not ${isEntitled(sql`${personId}::bigint`, sql`users.id`)} as "isCounted",
       coalesce(allowances.used, 0) as used, coalesce(allowances.granted, ${freeMessages}::integer) as granted,
       users.subscription_price_cents as "priceCents", users.currency,
       ${isStranger} as "isStranger", conversations.unanswered,

@@ -1,5 +1,6 @@
 export { isTakenOver } from './ai-state.ts'
 export { noSuchConversation } from './conversation-rules.ts'
+export { isFanOf } from './free-messages.ts'
 export { viewMessage } from './message-view.ts'
 export { storeNotice } from './notices.ts'
 export { storeMessage } from './store-message.ts'

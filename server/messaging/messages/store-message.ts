@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { Message } from '#contract/messaging/messages.ts'
-import { holdsLink } from '#contract/content/rich-text.ts'
-import { areBlockedEitherWay, isEarning, isEntitled, isActiveRow, type MessageFacts } from '#server/access/index.ts'
+import { areBlockedEitherWay, isEntitled, isActiveRow, type MessageFacts } from '#server/access/index.ts'
 import { isTakenAway } from '#server/people/media/index.ts'
-import { bigint, notifyOfMessageRequest } from '#server/notify/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { retryConflicts, violatedUnique } from '#server/platform/database/transaction.ts'
+import { countingFacts, giveFreeMessages, isCountable, isFanOf, silenceBefore, unansweredAfter, useFreeMessage } from './free-messages.ts'
+import { listForRecipient, listForSender, tellOfRequest } from './list-message.ts'
 import { messageColumns, messageJoins } from './message-queries.ts'
 import type { MessageRow } from './message-view.ts'
 import { isKnown, isStranger, type StrangerFacts } from './until-answered.ts'
@@ -57,110 +56,101 @@ export async function storeMessage(database: Database, message: NewMessage, now:
   }
 }
 
+/** The parts run as one statement; each one's name is what later parts read it by. Nothing is written unless `allowed` has its row. */
 async function runStatement(database: Database, message: NewMessage, now: Date): Promise<StoreResult | undefined> {
-  const { conversationId, senderId, clientId, kind, content, media, mediaAlt, roomId, provenance, freeMessages } = message
-  const silence = new Date(now.getTime() - limits.silenceHours * 3_600_000)
-  const isPerson = provenance !== 'ai'
-  const asking = { user: sql`theirs.user_id`, actor: bigint(senderId), conversation: sql`theirs.conversation_id` }
-  const isCountable = isPerson && kind !== 'video_call'
   const { rows } = await sql<Row>`
-    with pair as (
-      select conversations.id, mine.other_id, coalesce(conversations.spoken_at <= ${silence}, true) as is_silent,
-        other.is_creator and not ${isEarning(sql`sender.id`)} as to_creator,
-        sender.is_creator and not ${isEarning(sql`other.id`)} as from_creator, other.messages_from,
-        other.subscription_price_cents, other.currency, other.display_name as other_name,
-        ${areBlockedEitherWay(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_blocked,
-        ${isEntitled(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_entitled,
-        ${isKnown} as is_known, ${isStranger} as is_stranger, conversations.unanswered
-      from conversations
-        join conversation_members mine on mine.conversation_id = conversations.id and mine.user_id = ${senderId}
-        join conversation_members theirs on theirs.conversation_id = conversations.id and theirs.user_id = mine.other_id
-        join users other on other.id = mine.other_id and ${isActiveRow('other')}
-        join users sender on sender.id = ${senderId} and ${isActiveRow('sender')}
-      where conversations.id = ${conversationId}
-      -- Whoever waited here sees how the conversation stands now: of many sent at once, one is the first.
-      for no key update of conversations
-    ), already as (
-      select * from messages where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}
-    ), file as (
-      select kind from media where filename = ${media} and owner_id = ${senderId} and not ${isTakenAway}
-    ), facts as (
-      select pair.*, is_known or is_entitled as is_welcome, to_creator and not is_entitled and ${isCountable}::boolean as is_counted,
-        ${isCountable}::boolean and from_creator and is_silent as writes_first,
-        ${media}::text is null or exists (select from file) as has_file,
-        ${isCountable && holdsLink(content)}::boolean and is_stranger and unanswered = 0 as is_link_too_soon,
-        ${isCountable}::boolean and is_stranger and not (to_creator and not is_entitled) and unanswered >= ${limits.unansweredMessages}
-          as is_unanswered
-      from pair
-    ), allowed as (
-      select * from facts
-      where not exists (select from already) and not is_blocked and has_file and (messages_from = 'everyone' or is_welcome)
-        and not is_link_too_soon and not is_unanswered
-    ), counted as (
-      insert into message_allowances as known (fan_id, creator_id, used, granted)
-      -- Where nothing is free, only what was given before can be used.
-      select ${senderId}, other_id, 1, greatest(1, ${freeMessages}::integer) from allowed
-      where is_counted and (${freeMessages}::integer > 0
-        or exists (select from message_allowances where fan_id = ${senderId} and creator_id = allowed.other_id))
-      on conflict (fan_id, creator_id) do update set used = known.used + 1 where known.used < known.granted
-      returning used, granted
-    ), given as (
-      insert into message_allowances as known (fan_id, creator_id, used, granted)
-      select other_id, ${senderId}, 0, ${freeMessages * 2}::integer from allowed where writes_first
-      on conflict (fan_id, creator_id) do update set granted = known.granted + ${freeMessages}::integer
-      returning granted
-    ), numbered as (
-      update conversations set last_seq = last_seq + 1, updated_at = ${now},
-        spoken_at = case when ${isCountable}::boolean then ${now} else spoken_at end,
-        unanswered = case when ${isCountable}::boolean and is_stranger
-          then least(${limits.unansweredMessages}, conversations.unanswered + 1) else conversations.unanswered end
-      from allowed
-      where conversations.id = allowed.id
-        and (not is_counted or exists (select from counted)) and (not writes_first or exists (select from given))
-      returning conversations.id, conversations.last_seq, conversations.unanswered, allowed.other_id, allowed.is_welcome
-    ), added as (
-      insert into messages (conversation_id, seq, sender_id, client_id, kind, content, media, media_alt, room_id, provenance, created_at)
-      select id, last_seq, ${senderId}, ${clientId}, coalesce((select kind from file), ${kind}), ${content}, ${media}, ${mediaAlt}, ${roomId},
-        case when ${isPerson}::boolean and exists (
-          select from ai_drafts where conversation_id = ${conversationId} and creator_id = ${senderId} and ai_drafts.content = ${content}
-        ) then 'ai_drafted' else ${provenance} end, ${now}
-      from numbered
-      returning *
-    ), theirs as (
-      update conversation_members members
-      set unread = unread + 1, listed_at = ${now},
-        box = case
-          when members.box = 'archived' and not members.is_muted then case when is_welcome then 'inbox' else 'requests' end
-          when members.box = 'requests' and is_welcome then 'inbox'
-          when members.box = 'inbox' and members.listed_at is null and not is_welcome then 'requests'
-          else members.box end
-      from numbered
-      where members.conversation_id = numbered.id and members.user_id = numbered.other_id
-      returning members.*
-    ), told as (
-      ${notifyOfMessageRequest(asking, sql`(select * from theirs where box = 'requests') theirs`, now)}
-    ), mine as (
-      update conversation_members members
-      set listed_at = ${now}, has_written = has_written or ${isPerson}::boolean,
-        wrote_at = case when ${provenance === 'person'}::boolean then ${now} else wrote_at end, box = case when ${isPerson}::boolean then 'inbox' else members.box end
-      from numbered
-      where members.conversation_id = numbered.id and members.user_id = ${senderId}
-    )
-    select facts.other_id as "otherId", facts.is_blocked as "isBlocked", facts.is_welcome as "isKnown", facts.messages_from as "messagesFrom",
-      facts.is_link_too_soon as "isLinkTooSoon", facts.is_unanswered as "isUnanswered", facts.is_stranger as "isStranger",
-      coalesce((select unanswered from numbered), facts.unanswered) as unanswered,
-      facts.is_counted as "isCounted", facts.has_file as "hasFile", facts.subscription_price_cents as "priceCents", facts.currency,
-      facts.other_name as "otherName", (select box from theirs) is not distinct from 'requests' as "isRequest",
-      coalesce(counted.used, allowances.used) as used, coalesce(counted.granted, allowances.granted) as granted,
-      messages.is_repeated as "isRepeated", ${messageColumns}
-    from facts
-      left join (select *, false as is_repeated from added union all select *, true from already) messages on true
-      left join counted on true
-      left join message_allowances allowances on facts.is_counted and messages.is_repeated
-        and allowances.fan_id = ${senderId} and allowances.creator_id = facts.other_id
-      ${messageJoins}`.execute(database)
+    with pair as (${holdPair(message, now)}),
+      already as (${findEarlierTry(message)}),
+      file as (${findFile(message)}),
+      facts as (${judge(message)}),
+      allowed as (${takeIfAllowed}),
+      counted as (${useFreeMessage(message)}),
+      given as (${giveFreeMessages(message)}),
+      numbered as (${takeNumber(message, now)}),
+      added as (${addMessage(message, now)}),
+      theirs as (${listForRecipient(now)}),
+      told as (${tellOfRequest(message.senderId, now)}),
+      mine as (${listForSender(message, now)})
+    ${answer(message.senderId)}`.execute(database)
   const row = rows[0]
   if (!row) return undefined
   const isStored = row.id !== undefined && row.id !== null
   return { ...row, isRepeated: row.isRepeated ?? false, message: isStored ? (row as MessageRow) : null }
 }
+
+/**
+ * `pair`: how the two stand to each other. The conversation is held, so whoever waited here sees how it stands now: of many sent at once,
+ * one is the first.
+ */
+const holdPair = ({ conversationId, senderId }: NewMessage, now: Date): RawBuilder<unknown> => sql`
+  select conversations.id, mine.other_id, coalesce(conversations.spoken_at <= ${silenceBefore(now)}, true) as is_silent,
+    ${isFanOf('sender', 'other')} as to_creator, ${isFanOf('other', 'sender')} as from_creator, other.messages_from,
+    other.subscription_price_cents, other.currency, other.display_name as other_name,
+    ${areBlockedEitherWay(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_blocked,
+    ${isEntitled(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_entitled,
+    ${isKnown} as is_known, ${isStranger} as is_stranger, conversations.unanswered
+  from conversations
+    join conversation_members mine on mine.conversation_id = conversations.id and mine.user_id = ${senderId}
+    join conversation_members theirs on theirs.conversation_id = conversations.id and theirs.user_id = mine.other_id
+    join users other on other.id = mine.other_id and ${isActiveRow('other')}
+    join users sender on sender.id = ${senderId} and ${isActiveRow('sender')}
+  where conversations.id = ${conversationId}
+  for no key update of conversations`
+
+/** `already`: the same message of an earlier try, whose answer was lost. */
+const findEarlierTry = ({ conversationId, senderId, clientId }: NewMessage): RawBuilder<unknown> => sql`
+  select * from messages where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}`
+
+/** `file`: the sender's own upload; someone else's is as good as absent. */
+const findFile = ({ media, senderId }: NewMessage): RawBuilder<unknown> => sql`
+  select kind from media where filename = ${media} and owner_id = ${senderId} and not ${isTakenAway}`
+
+/** `facts`: all that decides whether it's stored, and what the sender is told when it isn't. */
+const judge = (message: NewMessage): RawBuilder<unknown> => sql`
+  select pair.*, is_known or is_entitled as is_welcome, ${message.media}::text is null or exists (select from file) as has_file,
+    ${countingFacts(message)}
+  from pair`
+
+/** `allowed`: the facts of a message that is to be stored. It agrees with 'message.send' of the gate, which says why not. */
+const takeIfAllowed = sql`
+  select * from facts
+  where not exists (select from already) and not is_blocked and has_file and (messages_from = 'everyone' or is_welcome)
+    and not is_link_too_soon and not is_unanswered`
+
+/** `numbered`: gives the next number, once a free message is used or given where one must be. */
+const takeNumber = (message: NewMessage, now: Date): RawBuilder<unknown> => sql`
+  update conversations set last_seq = last_seq + 1, updated_at = ${now},
+    spoken_at = case when ${isCountable(message)}::boolean then ${now} else spoken_at end, unanswered = ${unansweredAfter(message)}
+  from allowed
+  where conversations.id = allowed.id
+    and (not is_counted or exists (select from counted)) and (not writes_first or exists (select from given))
+  returning conversations.id, conversations.last_seq, conversations.unanswered, allowed.other_id, allowed.is_welcome`
+
+/** `added`: the message itself. A draft of the AI that was sent as it is says so, whatever the browser claims. */
+function addMessage(message: NewMessage, now: Date): RawBuilder<unknown> {
+  const { conversationId, senderId, clientId, kind, content, media, mediaAlt, roomId, provenance } = message
+  return sql`
+    insert into messages (conversation_id, seq, sender_id, client_id, kind, content, media, media_alt, room_id, provenance, created_at)
+    select id, last_seq, ${senderId}, ${clientId}, coalesce((select kind from file), ${kind}), ${content}, ${media}, ${mediaAlt}, ${roomId},
+      case when ${provenance !== 'ai'}::boolean and exists (
+        select from ai_drafts where conversation_id = ${conversationId} and creator_id = ${senderId} and ai_drafts.content = ${content}
+      ) then 'ai_drafted' else ${provenance} end, ${now}
+    from numbered
+    returning *`
+}
+
+/** The facts, with the message that was stored now or before, and how many free messages are used. */
+const answer = (senderId: number): RawBuilder<unknown> => sql`
+  select facts.other_id as "otherId", facts.is_blocked as "isBlocked", facts.is_welcome as "isKnown", facts.messages_from as "messagesFrom",
+    facts.is_link_too_soon as "isLinkTooSoon", facts.is_unanswered as "isUnanswered", facts.is_stranger as "isStranger",
+    coalesce((select unanswered from numbered), facts.unanswered) as unanswered,
+    facts.is_counted as "isCounted", facts.has_file as "hasFile", facts.subscription_price_cents as "priceCents", facts.currency,
+    facts.other_name as "otherName", (select box from theirs) is not distinct from 'requests' as "isRequest",
+    coalesce(counted.used, allowances.used) as used, coalesce(counted.granted, allowances.granted) as granted,
+    messages.is_repeated as "isRepeated", ${messageColumns}
+  from facts
+    left join (select *, false as is_repeated from added union all select *, true from already) messages on true
+    left join counted on true
+    left join message_allowances allowances on facts.is_counted and messages.is_repeated
+      and allowances.fan_id = ${senderId} and allowances.creator_id = facts.other_id
+    ${messageJoins}`

@@ -20,7 +20,6 @@ export const errorSentences = {
   body_encoded: 'Please send the body as it is, without a Content-Encoding.',
   files_unchecked: 'Files cannot be checked at the moment. Please try again later.',
   too_young_to_join: 'You must be at least {years} years old to join.',
-  too_young: 'You must be at least {years} years old.',
   no_website: 'This is not the address of a website.',
   no_birth_date: 'This is not a date of birth.',
   own_address: 'This is your address already.',
@@ -39,7 +38,6 @@ export const errorSentences = {
   choose_file: 'Please choose an image or video file.',
   post_empty: 'Please add some content to your post',
   nothing_to_label: 'Only a picture or video can be marked as sensitive.',
-  too_many_characters: 'At most {most} characters are allowed.',
   case_of_something_else: 'This case is about something else.',
   action_without_end: 'This action has no end.',
   person_not_hidden: 'A person cannot be hidden. Limit, suspend or delete the account instead.',
@@ -63,6 +61,14 @@ export const errorSentences = {
   stands_for_nothing: '{name} stands for nothing.',
   price_too_low: 'A price is at least {price}.',
   price_too_high: 'A price is at most {price}.',
+  number_too_high: 'At most {most}.',
+  number_too_low: 'At least {least}.',
+  too_many_entries: 'At most {most} entries are allowed.',
+  too_few_entries: 'At least {least, plural, one {# entry is} other {# entries are}} needed.',
+  no_time_zone: 'There’s no time zone with this name.',
+  no_message_digest: 'Emails about messages can’t be collected. Choose right away or off.',
+  archive_missing: 'Choose the archive to import.',
+  account_leaving_for: 'You deleted this account. You can restore it for {days, plural, one {# more day} other {# more days}}.',
 } as const
 
 export type ErrorSentence = keyof typeof errorSentences

@@ -8,7 +8,7 @@ import type { ErrorSentence } from './error-sentences.ts'
 export const errorCodes = {
   invalid_json: { status: 400, text: 'The request body is not valid JSON.' },
   invalid_address: { status: 400, text: 'The address of this request cannot be read.' },
-  invalid_cursor: { status: 400, text: 'This page mark is not valid any more. Please start from the first page.' },
+  invalid_cursor: { status: 400, text: 'This list has changed. Please load it again.' },
   invalid_request: { status: 400, text: 'The request cannot be understood.' },
   invalid_idempotency_key: { status: 400, text: 'The Idempotency-Key must have 1 to 255 visible characters.' },
   webhook_invalid: { status: 400, text: 'This event was not signed by the payment provider.' },
@@ -50,7 +50,7 @@ export const errorCodes = {
   actor_mismatch: { status: 403, text: 'You can only act as yourself.' },
   subscribers_only: { status: 403, text: 'This post is for subscribers.' },
   under_age: { status: 403, text: 'You must be at least 18 years old to join.' },
-  not_found: { status: 404, text: 'Not found.' },
+  not_found: { status: 404, text: 'We couldn’t find this. It may have been deleted.' },
   account_private: { status: 409, text: 'Your account is private. Becoming a creator opens it to everybody.' },
   creator_open: { status: 409, text: 'The account of a creator is open to everybody.' },
   already_subscribed: { status: 409, text: 'You subscribe already.' },
@@ -72,7 +72,7 @@ export const errorCodes = {
   not_withdrawable: { status: 409, text: 'The 14 days for a withdrawal are over. You can still cancel at the end of the period.' },
   price_unchanged: { status: 409, text: 'Nobody pays an older price.' },
   subscribe_self: { status: 409, text: 'You cannot subscribe to yourself.' },
-  already_appealed: { status: 409, text: 'You have objected to this decision already.' },
+  already_appealed: { status: 409, text: 'You have appealed this decision already.' },
   already_decided: { status: 409, text: 'This was decided already.' },
   last_owner: { status: 409, text: 'A site needs an owner. Please give somebody else the role first.' },
   request_closed: { status: 409, text: 'This request is closed.' },
@@ -87,7 +87,7 @@ export const errorCodes = {
   too_large: { status: 413, text: 'The request is too large.' },
   heic_not_supported: {
     status: 415,
-    text: 'HEIC photos cannot be shown in browsers. Please choose a JPEG, or set your camera to "Most compatible".',
+    text: 'HEIC photos cannot be shown in browsers. Please choose a JPEG, or set your camera to “Most compatible”.',
   },
   unsupported_file: { status: 415, text: 'Please choose an image or video file.' },
   upload_stopped: { status: 422, text: 'This file cannot be published here.' },
@@ -99,7 +99,7 @@ export const errorCodes = {
   invalid_input: { status: 422, text: 'Some fields are not valid.' },
   bank_refused: { status: 422, text: 'The payment provider does not accept these bank details.' },
   identity_refused: { status: 422, text: 'The payment provider does not accept these details.' },
-  idempotency_conflict: { status: 422, text: 'This Idempotency-Key was already used for another request.' },
+  idempotency_conflict: { status: 422, text: 'This was already sent with other content.' },
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment.' },
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   payments_unavailable: { status: 503, text: 'The payment provider does not answer. Nothing was charged. Please try again in a moment.' },
@@ -131,14 +131,14 @@ export interface FieldError {
 export const fieldRules = {
   required: 'This field is required.',
   invalid: 'This value is not valid.',
-  too_long: 'At most {limit} are allowed.',
-  too_short: 'At least {limit} are needed.',
+  too_long: 'At most {limit} characters are allowed.',
+  too_short: 'At least {limit, plural, one {# character is} other {# characters are}} needed.',
   empty: 'Please write something.',
   unreadable: 'This text contains characters that cannot be stored.',
   reserved: 'This name is reserved.',
   unknown: 'This is not known.',
   duplicate: 'Every entry may stand here once.',
-  too_young: 'This must be at least {limit}.',
+  too_young: 'You must be at least {limit} years old.',
 } as const
 
 export type FieldRule = keyof typeof fieldRules

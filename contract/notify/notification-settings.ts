@@ -26,7 +26,7 @@ const minute = z.int().min(0).max(1439)
 /** Minutes of the day, in the person's zone; over midnight where `until` is the smaller one. */
 const quietHours = z
   .object({ from: minute, until: minute })
-  .refine(({ from, until }) => from !== until, { path: ['until'], params: { rule: 'same' } })
+  .refine(({ from, until }) => from !== until, { path: ['until'], params: { rule: 'invalid' } })
 const digest = z.object({
   every: z.enum(['day', 'week']),
   hour: z.int().min(0).max(23),

@@ -14,7 +14,7 @@ export function sentence(name: ErrorSentence, values: Values = {}): Said {
 
 /**
  * The one way an operation refuses: a code of the closed list, and for input the fields. What is said beside the code is a sentence of
- * the list; a text is for commands of the operator, and readers of other languages see the sentence of the code.
+ * the list; a text is for commands of the operator and for what a provider says in English: readers of other languages see the code's sentence.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -38,14 +38,13 @@ export interface RefusedField extends FieldError {
   readonly said?: Said
 }
 
-/** A text in place of a sentence is read in English alone. */
-export function refusedField(field: string, rule: FieldRule, said?: Said | string, limit?: number): RefusedField {
+export function refusedField(field: string, rule: FieldRule, said?: Said, limit?: number): RefusedField {
   const message = said === undefined ? say('en', fieldRules[rule], { limit: limit ?? 0 }) : inEnglish(said)
-  return { field, rule, message, ...(typeof said === 'object' ? { said } : {}), ...(limit === undefined ? {} : { limit }) }
+  return { field, rule, message, ...(said ? { said } : {}), ...(limit === undefined ? {} : { limit }) }
 }
 
 /** A refusal of one field. */
-export function fieldError(field: string, rule: FieldRule, said?: Said | string, limit?: number): AppError {
+export function fieldError(field: string, rule: FieldRule, said?: Said, limit?: number): AppError {
   const refused = refusedField(field, rule, said, limit)
   return new AppError('invalid_input', refused.message, { fields: [refused] })
 }

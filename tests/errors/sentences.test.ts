@@ -30,6 +30,7 @@ const setSettings = (limitsWished: object) => boss.put('/api/admin/settings', { 
 const setUp = (change: object) => ana.post('/api/creator/setup', { description: 'Pots', country: 'PT', ...change })
 const decide = (wish: object, by = boss) =>
   by.post('/api/admin/decisions', { ground: 'harassment', explanation: 'Not here, please.', action: 'limit', ...wish })
+const settle = (wish: object) => ana.put('/api/me/notification-settings', wish)
 const publish = (change: object) =>
   boss.post('/api/admin/legal/terms', {
     summary: ['Be kind.'],
@@ -68,7 +69,6 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
     return (await unchecked.person()).upload({ media: await makePhoto() })
   },
   too_young_to_join: () => join(`${clock.now().getUTCFullYear() - 15}-05-17`),
-  too_young: () => ana.put(`/api/users/${ana.id}/profile`, { age: 12 }),
   no_website: () => setUp({ businessWebsite: 'no website' }),
   no_birth_date: () => join('1799-05-17'),
   own_address: () => ana.post('/api/me/email', { email: ana.user.email }),
@@ -133,7 +133,6 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
   choose_file: () => ana.upload({ poster: Buffer.from('x') }),
   post_empty: () => ana.post('/api/posts', { content: '' }),
   nothing_to_label: () => ana.post('/api/posts', { content: 'words alone', isSensitive: true }),
-  too_many_characters: () => ana.post('/api/posts', { content: 'x'.repeat(limits.postLength + 1) }),
   case_of_something_else: async () => {
     const [one, other] = [await postOf(ana), await postOf(ben)]
     await ben.post('/api/reports', { targetKind: 'post', targetId: one, reason: 'harassment', inGoodFaith: true })
@@ -172,6 +171,21 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
   creators_write_less: () => setSettings({ creatorPostLength: 290, postLength: 300 }),
   stands_for_nothing: () => publish({ summary: ['{constructor}'] }),
   price_too_low: () => withSettings({ minimumPriceCents: 500 }, () => setUp({ price: 400 })),
+  number_too_high: () => settle({ quietHours: { from: 0, until: 1_440 } }),
+  number_too_low: () => settle({ quietHours: { from: -1, until: 60 } }),
+  too_many_entries: () =>
+    ana.put(`/api/users/${ana.id}/profile`, { interests: Array.from({ length: 200 }, (_, index) => `kind ${index}`) }),
+  too_few_entries: () => publish({ summary: [] }),
+  no_time_zone: () => settle({ timeZone: 'Mars/Olympus' }),
+  no_message_digest: () => settle({ choices: [{ kind: 'message', byMail: 'digest' }] }),
+  archive_missing: () => ana.upload({ other: Buffer.from('x') }, '/api/me/imports'),
+  account_leaving_for: async () => {
+    const left = await site.person()
+    expect((await left.delete('/api/me')).status).toBe(200)
+    const { email } = left.user
+    await left.post('/api/auth/mobile', { email })
+    return left.post('/api/auth/mobile', { email, code: await left.mailedCode(email) })
+  },
   price_too_high: () => withSettings({ maximumPriceCents: 5_000 }, () => setUp({ price: 6_000 })),
 }
 
@@ -187,9 +201,15 @@ function reportAsVisitor(who: object): Promise<Answer> {
   return site.visitor().post('/api/reports', { targetKind: 'person', targetId: ben.id, reason: 'harassment', inGoodFaith: true, ...who })
 }
 
-/** The sentence with anything where a value is filled in. */
+/** The sentence with anything where a value is filled in or counted. */
 const patternOf = (sentence: string): RegExp =>
-  new RegExp(`^${sentence.replaceAll(/[.*+?^$()[\]|\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, String.raw`\S+`)}$`)
+  new RegExp(
+    `^${sentence
+      .replace(/\{\w+, plural.*\}/, '~')
+      .replaceAll(/[.*+?^$()[\]|\\]/g, String.raw`\$&`)
+      .replaceAll(/\{\w+\}/g, String.raw`\S+`)
+      .replace('~', '.+')}$`,
+  )
 /** What is said of the whole, and of each field. */
 const said = ({ body }: Answer): string[] => [body.message, ...(body.fields ?? []).map((field: { message: string }) => field.message)]
 

@@ -16,6 +16,7 @@ import {
   useCode,
 } from '#server/account/session/index.ts'
 import { findOneself, viewOneself } from '#server/people/users/index.ts'
+import { readSettings } from '#server/site/site-settings/index.ts'
 
 /**
  * Changes the address to which codes go, and so who can sign in. Who asks has proved a moment ago who they are (D59); a code proves that
@@ -41,7 +42,9 @@ export const changeEmail = handle(api.email.change, async (call) => {
     await useCode(transaction, code.id, now)
     await holdSession(transaction, viewer)
     await refuseHeld(transaction, viewer.id)
-    if (await isRefused(transaction, body.email, now)) throw new AppError('under_age')
+    if (await isRefused(transaction, body.email, now)) {
+      throw new AppError('under_age', sentence('too_young_to_join', { years: (await readSettings(platform)).limits.minimumAge }))
+    }
     const google = await settleGoogle(transaction, viewer.id, body.keepsGoogle === true)
     const letters = await writeAddress(transaction, { personId: viewer.id, email: body.email, google }, now)
     // After writing, which waits for who leaves that address just now.

@@ -4,7 +4,7 @@ import { acceptDocuments } from '#server/site/legal/index.ts'
 import { writeLetters } from '#server/notify/mail/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
+import { AppError, fieldError, refusedField, sentence } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
 import { announceEnforcement, comeBack, findRemovalOfLeaver } from '#server/account/enforcement/index.ts'
@@ -90,8 +90,8 @@ async function bringBack(
 function leaving(removalAt: Date, now: Date): AppError {
   if (removalAt <= now) return new AppError('account_removed')
   const days = Math.max(0, Math.ceil((removalAt.getTime() - now.getTime()) / day))
-  const message = `You deleted this account. It can be brought back for ${days} more days.`
-  return new AppError('account_leaving', message, { fields: [{ field: 'comeBack', rule: 'required', message, limit: days }] })
+  const said = sentence('account_leaving_for', { days })
+  return new AppError('account_leaving', said, { fields: [refusedField('comeBack', 'required', said, days)] })
 }
 
 /** Only who has proved an address learns that its account is suspended or deleted; while it is kept, it can be had for no other one. */
@@ -130,11 +130,12 @@ async function makeAccount(database: Database, entrant: Entrant, { platform, exc
   await refuseHeldAddress(database, entrant, now)
   const { features, limits: inForce } = await readSettings(platform)
   if (!features.signUps) throw new AppError('sign_ups_closed')
-  if (await isRefused(database, entrant.email, now)) throw new AppError('under_age')
+  const tooYoung = () => new AppError('under_age', sentence('too_young_to_join', { years: inForce.minimumAge }))
+  if (await isRefused(database, entrant.email, now)) throw tooYoung()
   if (entrant.birthDate === null || !entrant.hasAccepted) throw new AppError('attestation_required')
   const age = ageOn(entrant.birthDate, now)
   if (age === null || age > limits.maximumAge) throw fieldError('birthDate', 'invalid', sentence('no_birth_date'))
-  if (age < inForce.minimumAge) throw new AppError('under_age', sentence('too_young_to_join', { years: inForce.minimumAge }))
+  if (age < inForce.minimumAge) throw tooYoung()
   await platform.limiter.take('newAccounts', addressKey(exchange.address))
   const { realm, email, username, displayName, birthDate } = entrant
   const made = await createUser(database, { realm, email, username, displayName, birthDate }, now)

@@ -12,7 +12,7 @@ export async function checkPostLength(
 ): Promise<void> {
   const { limits } = await readSettings(platform)
   const most = viewer.isCreator ? limits.creatorPostLength : limits.postLength
-  if (!fitsLength(content, most)) throw fieldError('content', 'too_long', sentence('too_many_characters', { most }), most)
+  if (!fitsLength(content, most)) throw fieldError('content', 'too_long', undefined, most)
 }
 
 /** The label says something of a picture or video, so there must be one. */

@@ -55,7 +55,7 @@ function readMessage({ viewer, params, body, platform }: SendMessageCall, limits
   if (body.messageType !== 'text' && media === null) throw fieldError('mediaUrl', 'required', sentence('choose_file'))
   if (content === '' && media === null) throw fieldError('content', 'empty')
   const most = limits.messageLength
-  if (!fitsLength(content, most)) throw fieldError('content', 'too_long', sentence('too_many_characters', { most }), most)
+  if (!fitsLength(content, most)) throw fieldError('content', 'too_long', undefined, most)
   return {
     conversationId: params.id,
     senderId: viewer.id,

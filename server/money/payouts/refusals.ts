@@ -13,7 +13,7 @@ export async function forThePerson<T>(otherwise: ErrorCode, call: () => Promise<
     return await call()
   } catch (error) {
     if (error instanceof PaymentsUnavailable) throw new AppError('payments_unavailable', undefined, { retryAfter: 5 })
-    if (error instanceof PaymentRefused) throw new AppError(codes[error.code] ?? otherwise, error.message)
+    if (error instanceof PaymentRefused) throw new AppError(codes[error.code] ?? otherwise, error.message || undefined)
     throw error
   }
 }

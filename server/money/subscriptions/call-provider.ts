@@ -13,7 +13,7 @@ export async function callProvider<T>({ log }: Pick<Platform, 'log'>, call: () =
     }
     if (!(error instanceof PaymentRefused)) throw error
     log.warn({ code: error.code, error: error.message }, 'the payment provider refused')
-    if (error.code === 'card_declined') throw new AppError('card_declined', error.message)
+    if (error.code === 'card_declined') throw new AppError('card_declined', error.message || undefined)
     throw new AppError('payments_unavailable', undefined, { retryAfter: 5 })
   }
 }

@@ -4,7 +4,7 @@ import { api } from '#contract/index.ts'
 import { type NotificationChoice, type NotificationSettings, deliverableKinds } from '#contract/notify/notification-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { fieldError } from '#server/platform/errors.ts'
+import { fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findChoices, writeChoices } from './choices.ts'
 import { findHours, isTimeZone, usualHours, writeHours } from './hours.ts'
@@ -17,10 +17,9 @@ export const changeNotificationSettings = handle(
   api.notifications.changeSettings,
   async ({ viewer, body, database, platform, afterCommit }) => {
     const { timeZone } = body
-    if (timeZone !== undefined && !(await isTimeZone(database, timeZone)))
-      throw fieldError('timeZone', 'unknown', 'There is no time zone of this name.')
+    if (timeZone !== undefined && !(await isTimeZone(database, timeZone))) throw fieldError('timeZone', 'unknown', sentence('no_time_zone'))
     if (body.choices?.some(({ kind, byMail }) => kind === 'message' && byMail === 'digest'))
-      throw fieldError('choices', 'invalid', 'Mails about messages come at once or not at all.')
+      throw fieldError('choices', 'invalid', sentence('no_message_digest'))
     const settings = await inTransaction(database, async (transaction) => {
       await holdSettings(transaction, viewer.id)
       const before = await findSettings(transaction, viewer.id)

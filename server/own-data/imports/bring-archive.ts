@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
 import { takeArchiveRoom } from '#server/own-data/exports/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findImport, viewImport } from './import-queries.ts'
@@ -21,7 +21,7 @@ export const bringArchive = handle(api.archives.bring, async ({ viewer, database
   try {
     const id = await exchange.receiveFiles(options, async (files) => {
       const archive = files.get('archive')
-      if (!archive || archive.bytes === 0) throw fieldError('archive', 'required', 'Please choose the archive you want to bring along.')
+      if (!archive || archive.bytes === 0) throw fieldError('archive', 'required', sentence('archive_missing'))
       const importId = await enter(platform, allowed, archive.bytes)
       try {
         await store(platform, importId, archive.path)

@@ -41,7 +41,7 @@ async function refuseYoungAge(
 ): Promise<void> {
   if (age === undefined || age === null || age >= minimumAge) return
   await openAgeReview(database, allowed, age, now)
-  throw fieldError('age', 'too_young', sentence('too_young', { years: minimumAge }), minimumAge)
+  throw fieldError('age', 'too_young', undefined, minimumAge)
 }
 
 async function checkName(database: Database, name: string, personId: number, now: Date): Promise<void> {

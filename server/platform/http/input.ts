@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { FieldRule } from '#contract/errors.ts'
 import { readPage, type Page } from '../database/page.ts'
-import { AppError, refusedField, type RefusedField } from '../errors.ts'
+import { AppError, refusedField, type RefusedField, type Said, sentence } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 
 interface RawInput {
@@ -57,19 +57,29 @@ function withoutNulls(body: unknown): unknown {
 }
 
 function toRefusedField(issue: z.core.$ZodIssue): RefusedField {
-  const { rule, limit } = ruleOf(issue)
-  return refusedField(issue.path.join('.') || 'body', rule, undefined, limit)
+  const { rule, said, limit } = ruleOf(issue)
+  return refusedField(issue.path.join('.') || 'body', rule, said, limit)
 }
 
-function ruleOf(issue: z.core.$ZodIssue): { rule: FieldRule; limit?: number } {
+function ruleOf(issue: z.core.$ZodIssue): { rule: FieldRule; said?: Said | undefined; limit?: number } {
   if (issue.code === 'custom' && isRecord(issue.params)) {
     const { rule, limit } = issue.params
     return { rule: rule as FieldRule, ...(typeof limit === 'number' ? { limit } : {}) }
   }
-  if (issue.code === 'too_big') return { rule: 'too_long', limit: Number(issue.maximum) }
-  if (issue.code === 'too_small') return { rule: 'too_short', limit: Number(issue.minimum) }
+  if (issue.code === 'too_big')
+    return { rule: 'too_long', said: boundOf(issue.origin, 'most', issue.maximum), limit: Number(issue.maximum) }
+  if (issue.code === 'too_small')
+    return { rule: 'too_short', said: boundOf(issue.origin, 'least', issue.minimum), limit: Number(issue.minimum) }
   if (issue.code === 'invalid_type' && issue.input === undefined) return { rule: 'required' }
   return { rule: 'invalid' }
+}
+
+/** The rule itself speaks of characters; numbers and lists have sentences of their own. */
+function boundOf(origin: string, side: 'most' | 'least', bound: number | bigint): Said | undefined {
+  const isMost = side === 'most'
+  if (origin === 'string') return undefined
+  if (origin === 'array') return sentence(isMost ? 'too_many_entries' : 'too_few_entries', { [side]: Number(bound) })
+  return sentence(isMost ? 'number_too_high' : 'number_too_low', { [side]: Number(bound) })
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

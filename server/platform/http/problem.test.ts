@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { errorCodes } from '#contract/errors.ts'
 import { locales } from '#contract/languages.ts'
 import { errors, speak } from '#server/texts/index.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
@@ -18,7 +19,7 @@ describe('a problem document', () => {
     const text = speak(errors, locale)
     ada.cookies.set('language', locale)
     const missing = await ada.get('/api/posts/999999')
-    expect(missing.body).toMatchObject({ code: 'not_found', title: 'Not found.', message: text('no_such_post') })
+    expect(missing.body).toMatchObject({ code: 'not_found', title: errorCodes.not_found.text, message: text('no_such_post') })
     expect(missing.headers.get('content-language')).toBe(locale)
     const closed = await ada.get('/api/admin/users')
     expect(closed.body.message).toBe(text(codeOf(closed) ?? 'internal'))
@@ -31,6 +32,19 @@ describe('a problem document', () => {
     expect([empty.body.message, empty.body.fields[0].message]).toEqual([text('post_empty'), text('post_empty')])
     const held = await ada.put(`/api/users/${ada.id}/profile`, { username: 'admin' })
     expect([held.body.message, held.body.fields[0].message]).toEqual([text('rule_reserved'), text('rule_reserved')])
+  })
+
+  it('counts characters of a text, and names the bound of a number and of a list', async () => {
+    ada.cookies.set('language', 'de')
+    const messages = async (wish: object) => (await ada.put(`/api/users/${ada.id}/profile`, wish)).body.fields[0].message
+    expect(await messages({ bio: 'x'.repeat(20_000) })).toBe('Höchstens 500 Zeichen sind erlaubt.')
+    expect(await messages({ interests: Array.from({ length: 200 }, (_, index) => `kind ${index}`) })).toMatch(
+      /^Höchstens \d+ Einträge sind erlaubt\.$/,
+    )
+    const quiet = await ada.put('/api/me/notification-settings', { quietHours: { from: 0, until: 1_440 } })
+    expect(quiet.body.fields[0]).toMatchObject({ rule: 'too_long', limit: 1_439, message: 'Höchstens 1.439.' })
+    const never = await ada.put('/api/me/notification-settings', { quietHours: { from: 60, until: 60 } })
+    expect(never.body.fields[0]).toMatchObject({ field: 'quietHours.until', rule: 'invalid', message: 'Dieser Wert ist nicht gültig.' })
   })
 
   it('is in the language a browser speaks, and in English for who says nothing', async () => {

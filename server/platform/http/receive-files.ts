@@ -83,15 +83,15 @@ async function writeParts(
       files.set(part.fieldname, { path, bytes: part.file.bytesRead })
     }
   } catch (error) {
-    throw readFailure(error)
+    throw readFailure(error, maxBytes)
   }
   return files
 }
 
-function readFailure(error: unknown): unknown {
+function readFailure(error: unknown, maxBytes: number): unknown {
   if (error instanceof AppError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large')
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes)
   if (code.startsWith('FST_') || code.startsWith('ERR_STREAM') || code === 'ECONNRESET' || code === '')
     return new AppError('upload_incomplete')
   return error

@@ -60,7 +60,6 @@ const directory = ['<rootDir>/web/people/directory', '<rootDir>/web/pages/creato
 const money = [
   '<rootDir>/web/money/payments',
   '<rootDir>/web/money/subscriptions',
-  '<rootDir>/web/texts/money-error-text.ts',
   '<rootDir>/web/pages/cancel-page.tsx',
   '<rootDir>/web/pages/receipt-page.tsx',
   '<rootDir>/web/pages/receipts-page.tsx',

@@ -5,7 +5,7 @@ import { caughtBy, scaled } from './width.ts'
 
 /** The sentences of the specification's catalogue that no other journey meets. */
 
-const problem = { code: 'internal', status: 500, message: 'Something went wrong on our side.' }
+const problem = { code: 'internal', status: 500, message: 'The server’s own words.' }
 
 /** What is written to these addresses gets no answer, or that of a server that failed, until the routes are taken away. */
 async function fail(page: Page, url: string, how: 'lost' | 'broken' = 'broken'): Promise<void> {
@@ -96,7 +96,7 @@ test('what an author does in vain says so, and nothing written is lost', { tag: 
   await fail(page, '**/api/posts')
   await send.click()
   await expect(page.getByText('Error creating post')).toBeVisible()
-  await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible()
+  await expect(page.getByText(problem.message)).toBeVisible()
   expect(writes).toHaveLength(2)
   await expect(text).toHaveValue('still here')
   await heal(page)
@@ -302,6 +302,6 @@ test(
     await fail(page, '**/api/auth/mobile')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByText('Authentication failed')).toBeVisible()
-    await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible()
+    await expect(page.getByText(problem.message)).toBeVisible()
   },
 )

@@ -70,12 +70,19 @@ test('a language is chosen once, for this browser, for mails, and for the next d
     expect(await answer.text()).toContain('<html lang="ja">')
   })
 
-  await test.step('another tab follows without a reload', async () => {
+  await test.step('another tab follows without a reload, and asks again why something could not be read', async () => {
     const other = await context.newPage()
-    await other.goto('/feed')
+    await other.route('**/api/statements/*', async (route) => {
+      const language = /language=(\w+)/.exec((await route.request().allHeaders())['cookie'] ?? '')?.[1]
+      const json = { code: 'internal', status: 500, message: `The server in ${language}` }
+      await route.fulfill({ status: 500, contentType: 'application/problem+json', json })
+    })
+    await other.goto('/statement/lost')
     await expect(other.locator('html')).toHaveAttribute('lang', 'ja')
-    await page.evaluate(() => localStorage.setItem('language', 'de'))
+    await expect(other.getByText('The server in ja')).toBeVisible()
+    await page.getByRole('main').getByRole('combobox', { name: '言語' }).selectOption('de')
     await expect(other.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(other.getByText('The server in de')).toBeVisible()
     await other.close()
   })
 
@@ -87,7 +94,7 @@ test('a language is chosen once, for this browser, for mails, and for the next d
     await signInAs(device, ana)
     await device.clearCookies({ name: 'language' })
     await fresh.goto('/feed')
-    await expect(fresh.locator('html')).toHaveAttribute('lang', 'ja')
+    await expect(fresh.locator('html')).toHaveAttribute('lang', 'de')
     await device.close()
   })
 })

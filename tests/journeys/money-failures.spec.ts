@@ -5,7 +5,7 @@ import { cards, giveCard } from './money.ts'
 import { dismiss, expect, freshName, makeCreator, makePerson, signInAs, test } from './support.ts'
 import { caughtBy } from './width.ts'
 
-const problem = { code: 'internal', status: 500, message: 'Something went wrong on our side.' }
+const problem = { code: 'internal', status: 500, message: 'The server’s own words.' }
 
 /** The next call to these addresses gets no answer, or that of a server that failed. */
 async function failOnce(page: Page, url: string, method: string, how: 'lost' | 'broken'): Promise<void> {
@@ -46,7 +46,7 @@ test('what cannot be begun, paid or ended says so, and the next try goes through
   await failOnce(page, '**/api/creator/*/subscribe', 'POST', 'broken')
   await begin()
   await expect(page.getByText('Subscription Error')).toBeVisible()
-  await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible()
+  await expect(page.getByText(problem.message)).toBeVisible()
   await page.unrouteAll()
   await dismiss(page)
   await begin()

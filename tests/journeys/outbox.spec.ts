@@ -62,13 +62,20 @@ test(
     const id = await write(ana, ben, 'Before')
     await page.goto(`/messages?user=${ben.id}`)
     await expect(thread(page).getByText('Before')).toBeVisible()
-    const problem = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'contacts_only', message: '', requestId: 'x' }
+    const problem = {
+      type: 'about:blank',
+      title: 'Forbidden',
+      status: 403,
+      code: 'contacts_only',
+      message: 'What the server says of it.',
+      requestId: 'x',
+    }
     await page.route(`**/api/conversations/${id}/messages`, (route) =>
       route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
     )
     await send(page, 'Refused')
     await send(page, 'Behind it')
-    await expect(thread(page).getByText('This person takes messages only from people they know.')).toBeVisible()
+    await expect(thread(page).getByText(problem.message)).toBeVisible()
     await expectAccessible(page)
     await page.goto(`/messages?user=${cleo.id}`)
     await send(page, 'Elsewhere')

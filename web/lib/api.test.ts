@@ -96,3 +96,28 @@ describe('calling the API', () => {
     globalThis.fetch = fetch
   })
 })
+
+describe('why a call was refused', () => {
+  const answered = (type: string, body: string, status = 422) =>
+    new ApiError(new Response(null, { status, statusText: 'Bad Gateway', headers: { 'content-type': type } }), body)
+  const problem = (document: object) => answered('application/problem+json', JSON.stringify(document)).reason
+
+  it('is what the server says: of the first refused field, else of the whole', () => {
+    const [message, own] = ['Ein Wort des Servers.', 'Höchstens 5 Zeichen sind erlaubt.']
+    const fields = [{ field: 'bio', rule: 'too_long', message: own, limit: 5 }]
+    expect(problem({ code: 'not_found', message })).toBe(message)
+    expect(problem({ code: 'a_code_of_tomorrow', message })).toBe(message)
+    expect(problem({ code: 'invalid_input', message: `bio: ${own}`, fields })).toBe(own)
+    expect(problem({ code: 'account_leaving', message, fields })).toBe(message)
+  })
+
+  it('is not known where the answer is not ours', () => {
+    const answers = [
+      answered('text/html', 'no upstream', 502),
+      answered('application/problem+json', '', 502),
+      answered('application/problem+json', '{"title":"Gateway"}', 502),
+    ]
+    expect(answers.map(({ reason }) => reason)).toEqual([null, null, null])
+    expect(answers.map(({ message }) => message)).toEqual(['502: no upstream', '502: Bad Gateway', '502: {"title":"Gateway"}'])
+  })
+})

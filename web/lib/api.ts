@@ -4,7 +4,7 @@ import type { Calls } from '#contract/index.ts'
 
 /**
  * A refused call. `message` keeps the specification's rule for servers we do not know: status, colon, space, then the body or
- * the status text (C§8); our own server's problem documents carry more, and `error-text.ts` turns their code into a sentence.
+ * the status text (C§8); our own server's problem documents carry more, and say in the reader's language why (`reason`).
  */
 export class ApiError extends Error {
   readonly status: number
@@ -26,6 +26,12 @@ export class ApiError extends Error {
 
   get fields(): readonly FieldError[] {
     return this.problem?.fields ?? []
+  }
+
+  /** What our server says of the first refused field, else of the whole, in the reader's language; null for an answer that isn't ours. */
+  get reason(): string | null {
+    const field = this.code === 'invalid_input' ? this.fields[0] : undefined
+    return field?.message ?? this.problem?.message ?? null
   }
 }
 

@@ -1,4 +1,3 @@
-import './later-error-text.ts'
 import type { Catalogues } from '#web/lib/catalogues.ts'
 
 export const catalogues = import.meta.glob('../locales/pages/*.po') as Catalogues

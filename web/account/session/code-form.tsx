@@ -31,19 +31,19 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress, onRe
   const [mistake, setMistake] = useState<string>()
   const [isSending, setSending] = useState(false)
   const [isNew, setNew] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [daysLeft, setDaysLeft] = useState<number | null>(null)
   const give = async (digits: string) => {
     setCode(digits)
     setSending(true)
     setMistake(undefined)
-    setRefused(false)
+    setRefusal(null)
     try {
       const answer = await call('POST /api/auth/mobile', { body: { email, code: digits, isMobileAuth: true } })
       if ('user' in answer) await onSignedIn(answer.user, false)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'attestation_required') setNew(true)
-      else if (isSuspended(error)) setRefused(true)
+      else if (isSuspended(error)) setRefusal(errorText(i18n, error))
       else if (daysToComeBack(error) !== null) setDaysLeft(daysToComeBack(error))
       else setMistake(errorText(i18n, error))
     } finally {
@@ -84,7 +84,7 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress, onRe
       verb={<Trans>Continue</Trans>}
       mistake={mistake}
       isSending={isSending}
-      notice={isRefused && <SuspendedNotice />}
+      notice={refusal !== null && <SuspendedNotice reason={refusal} />}
       onMistake={setMistake}
       onGive={(digits) => void give(digits)}
     >

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { site } from '#web/lib/site.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { errorText, fieldText } from '#web/lib/error-text.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -47,7 +47,7 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
   const mistakesOf = (error: unknown) => {
     if (!(error instanceof ApiError)) return { other: errorText(i18n, error) }
     if (error.code === 'username_taken') return { username: errorText(i18n, error) }
-    if (error.fields.length > 0) return Object.fromEntries(error.fields.map((field) => [field.field, fieldText(i18n, field)]))
+    if (error.fields.length > 0) return Object.fromEntries(error.fields.map(({ field, message }) => [field, message]))
     return { other: errorText(i18n, error) }
   }
   const part = (name: keyof typeof date, label: string, width: number, autoComplete: string) => (

@@ -34,7 +34,7 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
   const tell = useFailureText()
   const [isBusy, setBusy] = useState(false)
   const [idToken, setIdToken] = useState<string | null>(null)
-  const [isRefused, setRefused] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [leaver, setLeaver] = useState<{ readonly token: string; readonly days: number } | null>(null)
   const [setup, setSetup] = useState<FailureReason | null>(null)
 
@@ -54,7 +54,7 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
     } catch (error) {
       setBusy(false)
       if (error instanceof ApiError && error.code === 'attestation_required') setIdToken(token)
-      else if (isSuspended(error)) setRefused(true)
+      else if (isSuspended(error)) setRefusal(errorText(i18n, error))
       else if (daysToComeBack(error) !== null) setLeaver({ token, days: daysToComeBack(error) ?? 0 })
       else showToast({ tone: 'error', title: failureTitle, description: errorText(i18n, error) })
     }
@@ -62,7 +62,7 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
   const start = async () => {
     setBusy(true)
     setSetup(null)
-    setRefused(false)
+    setRefusal(null)
     try {
       const provider = await loadGoogle(google)
       if (!detectMobile()) return await proceed(await provider.popup())
@@ -87,7 +87,7 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
       <Button variant="ink" size="l" isWide isLoading={isBusy} onClick={() => void start()}>
         <Trans>Continue with Google</Trans>
       </Button>
-      {isRefused && <SuspendedNotice />}
+      {refusal !== null && <SuspendedNotice reason={refusal} />}
       {setup && <SetupCard reason={setup} />}
       {google.kind === 'sandbox' && <p className={css['hint']}>{t`This site uses a stand-in for Google with invented people.`}</p>}
       {children}

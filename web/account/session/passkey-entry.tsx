@@ -28,9 +28,9 @@ function Entry({ next, failureTitle }: PasskeyEntryProps) {
   const arrive = useArrive()
   const tell = usePasskeyText()
   const [isBusy, setBusy] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const enter = async (answer: PasskeyAnswer) => {
-    setRefused(false)
+    setRefusal(null)
     try {
       const { user } = await call('POST /api/auth/passkey', { body: { answer } })
       await arrive(user, next)
@@ -40,7 +40,7 @@ function Entry({ next, failureTitle }: PasskeyEntryProps) {
     }
   }
   const fail = (error: unknown) => {
-    if (isSuspended(error)) setRefused(true)
+    if (isSuspended(error)) setRefusal(tell(error))
     else showToast({ tone: 'error', title: failureTitle, description: tell(error) })
   }
   const start = async () => {
@@ -58,7 +58,7 @@ function Entry({ next, failureTitle }: PasskeyEntryProps) {
       <Button size="l" isWide icon={<KeyRound aria-hidden="true" size={18} />} isLoading={isBusy} onClick={() => void start()}>
         <Trans>Sign in with a passkey</Trans>
       </Button>
-      {isRefused && <SuspendedNotice />}
+      {refusal !== null && <SuspendedNotice reason={refusal} />}
     </>
   )
 }

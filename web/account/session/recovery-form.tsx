@@ -22,7 +22,7 @@ export function RecoveryForm({ email: given, onSignedIn, onBack }: RecoveryFormP
   const [email, setEmail] = useState(given)
   const [code, setCode] = useState('')
   const [mistakes, setMistakes] = useState<{ email?: string; code?: string }>({})
-  const [isRefused, setRefused] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const give = async () => {
     const found = {
@@ -30,14 +30,14 @@ export function RecoveryForm({ email: given, onSignedIn, onBack }: RecoveryFormP
       ...(looksLikeRecoveryCode(code) ? {} : { code: t`Please enter one of your recovery codes, all sixteen letters and digits.` }),
     }
     setMistakes(found)
-    setRefused(false)
+    setRefusal(null)
     if (Object.keys(found).length > 0) return
     setSending(true)
     try {
       const { user } = await call('POST /api/auth/recovery-code', { body: { email: email.trim(), code } })
       await onSignedIn(user)
     } catch (error) {
-      if (isSuspended(error)) setRefused(true)
+      if (isSuspended(error)) setRefusal(errorText(i18n, error))
       else setMistakes({ code: errorText(i18n, error) })
     }
     setSending(false)
@@ -53,7 +53,7 @@ export function RecoveryForm({ email: given, onSignedIn, onBack }: RecoveryFormP
       </p>
       <EmailField value={email} mistake={mistakes.email} onChange={setEmail} />
       <RecoveryCodeField value={code} mistake={mistakes.code} onChange={setCode} />
-      {isRefused && <SuspendedNotice />}
+      {refusal !== null && <SuspendedNotice reason={refusal} />}
       <Button type="submit" variant="ink" size="l" isWide isLoading={isSending}>
         <Trans>Sign In</Trans>
       </Button>

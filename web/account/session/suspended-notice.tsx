@@ -1,16 +1,13 @@
-import { useLingui } from '@lingui/react'
 import { ApiError } from '#web/lib/api.ts'
-import { sentenceFor } from '#web/lib/error-text.ts'
 import css from './session.module.css'
 
 export const isSuspended = (error: unknown) => error instanceof ApiError && error.code === 'suspended'
 
 /** Somebody proved who they are and may not come in: said where they stand, for as long as they stand there. */
-export function SuspendedNotice() {
-  const { i18n } = useLingui()
+export function SuspendedNotice({ reason }: { readonly reason: string }) {
   return (
     <div role="alert" className={css['notice']}>
-      <p>{sentenceFor(i18n, 'suspended')}</p>
+      <p>{reason}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ApiError } from '#web/lib/api.ts'
-import { errorText, sentenceFor } from '#web/lib/error-text.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { NoPasskeyUsed, PasskeyKnown } from './passkey.ts'
 
 /** What to tell somebody whose passkey did not do it, whether the browser or the server says so. */
@@ -10,6 +10,6 @@ export function usePasskeyText(): (error: unknown) => string {
     if (error instanceof NoPasskeyUsed) return t`No passkey was used. You can try again, or take another way.`
     if (error instanceof PasskeyKnown) return t`This device holds a passkey of your account already.`
     if (error instanceof ApiError || error instanceof TypeError) return errorText(i18n, error)
-    return sentenceFor(i18n, 'passkey_invalid')
+    return t`The passkey could not be confirmed. Please try again.`
   }
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { linkNames } from '#contract/site/link-names.ts'
 import type { LinkKey } from '#contract/site/site.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { errorText, fieldText } from '#web/lib/error-text.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { readSiteAnew } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,7 +57,7 @@ function LinkForm({ name, saved }: { readonly name: LinkKey; readonly saved: str
       showToast({ title: t`Social link updated successfully` })
     } catch (error) {
       const field = error instanceof ApiError ? error.fields[0] : undefined
-      if (field) setMistake(field.rule === 'invalid' ? t`Please give a whole address that begins with https://` : fieldText(i18n, field))
+      if (field) setMistake(field.rule === 'invalid' ? t`Please give a whole address that begins with https://` : field.message)
       if (field) showToast({ tone: 'error', title: t`Failed to update social link`, description: errorText(i18n, error) })
       else report(t`Failed to update social link`, error)
     }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { errorText, sentenceFor } from '#web/lib/error-text.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { checkFile } from '#web/people/media/check-file.ts'
+import { refusalText } from '#web/people/media/file-refusal.ts'
 import { sendFile } from '#web/people/media/send-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './settings.module.css'
@@ -27,7 +28,7 @@ export function LogoField({ url, error, onChange }: LogoFieldProps) {
     setSending(true)
     try {
       const refusal = file.type.startsWith('image/') ? await checkFile(file) : 'unsupported_file'
-      if (refusal) setFailure(sentenceFor(i18n, refusal))
+      if (refusal) setFailure(refusalText(i18n, refusal))
       else onChange((await sendFile(file, { poster: null, onProgress: () => undefined, signal: new AbortController().signal })).url)
     } catch (problem) {
       setFailure(errorText(i18n, problem))

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import type { FieldError } from '#contract/errors.ts'
 import type { SiteSettings } from '#contract/site/site.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { fieldText } from '#web/lib/error-text.ts'
-import { fullNumber, money } from '#web/lib/format.ts'
+import { money } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { readSiteAnew } from '#web/lib/viewer.ts'
 import { adminKey, useStaffRole } from '#web/admin/shell/staff-state.ts'
@@ -26,11 +25,11 @@ export function useSettingsForm<G extends Group>(group: G) {
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [isSaving, setSaving] = useState(false)
 
-  /** Prices are bounded by prices, everything else by numbers; texts have sentences of their own. */
+  /** Prices are sent in cents and read as money. */
   const sentence = (error: FieldError): string => {
-    const { field, rule, limit } = error
-    if (group !== 'limits' || limit === undefined) return fieldText(i18n, error)
-    const bound = field.endsWith('Cents') ? money(limit, 'USD', i18n.locale) : fullNumber(limit, i18n.locale)
+    const { field, rule, limit, message } = error
+    if (limit === undefined || !field.endsWith('Cents')) return message
+    const bound = money(limit, 'USD', i18n.locale)
     return rule === 'too_long' ? t`At most ${bound}.` : t`At least ${bound}.`
   }
 

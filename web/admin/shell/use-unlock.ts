@@ -19,9 +19,7 @@ export function useUnlock() {
   const [mistake, setMistake] = useState<string>()
   const [isSending, setSending] = useState(false)
   const sentenceFor = (error: unknown): string => {
-    if (!(error instanceof ApiError)) return errorText(i18n, error)
-    if (error.code === 'password_wrong') return t`Invalid password`
-    if (error.code !== 'too_many_requests' || error.retryAfter === null) return errorText(i18n, error)
+    if (!(error instanceof ApiError) || error.code !== 'too_many_requests' || error.retryAfter === null) return errorText(i18n, error)
     const wait = duration(error.retryAfter, i18n.locale)
     return t`Too many attempts. Please try again in ${wait}.`
   }

@@ -5,7 +5,7 @@ import type { BlogPost } from '#contract/content/blog.ts'
 import { limits } from '#contract/limits.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { fieldText, sentenceFor } from '#web/lib/error-text.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
@@ -72,8 +72,8 @@ export function useSaveArticle(article: BlogPost | null, draft: ArticleDraft, on
   }
   const refused = (error: ApiError): ArticleMistakes =>
     error.code === 'slug_taken'
-      ? { slug: sentenceFor(i18n, 'slug_taken') }
-      : Object.fromEntries(error.fields.map((field) => [field.field, fieldText(i18n, field)]))
+      ? { slug: errorText(i18n, error) }
+      : Object.fromEntries(error.fields.map(({ field, message }) => [field, message]))
   return { mistakes, isSaving, save: () => void save() }
 }
 

@@ -6,7 +6,7 @@ import type { BoardRequest, RequestCategory } from '#contract/content/board.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useDraft } from '#web/lib/drafts.ts'
-import { errorText, fieldText } from '#web/lib/error-text.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { readCategory } from './categories.ts'
@@ -65,9 +65,7 @@ export function useNewRequest(onCreated: (request: BoardRequest) => void) {
     } catch (error) {
       setSending(false)
       if (error instanceof ApiError)
-        setMistakes(
-          Object.fromEntries(error.fields.filter(({ field }) => field in nothing).map((field) => [field.field, fieldText(i18n, field)])),
-        )
+        setMistakes(Object.fromEntries(error.fields.filter(({ field }) => field in nothing).map(({ field, message }) => [field, message])))
       showToast({ tone: 'error', title: t`Failed to create request`, description: errorText(i18n, error) })
     }
   }

@@ -4,7 +4,6 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { limits as fixed } from '#contract/limits.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import type { ComposeOrigin } from '#web/lib/compose-store.ts'
-import { sentenceFor } from '#web/lib/error-text.ts'
 import { FileButton } from '#web/people/media/file-button.tsx'
 import { useFileDrop } from '#web/people/media/use-file-drop.ts'
 import { UploadProgress } from '#web/people/media/upload-progress.tsx'
@@ -31,7 +30,7 @@ interface ComposerDialogProps {
 
 /** Writes a post, with a picture or video. All of it survives closing and reloading until it is posted or discarded. */
 export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { limits } = useSiteConfig()
   const limit = isCreator ? limits.creatorPostLength : limits.postLength
   const { draft, change, clear: forget } = usePostDraft()
@@ -129,7 +128,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
         )}
         {isUnsellable && (
           <p role="alert" className={css['error']}>
-            {sentenceFor(i18n, 'creators_only')}
+            <Trans>Only creators can do this.</Trans>
           </p>
         )}
         {isPremium && (

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import type { AiSettings, AiSettingsReply } from '#contract/messaging/ai-replies.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { errorText, fieldText } from '#web/lib/error-text.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useKeptForm } from '#web/lib/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -148,7 +148,7 @@ function useSaving(creatorId: number, onSaved: () => void) {
       showToast({ tone: 'success', title: saved.isOn ? t`Automatic replies are on` : t`Automatic replies are off` })
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0) {
-        setMistakes(Object.fromEntries(error.fields.map((field) => [field.field.split('.')[0] ?? '', fieldText(i18n, field)])))
+        setMistakes(Object.fromEntries(error.fields.map(({ field, message }) => [field.split('.')[0] ?? '', message])))
       } else showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
     } finally {
       setSaving(false)

@@ -54,9 +54,9 @@ const signedOut: readonly (ErrorCode | null)[] = ['signed_out', 'actor_mismatch'
 /** What a failure means for the message: refused for good, or to be tried again. */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return { kind: 'later', seconds: null }
-  const { status, code, retryAfter } = error
+  const { status, code, reason, retryAfter } = error
   if (signedOut.includes(code)) return { kind: 'halted' }
   if (status === 429) return { kind: 'later', seconds: retryAfter ?? 1 }
   if (status === 408 || status >= 500) return { kind: 'later', seconds: retryAfter }
-  return { kind: 'refused', refusal: code ?? 'unknown' }
+  return { kind: 'refused', refusal: code ?? 'unknown', reason }
 }

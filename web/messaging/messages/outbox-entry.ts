@@ -25,6 +25,8 @@ export interface OutboxEntry {
   /** A failed or prompted entry holds up the later ones of its conversation, and no others. */
   readonly state: 'waiting' | 'failed' | 'prompted'
   readonly refusal: ErrorCode | 'unknown' | null
+  /** What the server said of it; entries of older pages lack it. */
+  readonly reason?: string | null
   /** The server asks for a subscription instead (D21): text and file go back to whoever wrote them. */
   readonly prompt: SubscriptionPrompt | null
 }
@@ -33,7 +35,7 @@ export interface OutboxEntry {
 export type Outcome =
   | { readonly kind: 'sent'; readonly message: SentMessage }
   | { readonly kind: 'prompted'; readonly prompt: SubscriptionPrompt }
-  | { readonly kind: 'refused'; readonly refusal: ErrorCode | 'unknown' }
+  | { readonly kind: 'refused'; readonly refusal: ErrorCode | 'unknown'; readonly reason: string | null }
   /** No answer, or not now; seconds where the server says so. */
   | { readonly kind: 'later'; readonly seconds: number | null }
   /** Nobody or somebody else is signed in: nothing of this account goes out until it is back. */

@@ -108,7 +108,7 @@ test('a refused message holds up its own conversation alone, until it is tried a
   const refused = await outbox.add(1, 'refused', null)
   await outbox.add(1, 'behind', null)
   await outbox.add(2, 'elsewhere', null)
-  attempts[0]?.answer({ kind: 'refused', refusal: 'blocked' })
+  attempts[0]?.answer({ kind: 'refused', refusal: 'blocked', reason: 'You blocked each other.' })
   attempts[1]?.answer(stored)
   await vi.waitFor(() =>
     expect(outbox.entries.value.map(({ content, state }) => [content, state])).toEqual([
@@ -120,8 +120,8 @@ test('a refused message holds up its own conversation alone, until it is tried a
   expect(attempts).toHaveLength(2)
   await outbox.retry(refused.clientId)
   const again = await attempt(attempts, 2)
-  expect(again.entry).toMatchObject({ content: 'refused', refusal: null })
-  again.answer({ kind: 'refused', refusal: 'blocked' })
+  expect(again.entry).toMatchObject({ content: 'refused', refusal: null, reason: null })
+  again.answer({ kind: 'refused', refusal: 'blocked', reason: 'You blocked each other.' })
   await vi.waitFor(() => expect(outbox.entries.value[0]?.state).toBe('failed'))
   await outbox.remove(refused.clientId)
   expect((await attempt(attempts, 3)).entry.content).toBe('behind')

@@ -101,7 +101,7 @@ export class Outbox {
 
   /** Sends an entry again that was refused. */
   async retry(clientId: string): Promise<void> {
-    await this.#replace(clientId, (entry) => ({ ...entry, state: 'waiting', refusal: null, prompt: null }))
+    await this.#replace(clientId, (entry) => ({ ...entry, state: 'waiting', refusal: null, reason: null, prompt: null }))
     this.#sendAll()
   }
 
@@ -161,7 +161,7 @@ export class Outbox {
   async #settle(entry: OutboxEntry, outcome: Exclude<Outcome, { kind: 'later' }>): Promise<void> {
     if (outcome.kind === 'halted') this.#isHalted = true
     if (outcome.kind === 'refused') {
-      await this.#replace(entry.clientId, (known) => ({ ...known, state: 'failed', refusal: outcome.refusal }))
+      await this.#replace(entry.clientId, (known) => ({ ...known, state: 'failed', refusal: outcome.refusal, reason: outcome.reason }))
       this.#around.onRefused(entry)
     }
     if (outcome.kind === 'prompted')

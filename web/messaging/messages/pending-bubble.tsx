@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { sentenceFor } from '#web/lib/error-text.ts'
 import { RichText } from '#web/content/posts/rich-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -66,13 +65,12 @@ function CancelUpload({ clientId }: { readonly clientId: string }) {
   return <IconButton label={t`Cancel`} icon={<X aria-hidden="true" size={16} />} onClick={() => void outbox.value?.remove(clientId)} />
 }
 
-function Failed({ entry: { clientId, refusal } }: { readonly entry: OutboxEntry }) {
-  const { i18n } = useLingui()
+function Failed({ entry: { clientId, reason } }: { readonly entry: OutboxEntry }) {
   return (
     <div className={css['failed']}>
       <DeliveryMark state="failed" />
       <span role="alert" className={css['reason']}>
-        {refusal === null || refusal === 'unknown' ? <Trans>This message could not be sent.</Trans> : sentenceFor(i18n, refusal)}
+        {reason ?? <Trans>This message could not be sent.</Trans>}
       </span>
       <Button size="s" onClick={() => void outbox.value?.retry(clientId)}>
         <Trans>Retry</Trans>

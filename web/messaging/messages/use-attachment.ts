@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { sentenceFor } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { checkFile, kindOf } from '#web/people/media/check-file.ts'
-import { refusalTitle } from '#web/people/media/refusal-title.ts'
+import { refusalText, refusalTitle } from '#web/people/media/file-refusal.ts'
 import { attachments } from './device-store.ts'
 import type { ChosenMedia } from './outbox-entry.ts'
 
@@ -40,7 +39,7 @@ export function useAttachment(accountId: number, conversationId: number): Attach
     const refusal = await checkFile(file)
     if (refusal) {
       const title = refusalTitle(refusal)
-      showToast({ tone: 'error', title: title ? i18n._(title) : t`Upload failed`, description: sentenceFor(i18n, refusal) })
+      showToast({ tone: 'error', title: title ? i18n._(title) : t`Upload failed`, description: refusalText(i18n, refusal) })
       return
     }
     change({ file, kind: kindOf(file) ?? 'image', alt: '' })

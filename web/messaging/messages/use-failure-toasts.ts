@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { sentenceFor } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { refusalTitle } from '#web/people/media/refusal-title.ts'
+import { refusalTitle } from '#web/people/media/file-refusal.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** Says aloud when a file was refused, once; the message itself stays with its reason (C§8). */
@@ -10,7 +9,7 @@ export function useFailureToasts(entries: readonly OutboxEntry[]): void {
   const { t, i18n } = useLingui()
   const told = useRef(new Set<string>())
   useEffect(() => {
-    for (const { clientId, media, state, refusal } of entries) {
+    for (const { clientId, media, state, refusal, reason } of entries) {
       const isRefusedFile = state === 'failed' && media !== null && media.url === null
       if (!isRefusedFile) told.current.delete(clientId)
       else if (!told.current.has(clientId)) {
@@ -20,7 +19,7 @@ export function useFailureToasts(entries: readonly OutboxEntry[]): void {
         showToast({
           tone: 'error',
           title: title ? i18n._(title) : t`Failed to upload media`,
-          ...(code && { description: sentenceFor(i18n, code) }),
+          ...(reason && { description: reason }),
         })
       }
     }

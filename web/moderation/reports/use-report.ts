@@ -6,7 +6,7 @@ import type { ReportReason, TargetKind } from '#contract/moderation/moderation.t
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useDraft } from '#web/lib/drafts.ts'
-import { errorText, fieldText } from '#web/lib/error-text.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { needsExplanation } from './reasons.ts'
@@ -84,7 +84,7 @@ export function useReport(target: Reported | null) {
       await post(what)
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields.filter(({ field }) => field in report) : []
-      if (fields.length > 0) setMistakes(Object.fromEntries(fields.map((field) => [field.field, fieldText(i18n, field)])))
+      if (fields.length > 0) setMistakes(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
       else setFailure(errorText(i18n, error))
     }
     setSending(false)

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { site } from '#web/lib/site.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { errorText, fieldText } from '#web/lib/error-text.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { personKey } from '#web/people/users/person-cache.ts'
 import { keepViewer } from '#web/lib/viewer.ts'
@@ -48,7 +48,7 @@ export function CreatorSettingsForm({ id, own, onSending, onSaved }: CreatorSett
       onSaved()
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0) {
-        setMistakes(Object.fromEntries(error.fields.map((field) => [field.field, fieldText(i18n, field)])))
+        setMistakes(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])))
       } else {
         showToast({
           tone: 'error',

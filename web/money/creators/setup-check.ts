@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
 import { site } from '#web/lib/site.ts'
-import { fieldText, sentenceFor } from '#web/lib/error-text.ts'
 import { examplePrice, type SetupDraft, toCents } from './setup-draft.ts'
 
 const offered = ['description', 'price', 'businessWebsite'] as const
@@ -24,7 +23,7 @@ export function useSetupCheck(): (draft: SetupDraft) => Record<string, string> {
     const say = (name: keyof SetupDraft, isRight: boolean, sentence: string) => {
       if (!isRight && !found[name]) found[name] = sentence
     }
-    for (const name of needed(draft)) say(name, draft[name].trim() !== '', fieldText(i18n, { field: name, rule: 'required', message: '' }))
+    for (const name of needed(draft)) say(name, draft[name].trim() !== '', t`Please fill in this field.`)
     const cents = toCents(draft.price)
     const isPrice = cents !== null && cents >= site().limits.minimumPriceCents && cents <= site().limits.maximumPriceCents
     const example = examplePrice(i18n.locale)
@@ -33,10 +32,11 @@ export function useSetupCheck(): (draft: SetupDraft) => Record<string, string> {
     say('ssnLast4', /^\d{4}$/.test(draft.ssnLast4), t`These are exactly four digits.`)
     say('state', /^[A-Za-z]{2}$/.test(draft.state.trim()), t`A state has two letters, for example CA.`)
     say('postalCode', /^\d{5}$/.test(draft.postalCode.trim()), t`A ZIP code has five digits.`)
-    say('phone', /^\+?[\d\s().-]{6,24}$/.test(draft.phone.trim()), fieldText(i18n, { field: 'phone', rule: 'invalid', message: '' }))
+    say('phone', /^\+?[\d\s().-]{6,24}$/.test(draft.phone.trim()), t`This value is not valid.`)
     const age = ageOf(draft, new Date())
-    say('day', age !== null && age <= limits.maximumAge, fieldText(i18n, { field: 'day', rule: 'invalid', message: '' }))
-    say('day', age === null || age >= site().limits.minimumAge, sentenceFor(i18n, 'under_age'))
+    say('day', age !== null && age <= limits.maximumAge, t`This value is not valid.`)
+    const { minimumAge } = site().limits
+    say('day', age === null || age >= minimumAge, t`You must be at least ${minimumAge} years old to join.`)
     return found
   }
 }

@@ -4,7 +4,7 @@ import { useRouter } from '#web/lib/router.ts'
 import { useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { errorText, fieldText, sentenceFor } from '#web/lib/error-text.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { ProviderRefusal } from '#web/money/payments/form-call.ts'
@@ -34,12 +34,16 @@ export function useSetup(viewer: OwnUser, onMistakes: (mistakes: Record<string, 
     setSending(false)
     if (error instanceof ApiError && error.code === 'invalid_input' && error.fields.length > 0) {
       return onMistakes(
-        Object.fromEntries(error.fields.map((field) => [fieldIds[field.field] ?? field.field.split('.')[0] ?? '', fieldText(i18n, field)])),
+        Object.fromEntries(error.fields.map(({ field, message }) => [fieldIds[field] ?? field.split('.')[0] ?? '', message])),
       )
     }
     const isSilent = error instanceof ProviderRefusal && error.message === ''
     const description = error instanceof TypeError ? t`Please try again later` : errorText(i18n, error)
-    showToast({ tone: 'error', title: t`Setup Failed`, description: isSilent ? sentenceFor(i18n, 'identity_refused') : description })
+    showToast({
+      tone: 'error',
+      title: t`Setup Failed`,
+      description: isSilent ? t`The payment provider does not accept these details.` : description,
+    })
   }
 
   const send = async (draft: SetupDraft, isOpening: boolean) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import { call } from '#web/lib/api.ts'
-import { errorText, sentenceFor } from '#web/lib/error-text.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { ProviderRefusal } from '#web/money/payments/form-call.ts'
 import { createBankToken } from '#web/money/payments/tokens.ts'
@@ -50,7 +50,7 @@ export function useBank(creatorId: number, from: 'dashboard' | 'settings', onSav
     setSending(true)
     try {
       const bankToken = await createBankToken(payments, { ...form, country: 'US', currency: 'USD' })
-      if (bankToken === null) refuse(sentenceFor(i18n, 'provider_missing'))
+      if (bankToken === null) refuse(t`This is not set up on this site yet.`)
       else {
         const status = await call('PUT /api/creator/{id}/banking', { params: { id: creatorId }, body: { bankToken } })
         queryClient.setQueryData(payoutStatusQuery(creatorId).queryKey, status)
@@ -63,7 +63,11 @@ export function useBank(creatorId: number, from: 'dashboard' | 'settings', onSav
         onSaved()
       }
     } catch (error) {
-      refuse(error instanceof ProviderRefusal && error.message === '' ? sentenceFor(i18n, 'bank_refused') : errorText(i18n, error))
+      refuse(
+        error instanceof ProviderRefusal && error.message === ''
+          ? t`The payment provider does not accept these bank details.`
+          : errorText(i18n, error),
+      )
     }
     setSending(false)
   }

@@ -58,7 +58,7 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
     change()
     requestAnimationFrame(() => document.querySelector<HTMLElement>('#checkout-email')?.focus())
   }
-  if (refusal) return <RefusedOffer offer={offer} code={refusal} />
+  if (refusal) return <RefusedOffer offer={offer} refusal={refusal} />
   if (checkout) {
     const { subscription, clientSecret } = checkout
     const { priceCents, currency } = subscription

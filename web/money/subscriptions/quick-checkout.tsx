@@ -48,7 +48,7 @@ export function QuickCheckout({ offer, onDone }: QuickCheckoutProps) {
       description: t`Please fill in all required fields and agree to the terms.`,
     })
   }
-  if (refusal) return <RefusedOffer offer={offer} code={refusal} />
+  if (refusal) return <RefusedOffer offer={offer} refusal={refusal} />
   if (state !== 'none') return <SettlingNote state={state} />
   return (
     <div className={css['checkout']}>

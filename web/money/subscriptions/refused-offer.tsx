@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ErrorCode } from '#contract/errors.ts'
-import { sentenceFor } from '#web/lib/error-text.ts'
+import type { ApiError } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,11 +8,12 @@ import type { Offer } from './offer.ts'
 import css from './quick-checkout.module.css'
 
 /** What stands where nothing can be bought: why, and ways on. */
-export function RefusedOffer({ offer, code }: { readonly offer: Offer; readonly code: ErrorCode }) {
+export function RefusedOffer({ offer, refusal }: { readonly offer: Offer; readonly refusal: ApiError }) {
   const { i18n } = useLingui()
+  const { code } = refusal
   return (
     <EmptyState
-      title={sentenceFor(i18n, code)}
+      title={errorText(i18n, refusal)}
       action={
         <div className={css['ways']}>
           {offer.creatorId !== null && code !== 'not_found' && (

@@ -39,7 +39,7 @@ export function useCheckout({ creatorId }: Offer, { title, broken = title, other
   const queryClient = useQueryClient()
   const [isBeginning, setBeginning] = useState(false)
   const [checkout, setCheckout] = useState<Checkout | null>(null)
-  const [refusal, setRefusal] = useState<ErrorCode | null>(null)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
   const begin = async (details: PayerDetails) => {
     setBeginning(true)
     try {
@@ -51,7 +51,7 @@ export function useCheckout({ creatorId }: Offer, { title, broken = title, other
       setCheckout(begun)
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null
-      if (finals.includes(code)) setRefusal(code)
+      if (error instanceof ApiError && finals.includes(code)) setRefusal(error)
       if (code === 'already_subscribed') void queryClient.invalidateQueries({ queryKey: subscriptionsKey })
       const description = error instanceof TypeError ? otherwise : errorText(i18n, error) || otherwise
       const isRefusal = !(error instanceof ApiError) || error.status < 500

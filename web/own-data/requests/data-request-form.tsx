@@ -5,7 +5,7 @@ import type { DataRequest } from '#contract/own-data/data-rights.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useDraft } from '#web/lib/drafts.ts'
-import { errorText, fieldText } from '#web/lib/error-text.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -53,7 +53,7 @@ export function DataRequestForm() {
       setText('')
     } catch (error) {
       const field = error instanceof ApiError ? error.fields[0] : undefined
-      if (field?.field === 'email' || field?.field === 'text') setMistakes({ [field.field]: fieldText(i18n, field) })
+      if (field?.field === 'email' || field?.field === 'text') setMistakes({ [field.field]: field.message })
       else setFailure(errorText(i18n, error))
     }
     setSending(false)

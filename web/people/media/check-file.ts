@@ -1,5 +1,5 @@
 import { site } from '#web/lib/site.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { FileRefusal } from './file-refusal.ts'
 
 const megabyte = 1024 * 1024
 const images = /^image\/(jpeg|png|webp|gif|avif|apng)$/
@@ -12,7 +12,7 @@ export function kindOf(file: File): 'image' | 'video' | null {
 }
 
 /** Why the server would refuse this file, found out before it travels; null when nothing speaks against it (C§5). */
-export async function checkFile(file: File): Promise<ErrorCode | null> {
+export async function checkFile(file: File): Promise<FileRefusal | null> {
   if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) return 'heic_not_supported'
   const kind = kindOf(file)
   if (!kind) return 'unsupported_file'

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Uploaded } from '#contract/people/media.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { errorText, sentenceFor } from '#web/lib/error-text.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { checkFile, kindOf, stillOf } from './check-file.ts'
-import { refusalTitle } from './refusal-title.ts'
+import { refusalText, refusalTitle } from './file-refusal.ts'
 import { sendFile } from './send-file.ts'
 
 export type UploadState =
@@ -86,7 +86,7 @@ export function useUpload(onDone: (uploaded: Uploaded) => void, place: UploadPla
       showToast({
         tone: 'error',
         title: titleOf(refusal) ?? t`Upload failed`,
-        description: place.sentences?.[refusal] ?? sentenceFor(i18n, refusal),
+        description: place.sentences?.[refusal] ?? refusalText(i18n, refusal),
       })
       return
     }

@@ -7,7 +7,7 @@ import { isUsableName } from '#contract/people/reserved-names.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { fitsLength } from '#contract/visible-text.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { errorText, fieldText, sentenceFor } from '#web/lib/error-text.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { UploadState } from '#web/people/media/use-upload.ts'
 import { listsKey } from '#web/content/cache/post-cache.ts'
@@ -195,19 +195,17 @@ function NameFields({ draft, mistakes, onChange }: PartProps) {
 
 /** What can be seen to be wrong before it is sent; empty names keep what they are (C§5). */
 function useCheck(): (draft: ProfileDraft) => Mistakes {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return ({ username, displayName, bio, age }) => {
     const name = username.trim().toLowerCase()
     const years = Number(age)
-    const tooLong = (limit: number) => fieldText(i18n, { field: '', rule: 'too_long', message: '', limit })
+    const tooLong = (limit: number) => t`At most ${limit} characters are allowed.`
     return {
       ...(fitsLength(displayName.trim(), limits.displayNameLength) ? {} : { displayName: tooLong(limits.displayNameLength) }),
       ...(name === '' || /^(?=.*[a-z])[a-z0-9_.]{3,30}$/.test(name)
         ? {}
         : { username: t`A username has 3 to 30 letters a to z, digits, _ and ., and at least one letter.` }),
-      ...(name === '' || !/^[a-z0-9_.]{3,30}$/.test(name) || isUsableName(name)
-        ? {}
-        : { username: fieldText(i18n, { field: '', rule: 'reserved', message: '' }) }),
+      ...(name === '' || !/^[a-z0-9_.]{3,30}$/.test(name) || isUsableName(name) ? {} : { username: t`This name is reserved.` }),
       ...(fitsLength(bio.trim(), limits.bioLength) ? {} : { bio: tooLong(limits.bioLength) }),
       ...(age.trim() === '' || (Number.isInteger(years) && years <= limits.maximumAge && years > 0)
         ? {}
@@ -232,9 +230,9 @@ function useSave(own: OwnUser, onSaved: () => void, onMistakes: (mistakes: Mista
       onSaved()
     } catch (error) {
       setSaving(false)
-      if (error instanceof ApiError && error.code === 'username_taken') return onMistakes({ username: sentenceFor(i18n, 'username_taken') })
+      if (error instanceof ApiError && error.code === 'username_taken') return onMistakes({ username: errorText(i18n, error) })
       if (error instanceof ApiError && error.code === 'invalid_input' && error.fields.length > 0) {
-        return onMistakes(Object.fromEntries(error.fields.map((field) => [field.field.split('.')[0] ?? '', fieldText(i18n, field)])))
+        return onMistakes(Object.fromEntries(error.fields.map(({ field, message }) => [field.split('.')[0] ?? '', message])))
       }
       showToast({
         tone: 'error',

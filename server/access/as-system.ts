@@ -4,7 +4,10 @@ export interface AsSystem {
   readonly [system]: true
 }
 
-/** For schedules that carry out what was decided before. Never for a request: it has a viewer, and asks the gate. */
+/**
+ * For what no one asks for: schedules that carry out what was decided before, devices that are gone, links of emails, the photo of a new
+ * account. Never for a person's wish: that one asks the gate.
+ */
 export function actAsSystem(): AsSystem {
   return {} as AsSystem
 }

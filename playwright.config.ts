@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './tests/journeys/site-setup.ts',
   fullyParallel: false,
   // A journey waits more than it computes.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism() + 2,
   // A journey that needs a second try has a defect.
   retries: 0,
   timeout: scaled(60_000),

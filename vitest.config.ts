@@ -20,7 +20,7 @@ export default defineConfig({
     setupFiles: ['tests/each-file-setup.ts'],
     pool: 'threads',
     // Tests wait for databases and processes about as long as they compute.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     // Loading the modules of a site again for each file would take a third of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },

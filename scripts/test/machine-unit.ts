@@ -44,8 +44,8 @@ function answerOf<Found>(child: ChildProcess, read: (message: unknown) => Found 
 /** The machine that times and budgets are given for, in the same unit. */
 export const referenceUnit = 35_000
 
-/** Three files at a time and the checks share two cores: each takes about three times as long as alone on an idle machine. */
-export const beside = 3
+/** Four files at a time and the checks share two cores: each takes up to four times as long as alone on an idle machine. */
+export const beside = 4
 
 /** By what factor timeouts are stretched in a whole run: `beside` on the reference machine and on faster ones. */
 export const timeScale = (unit: number): number => beside * Math.max(1, referenceUnit / unit)

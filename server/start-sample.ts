@@ -52,7 +52,7 @@ export async function startSample(platform: Platform, buildSite: (platform: Plat
   }
 }
 
-/** Makes the sample community now; the drawing is only loaded for it. */
+/** Makes the sample community now; its texts are only loaded for it. */
 export async function makeCommunity(
   platform: Platform,
   buildSite: (platform: Platform) => Promise<FastifyInstance>,

@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
@@ -6,9 +8,7 @@ import { splitText, tagsOf } from '#contract/content/rich-text.ts'
 import { isService } from '#contract/people/services.ts'
 import { tidy, visibleLength } from '#contract/visible-text.ts'
 import { samplePeople } from './people.ts'
-import { composeFace, composePicture, drawFace, drawPicture, pictureKinds } from './pictures/pictures.ts'
-import { print, type Drawing } from './pictures/print.ts'
-import { pictureSizes, type PictureSpec } from './pictures/types.ts'
+import { pictureFolder } from './pictures.ts'
 import { samplePosts } from './posts.ts'
 import { sampleRequests } from './requests.ts'
 
@@ -66,10 +66,6 @@ describe('the people of the sample community', () => {
       expect(photos && photos.length >= 2 && photos.length <= limits.shownPhotos, username).toBe(true)
     }
   })
-
-  test('look different from each other', () => {
-    expect(twice(samplePeople.map(({ face }) => JSON.stringify(face)))).toEqual([])
-  })
 })
 
 describe('the posts of the sample community', () => {
@@ -123,8 +119,8 @@ describe('the posts of the sample community', () => {
       expect(alt !== undefined, where(text)).toBe(picture !== undefined)
       if (alt) expect(visibleLength(alt), alt).toBeLessThanOrEqual(limits.mediaAltLength)
     }
-    const specs = [...samplePosts.flatMap(({ picture }) => picture ?? []), ...samplePeople.flatMap(({ photos }) => photos ?? [])]
-    expect(twice(specs.map((spec) => JSON.stringify(spec)))).toEqual([])
+    expect(twice(samplePosts.flatMap(({ picture }) => picture ?? []))).toEqual([])
+    for (const { photos = [], username } of samplePeople) expect(twice(photos), username).toEqual([])
   })
 
   test('are liked by no more people than there are, and answered by others than themselves first', () => {
@@ -145,54 +141,25 @@ describe('the posts of the sample community', () => {
 })
 
 describe('the pictures of the sample community', () => {
-  const shapes = ['portrait', 'landscape', 'square'] as const
-  const composed = (spec: PictureSpec) => JSON.stringify(composePicture(spec))
-  /** Renderers pass over numbers and colors they can't read. */
-  const unreadable = /NaN|undefined|Infinity|null|\[object/
-  /** Reading each layer is cheap, printing it isn't. Throws where a layer is no SVG. */
-  const read = ({ layers }: Drawing) =>
-    Promise.all(
-      layers.map(({ body }) => sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${body}</svg>`)).metadata()),
-    )
+  const files = readdirSync(pictureFolder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
+  const shown = new Set([...samplePosts.flatMap(({ picture }) => picture ?? []), ...samplePeople.flatMap(({ photos }) => photos ?? [])])
 
-  test.each(pictureKinds)('%s is the same for the same seed and another for another, in every shape', async (kind) => {
-    for (const shape of shapes) {
-      const drawing = composed({ kind, seed: 3, shape })
-      expect(drawing).toBe(composed({ kind, seed: 3, shape }))
-      expect(drawing).not.toBe(composed({ kind, seed: 4, shape }))
-      expect(drawing).not.toMatch(unreadable)
-      await read(composePicture({ kind, seed: 3, shape }))
-    }
-    expect(new Set(shapes.map((shape) => composed({ kind, seed: 5, shape }))).size).toBe(shapes.length)
+  test('are there for every post, photo and face, and none is left over', () => {
+    const wanted = [...[...shown].map((name) => `${name}.webp`), ...samplePeople.map(({ username }) => join('faces', `${username}.webp`))]
+    expect(files.toSorted()).toEqual(wanted.toSorted())
   })
 
-  // Each kind in one shape, and the first in all: printing knows no kinds.
-  test.each(
-    pictureKinds.flatMap((kind, index) => (index === 0 ? shapes : [shapes[index % 3] ?? 'square']).map((shape) => ({ kind, shape }))),
-  )('$kind is a JPEG of its shape: $shape', async ({ kind, shape }) => {
-    const { format, height, width } = await sharp(await drawPicture({ kind, seed: 5, shape })).metadata()
-    expect({ format, height, width }).toEqual({ format: 'jpeg', ...pictureSizes[shape] })
+  test('are at most 60 kB each and 3 MB together', () => {
+    const sizes = files.map((name) => ({ name, size: statSync(join(pictureFolder, name)).size }))
+    expect(sizes.filter(({ size }) => size > 60_000)).toEqual([])
+    expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(3_000_000)
   })
 
-  test('are printed the same for the same seed, and with another grain for another', async () => {
-    const [first, again, other] = await Promise.all(
-      [3, 3, 4].map((seed) =>
-        print({ layers: [{ body: '<rect width="90" height="60" fill="#876" />' }] }, { width: 90, height: 60 }, seed),
-      ),
-    )
-    expect(first?.equals(again ?? Buffer.of())).toBe(true)
-    expect(first?.equals(other ?? Buffer.of())).toBe(false)
-  })
-
-  test('faces are square JPEGs, each another', async () => {
-    const drawn = samplePeople.map(({ face }) => JSON.stringify(composeFace(face).drawing))
-    expect(twice(drawn)).toEqual([])
-    expect(drawn.filter((drawing) => unreadable.test(drawing))).toEqual([])
-    for (const { face } of samplePeople) await read(composeFace(face).drawing)
-    const everySubject = new Map(samplePeople.map(({ face }) => [face.subject, face]))
-    for (const face of everySubject.values()) {
-      const { format, height, width } = await sharp(await drawFace(face)).metadata()
-      expect({ format, height, width }).toEqual({ format: 'jpeg', height: 512, width: 512 })
+  test('are WebP, and faces square', async () => {
+    for (const name of files) {
+      const { format, height, width } = await sharp(join(pictureFolder, name)).metadata()
+      expect(format, name).toBe('webp')
+      if (name.startsWith('faces')) expect(width, name).toBe(height)
     }
   })
 })

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { Drawer } from './draw.ts'
 import { samplePeople } from './people.ts'
+import { readFace, readPicture } from './pictures.ts'
 import { samplePosts } from './posts.ts'
 import { sampleRequests } from './requests.ts'
 import type { SamplePerson, SamplePost } from './sample.ts'
@@ -23,43 +23,31 @@ export interface CommunityTools {
   readonly now: Date
 }
 
-interface Tools extends CommunityTools {
-  readonly drawer: Drawer
-}
-
 /** Addresses that can belong to nobody (RFC 2606). */
 const addressOf = (username: string) => `${username}@sample.invalid`
 const beforeNow = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
+/** So many posts are there first, with their pictures and faces: /readyz waits for as many. */
+const firstPosts = 30
+
 /**
  * Fills a site with invented people who follow, write, answer and like each other, through the same operations as everybody.
- * First the people and what they wrote without pictures, so that there is something to read within seconds; then the pictures, the
- * newest first.
+ * First the people and the newest posts as they stay, so that there is something to look at within seconds; then the rest, the newest first.
  */
-export async function makeCommunity(given: CommunityTools): Promise<void> {
-  const drawer = new Drawer()
-  try {
-    await fill({ ...given, drawer })
-  } finally {
-    drawer.close()
-  }
-}
-
-async function fill(tools: Tools): Promise<void> {
+export async function makeCommunity(tools: CommunityTools): Promise<void> {
   const people = new Map<string, Member>()
   for (const [index, person] of samplePeople.entries()) people.set(person.username, await join(tools, person, joinTime(index, tools.now)))
   const times = postTimes(samplePosts.length, tools.now)
   const posts = samplePosts.map((post, index) => ({ post, index, at: times[index] ?? tools.now })).reverse()
-  for (const entry of posts.filter(({ post }) => !post.picture)) await publish(tools, people, entry)
-  await followEachOther(tools, people)
-  await askOnTheBoard(tools, people)
-  await inPairs(
-    posts.filter(({ post }) => post.picture),
-    async (entry) => {
+  const publishAll = (entries: readonly Entry[]) =>
+    inPairs(entries, async (entry) => {
       await showFace(tools, people.get(entry.post.by))
       await publish(tools, people, entry)
-    },
-  )
+    })
+  await publishAll(posts.slice(0, firstPosts))
+  await followEachOther(tools, people)
+  await askOnTheBoard(tools, people)
+  await publishAll(posts.slice(firstPosts))
   await inPairs([...people.values()], async (member) => {
     await showFace(tools, member)
     await showPhotos(tools, member)
@@ -67,7 +55,7 @@ async function fill(tools: Tools): Promise<void> {
   for (const member of people.values()) await member.send(tools.now, 'POST', '/api/auth/logout', {})
 }
 
-/** Two at a time: drawing one picture while the other is stored. */
+/** Two at a time: one picture is made smaller while the other is stored. */
 async function inPairs<T>(entries: readonly T[], work: (entry: T) => Promise<void>): Promise<void> {
   const waiting = [...entries]
   const worker = async () => {
@@ -88,7 +76,7 @@ interface Member {
 }
 
 /** Signs up with a mailed code, then signs in again as of now: a session does not last for months. */
-async function join(tools: Tools, person: SamplePerson, at: Date): Promise<Member> {
+async function join(tools: CommunityTools, person: SamplePerson, at: Date): Promise<Member> {
   const jar = new Map<string, string>()
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const keep = (answer: Answer, what: string): unknown => {
@@ -132,18 +120,18 @@ async function describe({ person, id, send }: Member, at: Date): Promise<void> {
   await send(at, 'PUT', `/api/users/${id}/profile`, profile)
 }
 
-async function showFace(tools: Tools, member: Member | undefined): Promise<void> {
+async function showFace(tools: CommunityTools, member: Member | undefined): Promise<void> {
   if (!member || member.hasFace) return
   member.hasFace = true
-  const photoURL = await member.upload(await tools.drawer.draw({ face: member.person.face }))
+  const photoURL = await member.upload(await readFace(member.person.username))
   await member.send(tools.now, 'PUT', `/api/users/${member.id}/profile`, { photoURL })
 }
 
-async function showPhotos(tools: Tools, member: Member): Promise<void> {
+async function showPhotos(tools: CommunityTools, member: Member): Promise<void> {
   const { photos = [] } = member.person
   if (photos.length === 0) return
   const profilePhotos: string[] = []
-  for (const photo of photos) profilePhotos.push(await member.upload(await tools.drawer.draw({ picture: photo })))
+  for (const photo of photos) profilePhotos.push(await member.upload(await readPicture(photo)))
   await member.send(tools.now, 'PUT', `/api/users/${member.id}/profile`, { profilePhotos })
 }
 
@@ -154,12 +142,10 @@ interface Entry {
 }
 
 /** A post with its picture, the replies to it and the likes it got. */
-async function publish(tools: Tools, people: ReadonlyMap<string, Member>, { post, index, at }: Entry): Promise<void> {
+async function publish(tools: CommunityTools, people: ReadonlyMap<string, Member>, { post, index, at }: Entry): Promise<void> {
   const author = people.get(post.by)
   if (!author) throw new Error(`the sample community: nobody is called ${post.by}`)
-  const media = post.picture
-    ? { mediaUrl: await author.upload(await tools.drawer.draw({ picture: post.picture })), mediaAlt: post.alt }
-    : {}
+  const media = post.picture ? { mediaUrl: await author.upload(await readPicture(post.picture)), mediaAlt: post.alt } : {}
   const premium = post.premium ? { isPremium: true, ...(post.teaser ? { teaser: post.teaser } : {}) } : {}
   const path = post.premium ? '/api/creator/posts' : '/api/posts'
   const { id } = (await author.send(at, 'POST', path, { content: post.text, ...premium, ...media })) as { id: number }
@@ -178,7 +164,7 @@ async function publish(tools: Tools, people: ReadonlyMap<string, Member>, { post
 }
 
 /** What people look for, with the answers they got. */
-async function askOnTheBoard(tools: Tools, people: ReadonlyMap<string, Member>): Promise<void> {
+async function askOnTheBoard(tools: CommunityTools, people: ReadonlyMap<string, Member>): Promise<void> {
   for (const { by, title, description, category, isAnonymous, hoursAgo, answers = [] } of sampleRequests) {
     const at = (later: number) => beforeNow(tools.now, (hoursAgo - later) * 3_600_000)
     const body = { title, description, category, ...(isAnonymous ? { isAnonymous } : {}) }
@@ -189,7 +175,7 @@ async function askOnTheBoard(tools: Tools, people: ReadonlyMap<string, Member>):
   }
 }
 
-async function followEachOther(tools: Tools, people: ReadonlyMap<string, Member>): Promise<void> {
+async function followEachOther(tools: CommunityTools, people: ReadonlyMap<string, Member>): Promise<void> {
   for (const [index, { person, send }] of [...people.values()].entries()) {
     for (const [number, username] of followedBy(person, index, samplePeople).entries()) {
       const at = beforeNow(tools.now, (20 * 24 - number * 9 - index) * 3_600_000)

@@ -1,4 +1,3 @@
-import { portrait } from './pictures/faces/portrait.ts'
 import type { SamplePerson } from './sample.ts'
 
 export const englishCreators: readonly SamplePerson[] = [
@@ -17,12 +16,7 @@ export const englishCreators: readonly SamplePerson[] = [
       priceCents: 700,
       benefits: ['The full contact sheet of every roll', 'A darkroom letter each month', 'Critique of one of your rolls per quarter'],
     },
-    face: portrait(1, ['bob', 'blond'], ['turtleneck', 'slate'], 'sand', { smile: 'slight', turn: -1 }),
-    photos: [
-      { kind: 'contact-sheet', seed: 11, shape: 'square' },
-      { kind: 'harbour', seed: 8, shape: 'landscape' },
-      { kind: 'rain', seed: 5, shape: 'portrait' },
-    ],
+    photos: ['contact-sheet-2', 'harbour-1', 'rain-1'],
   },
   {
     username: 'delroy.keys',
@@ -39,11 +33,7 @@ export const englishCreators: readonly SamplePerson[] = [
       priceCents: 600,
       benefits: ['weekly voicings sheet', 'slow practice recordings', 'ask me anything on sundays', 'backing tracks without piano'],
     },
-    face: portrait(7, ['buzz', 'black'], ['collar', 'saffron'], 'slate', { beard: 'short', glasses: 'half', smile: 'open' }),
-    photos: [
-      { kind: 'piano', seed: 6, shape: 'landscape' },
-      { kind: 'record', seed: 9, shape: 'square' },
-    ],
+    photos: ['piano-1', 'record-1'],
   },
   {
     username: 'mossandmarrow',
@@ -60,17 +50,7 @@ export const englishCreators: readonly SamplePerson[] = [
       priceCents: 400,
       benefits: ['Weekly diary and sowing list', 'Seed swap by post twice a year', 'Your ailing plant looked at, kindly'],
     },
-    face: portrait(2, ['waves', 'grey'], ['apron', 'moss'], 'rose', {
-      cover: 'straw-hat',
-      coverColour: 'mulberry',
-      lined: true,
-      smile: 'open',
-    }),
-    photos: [
-      { kind: 'garden-bed', seed: 3, shape: 'portrait' },
-      { kind: 'fruit', seed: 4, shape: 'landscape' },
-      { kind: 'leaf-print', seed: 6, shape: 'portrait' },
-    ],
+    photos: ['garden-bed-1', 'fruit-2', 'leaf-print-1'],
   },
   {
     username: 'tunde.cooks',
@@ -92,12 +72,7 @@ export const englishCreators: readonly SamplePerson[] = [
         'Rescue line when dinner is on fire',
       ],
     },
-    face: portrait(6, ['short', 'black'], ['apron', 'clay'], 'saffron', { beard: 'stubble', smile: 'open', turn: 1 }),
-    photos: [
-      { kind: 'dish', seed: 3, shape: 'square' },
-      { kind: 'fruit', seed: 7, shape: 'portrait' },
-      { kind: 'dish', seed: 12, shape: 'landscape' },
-    ],
+    photos: ['dish-4', 'fruit-3', 'dish-5'],
   },
   {
     username: 'priya.pipelines',
@@ -119,11 +94,7 @@ export const englishCreators: readonly SamplePerson[] = [
         'Archive of 60+ post-mortems',
       ],
     },
-    face: portrait(5, ['long', 'black'], ['jacket', 'mulberry'], 'sky', { glasses: 'square', smile: 'slight', earrings: true }),
-    photos: [
-      { kind: 'chart', seed: 5, shape: 'landscape' },
-      { kind: 'coffee', seed: 6, shape: 'square' },
-    ],
+    photos: ['chart-2', 'coffee-2'],
   },
   {
     username: 'juno.prints',
@@ -140,11 +111,6 @@ export const englishCreators: readonly SamplePerson[] = [
       priceCents: 550,
       benefits: ['A hand-pulled print every other month', 'Process notes with ink recipes', 'Vote on the next plant'],
     },
-    face: portrait(6, ['curls', 'black'], ['stripes', 'mulberry'], 'sage', { earrings: true, freckles: true, smile: 'open', turn: -1 }),
-    photos: [
-      { kind: 'leaf-print', seed: 11, shape: 'portrait' },
-      { kind: 'leaf-print', seed: 9, shape: 'square' },
-      { kind: 'bicycle', seed: 7, shape: 'landscape' },
-    ],
+    photos: ['leaf-print-3', 'leaf-print-4', 'bicycle-1'],
   },
 ]

@@ -1,4 +1,3 @@
-import { portrait } from './pictures/faces/portrait.ts'
 import type { SamplePerson } from './sample.ts'
 
 export const otherCreators: readonly SamplePerson[] = [
@@ -22,12 +21,7 @@ export const otherCreators: readonly SamplePerson[] = [
         'Ansatz per Post, einmalig',
       ],
     },
-    face: portrait(2, ['receding', 'brown'], ['apron', 'slate'], 'clay', { beard: 'full', smile: 'slight' }),
-    photos: [
-      { kind: 'bread', seed: 2, shape: 'square' },
-      { kind: 'bread', seed: 4, shape: 'landscape' },
-      { kind: 'bread', seed: 10, shape: 'portrait' },
-    ],
+    photos: ['bread-2', 'bread-4', 'bread-1'],
   },
   {
     username: 'mateo.climbs',
@@ -49,12 +43,7 @@ export const otherCreators: readonly SamplePerson[] = [
         'Quedada mensual en el rocódromo',
       ],
     },
-    face: portrait(3, ['bun', 'brown'], ['vee', 'rust'], 'sage', { beard: 'short', smile: 'open' }),
-    photos: [
-      { kind: 'climbing', seed: 2, shape: 'portrait' },
-      { kind: 'climbing', seed: 8, shape: 'square' },
-      { kind: 'ridges', seed: 5, shape: 'landscape' },
-    ],
+    photos: ['climbing-1', 'climbing-3', 'ridges-1'],
   },
   {
     username: 'hanae.kiln',
@@ -71,12 +60,7 @@ export const otherCreators: readonly SamplePerson[] = [
       priceCents: 900,
       benefits: ['窯出しの記録と釉薬の配合', '月に一度の器の抽選', '質問への手紙'],
     },
-    face: portrait(2, ['bun', 'black'], ['crew', 'cream'], 'moss', { smile: 'slight', turn: 1 }),
-    photos: [
-      { kind: 'ceramics', seed: 2, shape: 'portrait' },
-      { kind: 'ceramics', seed: 5, shape: 'landscape' },
-      { kind: 'ceramics', seed: 8, shape: 'square' },
-    ],
+    photos: ['ceramics-1', 'ceramics-3', 'ceramics-4'],
   },
   {
     username: 'celeste_aquarelle',
@@ -93,12 +77,7 @@ export const otherCreators: readonly SamplePerson[] = [
       priceCents: 800,
       benefits: ['Une leçon par semaine', 'Correction de vos aquarelles', 'Mes carnets numérisés en entier'],
     },
-    face: portrait(1, ['bun', 'white'], ['scarf', 'sky'], 'rust', { glasses: 'round', lined: true, smile: 'closed' }),
-    photos: [
-      { kind: 'harbour', seed: 4, shape: 'landscape' },
-      { kind: 'leaf-print', seed: 2, shape: 'portrait' },
-      { kind: 'fields', seed: 2, shape: 'landscape' },
-    ],
+    photos: ['harbour-2', 'leaf-print-5', 'fields-1'],
   },
   {
     username: 'w_aebischer',
@@ -115,17 +94,7 @@ export const otherCreators: readonly SamplePerson[] = [
       priceCents: 1500,
       benefits: ['Eine Revision im Monat, jeder Schritt', 'Messwerte vorher und nachher', 'Ehrliche Auskunft, ob sich die Reparatur lohnt'],
     },
-    face: portrait(2, ['side', 'grey'], ['collar', 'ink'], 'cream', {
-      glasses: 'half',
-      beard: 'moustache',
-      lined: true,
-      smile: 'slight',
-      shape: 'long',
-    }),
-    photos: [
-      { kind: 'watch', seed: 2, shape: 'square' },
-      { kind: 'watch', seed: 7, shape: 'portrait' },
-    ],
+    photos: ['watch-1', 'watch-3'],
   },
   {
     username: 'giulia.parla',
@@ -147,11 +116,7 @@ export const otherCreators: readonly SamplePerson[] = [
         'Conversazione di gruppo il mercoledì',
       ],
     },
-    face: portrait(3, ['waves', 'chestnut'], ['stripes', 'rust'], 'saffron', { smile: 'open', earrings: true, turn: 1 }),
-    photos: [
-      { kind: 'bookshelf', seed: 3, shape: 'landscape' },
-      { kind: 'coffee', seed: 9, shape: 'square' },
-    ],
+    photos: ['bookshelf-1', 'coffee-4'],
   },
   {
     username: 'darkskypilar',
@@ -173,12 +138,7 @@ export const otherCreators: readonly SamplePerson[] = [
         'Imágenes sin procesar para practicar',
       ],
     },
-    face: portrait(5, ['braids', 'black'], ['jacket', 'slate'], 'rust', { cover: 'beanie', coverColour: 'saffron', smile: 'closed' }),
-    photos: [
-      { kind: 'night-sky', seed: 11, shape: 'portrait' },
-      { kind: 'night-sky', seed: 13, shape: 'landscape' },
-      { kind: 'night-sky', seed: 22, shape: 'square' },
-    ],
+    photos: ['night-sky-1', 'night-sky-3', 'night-sky-5'],
   },
   {
     username: 'seojun.wood',
@@ -195,12 +155,7 @@ export const otherCreators: readonly SamplePerson[] = [
       priceCents: 1100,
       benefits: ['매달 치수가 적힌 도면 한 장', '작업 과정 전체 기록', '연장 가는 법 질문과 답'],
     },
-    face: portrait(2, ['short', 'black'], ['collar', 'moss'], 'sand', { smile: 'slight', shape: 'square', turn: -1 }),
-    photos: [
-      { kind: 'workbench', seed: 9, shape: 'landscape' },
-      { kind: 'workbench', seed: 6, shape: 'square' },
-      { kind: 'workbench', seed: 10, shape: 'portrait' },
-    ],
+    photos: ['workbench-3', 'workbench-6', 'workbench-4'],
   },
   {
     username: 'rui.alfaiate',
@@ -217,11 +172,7 @@ export const otherCreators: readonly SamplePerson[] = [
       priceCents: 1400,
       benefits: ['Um passo do casaco por semana', 'Moldes em tamanho real', 'Conselho sobre tecidos antes de comprar'],
     },
-    face: portrait(3, ['receding', 'grey'], ['jacket', 'ink'], 'rose', { lined: true, beard: 'moustache', smile: 'closed' }),
-    photos: [
-      { kind: 'fabric', seed: 3, shape: 'square' },
-      { kind: 'fabric', seed: 6, shape: 'portrait' },
-    ],
+    photos: ['fabric-1', 'fabric-2'],
   },
   {
     username: 'lev.endgames',
@@ -238,17 +189,7 @@ export const otherCreators: readonly SamplePerson[] = [
       priceCents: 850,
       benefits: ['Позиция недели с разбором', 'Разбор одной вашей партии в месяц', 'Архив из двухсот эндшпилей', 'Турнир по воскресеньям'],
     },
-    face: portrait(2, ['curls', 'grey'], ['turtleneck', 'ink'], 'sky', {
-      glasses: 'round',
-      beard: 'stubble',
-      lined: true,
-      smile: 'slight',
-      turn: 1,
-    }),
-    photos: [
-      { kind: 'chess', seed: 3, shape: 'square' },
-      { kind: 'chess', seed: 8, shape: 'landscape' },
-    ],
+    photos: ['chess-0', 'chess-1'],
   },
   {
     username: 'amina.souffle',
@@ -265,16 +206,7 @@ export const otherCreators: readonly SamplePerson[] = [
       priceCents: 650,
       benefits: ['Trois séances de dix minutes par semaine', 'Programme de sommeil de 21 jours', 'Un mot personnel chaque mois'],
     },
-    face: portrait(8, ['afro', 'black'], ['vee', 'saffron'], 'clay', {
-      cover: 'bandana',
-      coverColour: 'mulberry',
-      earrings: true,
-      smile: 'closed',
-    }),
-    photos: [
-      { kind: 'harbour', seed: 9, shape: 'portrait' },
-      { kind: 'leaf-print', seed: 12, shape: 'square' },
-    ],
+    photos: ['harbour-3', 'leaf-print-7'],
   },
   {
     username: 'linyue.tea',
@@ -290,10 +222,6 @@ export const otherCreators: readonly SamplePerson[] = [
       priceCents: 300,
       benefits: ['每周一篇品茶笔记', '春茶季山上日记', '选茶问答，不收广告'],
     },
-    face: portrait(2, ['bob', 'black'], ['crew', 'moss'], 'cream', { smile: 'closed', turn: -1, earrings: true }),
-    photos: [
-      { kind: 'ridges', seed: 6, shape: 'portrait' },
-      { kind: 'ceramics', seed: 4, shape: 'square' },
-    ],
+    photos: ['ridges-2', 'ceramics-6'],
   },
 ]

@@ -1,4 +1,3 @@
-import { portrait } from './pictures/faces/portrait.ts'
 import type { SamplePerson } from './sample.ts'
 
 export const englishPeople: readonly SamplePerson[] = [
@@ -11,7 +10,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Nurse, nights. I eat dinner at 7 a.m. and have opinions about vending machines. Learning sourdough because it also keeps odd hours.',
     interests: ['night shifts', 'sourdough', 'hockey radio', 'naps'],
     services: [],
-    face: portrait(1, ['quiff', 'ginger'], ['vee', 'sky'], 'slate', { beard: 'stubble', freckles: true, smile: 'slight' }),
   },
   {
     username: 'tessa_vdw',
@@ -22,7 +20,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: '11,240 km last year, 0 of them in a car. Bridge engineer. I count things: gears, herons, headwinds.',
     interests: ['cycling', 'bridges', 'statistics', 'birds'],
     services: ['Project management'],
-    face: portrait(2, ['ponytail', 'blond'], ['jacket', 'rust'], 'sage', { smile: 'open', turn: 1 }),
   },
   {
     username: 'oldmanharris',
@@ -33,13 +30,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Signalman, retired. 41 years, no collisions. Widower. Allotment. Learning the internet. Please speak up.',
     interests: ['railways', 'allotment', 'tides', 'crosswords'],
     services: [],
-    face: portrait(1, ['receding', 'white'], ['collar', 'slate'], 'moss', {
-      cover: 'cap',
-      coverColour: 'ink',
-      lined: true,
-      smile: 'slight',
-      glasses: 'square',
-    }),
   },
   {
     username: 'kofi.amp',
@@ -50,7 +40,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Live sound engineer. If you noticed me, something went wrong. Lists, cables, highlife, one good pair of ears insured by nobody.',
     interests: ['live sound', 'records', 'highlife', 'lists'],
     services: ['Music production', 'Event planning'],
-    face: portrait(8, ['buzz', 'black'], ['crew', 'saffron'], 'rust', { beard: 'short', smile: 'open' }),
   },
   {
     username: 'yasmin.k',
@@ -61,7 +50,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'med student, year five of six, tired since year one. bouldering before lectures, crying after anatomy, tea throughout',
     interests: ['climbing', 'medicine', 'tea', 'thrift shops'],
     services: ['Science tutoring'],
-    face: portrait(3, ['long', 'black'], ['crew', 'sand'], 'sky', { cover: 'headscarf', coverColour: 'mulberry', smile: 'open' }),
   },
   {
     username: 'pavel.dvor',
@@ -72,7 +60,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'I walk long distances and complain about short ones. Map maker by trade. The weather is always a fair fight.',
     interests: ['hiking', 'maps', 'mushrooms', 'night sky'],
     services: ['Travel planning', 'Graphic design'],
-    face: portrait(2, ['bald', 'brown'], ['jacket', 'moss'], 'sand', { beard: 'full', smile: 'closed' }),
   },
   {
     username: 'sunnivafjell',
@@ -83,13 +70,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Radiographer. Skis.\nTwo months without sun, two without night.\nI write short because of mittens.',
     interests: ['skiing', 'night sky', 'poetry', 'film photography'],
     services: [],
-    face: portrait(1, ['braids', 'blond'], ['turtleneck', 'mulberry'], 'slate', {
-      cover: 'beanie',
-      coverColour: 'cream',
-      freckles: true,
-      smile: 'closed',
-      turn: -1,
-    }),
   },
   {
     username: 'tomasz.spokes',
@@ -100,7 +80,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Bicycle mechanic. Ask before you buy the part. It is the bottom bracket. It is always the bottom bracket.',
     interests: ['bicycles', 'wheel building', 'rust', 'radio plays'],
     services: ['Home repairs'],
-    face: { subject: 'bicycle', wears: 'mulberry', ground: 'sage' },
   },
   {
     username: 'fiadh.reads',
@@ -111,7 +90,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Second-hand bookseller. I will recommend you something and then keep talking until you are out of the door with three. Margins are sacred, write in pencil.',
     interests: ['books', 'marginalia', 'swimming in the sea', 'tea', 'gardening'],
     services: ['Writing and editing', 'Proofreading'],
-    face: portrait(1, ['waves', 'auburn'], ['scarf', 'moss'], 'rose', { freckles: true, glasses: 'round', smile: 'open' }),
   },
   {
     username: 'marek.night',
@@ -122,7 +100,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Night train attendant. I wake people up for a living, gently. What I see from the corridor window between two and four I write down here.',
     interests: ['night trains', 'night sky', 'thermos flasks', 'harmonica'],
     services: [],
-    face: { subject: 'moon', wears: 'ink', ground: 'slate' },
   },
   {
     username: 'sam.okonjo',
@@ -133,7 +110,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'apprentice joiner, second year!! still got all ten fingers!! mum made me put that',
     interests: ['joinery', 'climbing', 'five a side', 'sandwiches'],
     services: [],
-    face: portrait(7, ['quiff', 'black'], ['hoodie', 'sage'], 'saffron', { smile: 'open', turn: 1 }),
   },
   {
     username: 'ruth.abernathy',
@@ -144,12 +120,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Taught mathematics for 38 years. Show your work. Now: quilts, tomatoes, chess by post, and correcting road signs in my head.',
     interests: ['quilting', 'chess', 'mathematics', 'tomatoes'],
     services: ['Mathematics tutoring', 'Exam preparation'],
-    face: portrait(6, ['afro', 'grey'], ['collar', 'mulberry'], 'cream', {
-      glasses: 'square',
-      lined: true,
-      earrings: true,
-      smile: 'slight',
-    }),
   },
   {
     username: 'theo.kaiki',
@@ -160,12 +130,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Fisherman. Small boat. Big family. Few words.',
     interests: ['the sea', 'boats', 'octopus', 'coffee'],
     services: [],
-    face: portrait(4, ['curls', 'black'], ['stripes', 'slate'], 'sky', {
-      beard: 'full',
-      smile: 'slight',
-      cover: 'cap',
-      coverColour: 'ink',
-    }),
   },
   {
     username: 'mirembe.n',
@@ -176,7 +140,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Software tester. I break it so that you do not have to, and then you do anyway. Dog: Button. Button has no bugs.',
     interests: ['testing', 'dogs', 'data', 'dancing', 'matoke'],
     services: ['IT support', 'User experience design'],
-    face: { subject: 'dog', wears: 'sand', ground: 'rose' },
   },
   {
     username: 'zaid.h',
@@ -187,7 +150,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Architect of small things: stairs, benches, shade. Always asking. Why is the handle there? Who stands in this corner?',
     interests: ['architecture', 'drawing', 'stairs', 'film photography', 'coffee'],
     services: ['Interior design', 'Drawing lessons'],
-    face: portrait(4, ['side', 'black'], ['turtleneck', 'ink'], 'clay', { beard: 'short', glasses: 'round', smile: 'slight' }),
   },
   {
     username: 'noor.thirtysix',
@@ -198,7 +160,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Bought a film camera at a flea market for eleven euros and now I am poor in a new way. 36 tries at a time.',
     interests: ['film photography', 'flea markets', 'skating', 'noodles'],
     services: [],
-    face: portrait(5, ['pixie', 'plum'], ['jacket', 'ink'], 'saffron', { earrings: true, smile: 'open', turn: -1 }),
   },
   {
     username: 'arlo.finch',
@@ -209,12 +170,6 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Park ranger. Today I will tell you about one bird, one track or one thing somebody left in a hut. Southern sky on clear nights.',
     interests: ['birds', 'night sky', 'forests', 'huts', 'gardening'],
     services: [],
-    face: portrait(2, ['short', 'brown'], ['collar', 'moss'], 'sky', {
-      beard: 'full',
-      cover: 'straw-hat',
-      coverColour: 'rust',
-      smile: 'closed',
-    }),
   },
   {
     username: 'bao.kitchen',
@@ -225,6 +180,5 @@ export const englishPeople: readonly SamplePerson[] = [
     bio: 'Accountant until five, cook after. My mother tastes everything and says nothing, which is the highest mark. Street number 48, blue door.',
     interests: ['noodles', 'markets', 'herbs', 'scooters'],
     services: ['Accounting'],
-    face: { subject: 'cup', wears: 'moss', ground: 'cream' },
   },
 ]

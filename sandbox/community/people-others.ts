@@ -1,4 +1,3 @@
-import { portrait } from './pictures/faces/portrait.ts'
 import type { SamplePerson } from './sample.ts'
 
 export const otherPeople: readonly SamplePerson[] = [
@@ -11,7 +10,6 @@ export const otherPeople: readonly SamplePerson[] = [
     bio: 'Professora do 4º ano. Vinte e seis crianças, um ventilador. Danço frevo, coleciono perguntas que os alunos me fazem.',
     interests: ['educação', 'frevo', 'praia', 'costura', 'música'],
     services: ['Study skills', 'Dance lessons'],
-    face: portrait(5, ['curls', 'chestnut'], ['crew', 'saffron'], 'sky', { earrings: true, smile: 'open' }),
   },
   {
     username: 'marguerite.l',
@@ -22,12 +20,6 @@ export const otherPeople: readonly SamplePerson[] = [
     bio: "Ancienne correctrice de presse, soixante et onze ans, un balcon plein sud. J'écris avec des points-virgules et je m'en excuse à peine.",
     interests: ['orthographe', 'jardin de balcon', 'opéra', 'confitures', 'aquarelle'],
     services: ['Proofreading'],
-    face: portrait(1, ['pixie', 'white'], ['collar', 'mulberry'], 'sand', {
-      glasses: 'half',
-      lined: true,
-      earrings: true,
-      smile: 'closed',
-    }),
   },
   {
     username: 'camille.tourne',
@@ -38,7 +30,6 @@ export const otherPeople: readonly SamplePerson[] = [
     bio: 'Comptable le jour, potière le mardi soir. Mes bols penchent mais ils ont bon cœur.',
     interests: ['céramique', 'vélo', 'brocantes', 'chats'],
     services: ['Accounting', 'Tax advice'],
-    face: portrait(2, ['bob', 'brown'], ['apron', 'clay'], 'sage', { smile: 'open', turn: -1 }),
   },
   {
     username: 'carmen_v',
@@ -49,7 +40,6 @@ export const otherPeople: readonly SamplePerson[] = [
     bio: 'Farmacéutica, vecina del mercado central. Con el arroz no se juega. Opino de todo, pero con cariño.',
     interests: ['arroz', 'mercado', 'fallas', 'costura', 'jardín'],
     services: [],
-    face: portrait(3, ['waves', 'black'], ['vee', 'mulberry'], 'saffron', { earrings: true, lined: true, smile: 'open', turn: 1 }),
   },
   {
     username: 'diego.lluvia',
@@ -60,7 +50,6 @@ export const otherPeople: readonly SamplePerson[] = [
     bio: 'estudio meteorología y miro la rambla. si llueve, yo avisé. si no llueve, también avisé',
     interests: ['meteorología', 'mate', 'rambla', 'ajedrez'],
     services: [],
-    face: portrait(4, ['curls', 'brown'], ['hoodie', 'slate'], 'cream', { smile: 'slight' }),
   },
   {
     username: 'lorenzo.x2',
@@ -71,7 +60,6 @@ export const otherPeople: readonly SamplePerson[] = [
     bio: 'Padre di due gemelle di quattro anni (Ada e Bice). Geometra nelle ore libere. Dormo poco, racconto molto.',
     interests: ['figlie', 'bicicletta', 'pasta', 'lego smontati'],
     services: [],
-    face: portrait(3, ['receding', 'brown'], ['hoodie', 'rust'], 'sage', { beard: 'short', glasses: 'square', smile: 'open' }),
   },
   {
     username: 'gustav_h',
@@ -82,12 +70,6 @@ export const otherPeople: readonly SamplePerson[] = [
     bio: 'Stehplatz, zweite Reihe, seit 1988. Beamter im Ruhezustand, noch nicht im Ruhestand. Ich beschwere mich auf hohem Niveau.',
     interests: ['Oper', 'Kaffeehaus', 'Schach', 'Straßenbahnen'],
     services: ['Public speaking'],
-    face: portrait(1, ['side', 'grey'], ['jacket', 'mulberry'], 'slate', {
-      glasses: 'round',
-      beard: 'moustache',
-      smile: 'slight',
-      shape: 'square',
-    }),
   },
   {
     username: 'lina.balkon',
@@ -98,7 +80,6 @@ export const otherPeople: readonly SamplePerson[] = [
     bio: '4,2 Quadratmeter Balkon, 31 Töpfe, kein Platz für einen Stuhl. Logopädin. Läuse sind auch Tiere, leider.',
     interests: ['Balkongarten', 'Tomaten', 'Sauerteig', 'Flohmarkt'],
     services: [],
-    face: { subject: 'plant', wears: 'clay', ground: 'cream' },
   },
   {
     username: 'vera.zimina',
@@ -109,7 +90,6 @@ export const otherPeople: readonly SamplePerson[] = [
     bio: 'Библиотекарь. Люблю, когда книгу возвращают с чужой закладкой. Собираю эти закладки: уже четыреста двенадцать.',
     interests: ['книги', 'закладки', 'сад', 'вязание', 'чай'],
     services: ['Research'],
-    face: portrait(1, ['bun', 'chestnut'], ['scarf', 'rust'], 'moss', { glasses: 'round', lined: true, smile: 'closed' }),
   },
   {
     username: 'ayaka_bento',
@@ -120,7 +100,6 @@ export const otherPeople: readonly SamplePerson[] = [
     bio: '毎朝六時、弁当ふたつ。ひとつは自分に、ひとつは夫に。茶色くなりがちなのが悩みです。',
     interests: ['弁当', '器', '猫', 'フィルムカメラ', '市場'],
     services: [],
-    face: portrait(2, ['bob', 'brown'], ['stripes', 'clay'], 'rose', { smile: 'open' }),
   },
   {
     username: 'jisoo.run',
@@ -131,7 +110,6 @@ export const otherPeople: readonly SamplePerson[] = [
     bio: '달리기 기록장. 거리, 시간, 날씨, 그리고 뛰고 나서 먹은 것.',
     interests: ['달리기', '바다', '국밥', '암벽등반'],
     services: ['Running coaching'],
-    face: portrait(3, ['ponytail', 'black'], ['hoodie', 'sky'], 'clay', { cover: 'cap', coverColour: 'cream', smile: 'closed', turn: 1 }),
   },
   {
     username: 'xiaomei.mao',
@@ -142,6 +120,5 @@ export const otherPeople: readonly SamplePerson[] = [
     bio: '本账号由猫管理，我只负责打字和开罐头。猫名：科长。',
     interests: ['猫', '火锅', '麻将', '阳台种菜'],
     services: [],
-    face: { subject: 'cat', wears: 'slate', ground: 'saffron' },
   },
 ]

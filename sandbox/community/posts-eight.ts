@@ -5,7 +5,7 @@ export const postsEight: readonly SamplePost[] = [
   {
     by: 'zaid.h',
     text: 'Thirty-six exposures, all of the same crossing. Where do people slow down, and why exactly there? (A kerb, 4 cm too high.) #filmphotography',
-    picture: { kind: 'rain', seed: 3, shape: 'landscape' },
+    picture: 'rain-3',
     alt: 'Umbrellas of many colours seen from above on wet grey paving in the rain.',
     likes: 7,
     replies: [{ by: 'tessa_vdw', text: '4 cm! I will send you our kerb table. I have a kerb table.' }],
@@ -18,7 +18,7 @@ export const postsEight: readonly SamplePost[] = [
   {
     by: 'lina.balkon',
     text: 'Der Mohn auf dem Balkon hat geblüht. Genau einen Tag. Ich war arbeiten. Die Nachbarin hat ihn mir beschrieben, dreimal. #garden',
-    picture: { kind: 'leaf-print', seed: 4, shape: 'square' },
+    picture: 'leaf-print-4',
     alt: 'Druck von drei Mohnblumen in dunklem Rot auf hellem Papier.',
     likes: 9,
     replies: [{ by: 'marguerite.l', text: 'Une fleur racontée trois fois dure davantage.' }],
@@ -31,14 +31,14 @@ export const postsEight: readonly SamplePost[] = [
   {
     by: 'w_aebischer',
     text: 'Kein Fehler gefunden. Der Kunde war zu früh.',
-    picture: { kind: 'watch', seed: 4, shape: 'portrait' },
+    picture: 'watch-4',
     alt: 'Ein rundes Uhrwerk mit Rädern, hellen Brücken und blauen Schrauben auf grüner Matte.',
     likes: 7,
   },
   {
     by: 'tunde.cooks',
     text: 'You will need: one apology, 200 g flour, 110 g cold butter, fruit that is slightly too ripe, and a wine bottle because who owns a rolling pin.\nRub, press, chill twenty minutes (use them to rehearse what you are going to say). Fruit in circles from the outside. 190 degrees, 38 minutes, sugar on top for the last five.\nWhat will go wrong: the bottom stays pale. Rescue: onto the floor of the oven, six minutes, do not walk away. Deliver warm. Say sorry first, tart second.',
-    picture: { kind: 'dish', seed: 8, shape: 'landscape' },
+    picture: 'dish-8',
     alt: 'A round fruit tart with overlapping slices in circles and a dusting of sugar, a fork and spoon beside it.',
     premium: true,
     teaser: 'A tart for somebody you owe an apology: £4.20, one hour ten, and no rolling pin.',
@@ -52,7 +52,7 @@ export const postsEight: readonly SamplePost[] = [
   {
     by: 'nightshift.hugo',
     text: "Behold. Gordie's firstborn, baked at 8 a.m. after a twelve-hour shift, eaten standing up with butter by five nurses who had also not slept. #sourdough",
-    picture: { kind: 'bread', seed: 2, shape: 'portrait' },
+    picture: 'bread-2',
     alt: 'A round loaf scored with leaf shapes on a wooden board with a dusting of flour, a cloth behind it.',
     likes: 11,
     replies: [
@@ -64,7 +64,7 @@ export const postsEight: readonly SamplePost[] = [
   {
     by: 'arlo.finch',
     text: 'A track closed for nesting, so I am the only one who saw this today. Reporting on behalf of everybody: green, birch-white, a lot of wren. #birds',
-    picture: { kind: 'forest', seed: 9, shape: 'landscape' },
+    picture: 'forest-9',
     alt: 'White birch trunks with dark marks under a pale green canopy, a path between them.',
     likes: 7,
   },
@@ -77,7 +77,7 @@ export const postsEight: readonly SamplePost[] = [
   {
     by: 'lev.endgames',
     text: 'Белые начинают и не проигрывают. Это труднее, чем выиграть. Ответ в четверг. #chess',
-    picture: { kind: 'chess', seed: 6, shape: 'portrait' },
+    picture: 'chess-6',
     alt: 'Пешечное окончание на красно-белой доске, короли стоят рядом с цепочками пешек.',
     likes: 8,
     replies: [
@@ -123,7 +123,7 @@ export const postsEight: readonly SamplePost[] = [
   {
     by: 'camille.tourne',
     text: "Sur le chemin de l'atelier, quelqu'un a mis des fleurs dans le panier de mon vélo. Je ne pose pas de questions, je roule doucement. #cycling",
-    picture: { kind: 'bicycle', seed: 17, shape: 'portrait' },
+    picture: 'bicycle-17',
     alt: 'Un vélo crème au panier fleuri devant un mur rose saumon, sous une fenêtre à volets bleus.',
     likes: 7,
     replies: [
@@ -142,14 +142,14 @@ export const postsEight: readonly SamplePost[] = [
   {
     by: 'carmen_v',
     text: 'Hoy en el puesto de Amparo: alcachofas no, opiniones sí. Me llevo tomates y la razón.',
-    picture: { kind: 'fruit', seed: 5, shape: 'landscape' },
+    picture: 'fruit-5',
     alt: 'Seis cajas de mercado vistas desde arriba con distintas frutas y verduras.',
     likes: 8,
   },
   {
     by: 'bao.kitchen',
     text: '5:30. Blue door behind me, whole market in front of me. Bought too much, as planned. #market',
-    picture: { kind: 'fruit', seed: 3, shape: 'portrait' },
+    picture: 'fruit-3',
     alt: 'Six wooden crates of fruit and vegetables from above.',
     likes: 8,
     replies: [
@@ -160,14 +160,14 @@ export const postsEight: readonly SamplePost[] = [
   {
     by: 'pavel.dvor',
     text: "Eleven hours on foot, 34 km, and at the top a bench with somebody's initials from 1958. Sat down next to them.",
-    picture: { kind: 'ridges', seed: 1, shape: 'landscape' },
+    picture: 'ridges-1',
     alt: 'Mountain ridges fade into rose-coloured mist at dawn, dark firs in front.',
     likes: 7,
   },
   {
     by: 'sunnivafjell',
     text: 'The comet, low.\nMy neighbour brought soup out into the snow.\nWe looked until the soup was cold. #nightsky',
-    picture: { kind: 'night-sky', seed: 6, shape: 'landscape' },
+    picture: 'night-sky-6',
     alt: 'A moonless starry sky in deep colours with the pale band of the Milky Way, a dark land below.',
     likes: 9,
     replies: [
@@ -179,7 +179,7 @@ export const postsEight: readonly SamplePost[] = [
   {
     by: 'seojun.wood',
     text: '물푸레 그릇 세 개. 안쪽은 손끝으로 봅니다. 눈은 자주 속습니다.',
-    picture: { kind: 'workbench', seed: 5, shape: 'portrait' },
+    picture: 'workbench-5',
     alt: '작업대 위에 나이테가 보이는 둥근 나무 그릇 세 개와 연장, 대팻밥이 놓여 있다.',
     likes: 8,
     replies: [
@@ -191,7 +191,7 @@ export const postsEight: readonly SamplePost[] = [
   {
     by: 'jisoo.run',
     text: '달리기 쉬는 날, 암벽등반 첫 시도. 팔 0점, 웃음 만점. 어묵 세 개. #climbing',
-    picture: { kind: 'climbing', seed: 6, shape: 'square' },
+    picture: 'climbing-6',
     alt: '모래빛 벽에서 사람이 색색의 홀드를 잡고 오르고 있다.',
     likes: 7,
     replies: [{ by: 'mateo.climbs', text: '¡Bienvenida! Con piernas de corredora vas a subir rápido. Pies, pies, pies.' }],
@@ -199,7 +199,7 @@ export const postsEight: readonly SamplePost[] = [
   {
     by: 'nora.halvorsen',
     text: 'Same pier, every first of the month, eleven years. 50 mm, f/8, stand on the third bollard. The boats change, I bring my own bollard knees. #filmphotography',
-    picture: { kind: 'harbour', seed: 7, shape: 'square' },
+    picture: 'harbour-7',
     alt: 'A green-grey sea with sailing boats before a small town and a pale sky.',
     likes: 9,
     replies: [{ by: 'noor.thirtysix', text: 'Eleven years is 132 frames. That is almost four rolls of the same pier and I love it.' }],
@@ -213,7 +213,7 @@ export const postsEight: readonly SamplePost[] = [
   {
     by: 'delroy.keys',
     text: 'tuesday room, nineteen people, one of them asleep with a smile on. that is a full house where i come from #jazz',
-    picture: { kind: 'piano', seed: 3, shape: 'landscape' },
+    picture: 'piano-3',
     alt: 'Black and white keys and an open score on a grey-green piano.',
     likes: 9,
     replies: [
@@ -232,7 +232,7 @@ export const postsEight: readonly SamplePost[] = [
   {
     by: 'mossandmarrow',
     text: "I pressed the ferns in the big atlas, between Bolivia and Brazil, and printed three of them with the children from the school, who got more ink on the hens than on the paper.\nDo not move your peony. I know. You are looking at it. Don't.\nTo midsummer: beans out when the hawthorn drops, not before. Courgettes, two plants, TWO. Leeks into holes made with the broken spade handle, water, walk away. If you do only one thing: mulch after rain, never before.\nAnd if anybody asks about a marrow, you were with me all afternoon. #garden",
-    picture: { kind: 'leaf-print', seed: 7, shape: 'landscape' },
+    picture: 'leaf-print-7',
     alt: 'Prints of three ferns side by side on a sheet of paper.',
     premium: true,
     teaser: "May letter: pressing ferns, moving peonies (don't), and the week-by-week sowing list to midsummer.",

@@ -4,7 +4,7 @@ export const postsFive: readonly SamplePost[] = [
   {
     by: 'sam.okonjo',
     text: 'went to the wall with work lads. turns out carrying doors all day is just training. fell off everything but with STYLE',
-    picture: { kind: 'climbing', seed: 3, shape: 'square' },
+    picture: 'climbing-3',
     alt: 'A climber with a brown ponytail and green shirt hangs from white holds on a green wall, roped.',
     likes: 8,
     replies: [
@@ -26,7 +26,7 @@ export const postsFive: readonly SamplePost[] = [
   {
     by: 'mirembe.n',
     text: 'I plotted my bug reports against coffee. There is a trend. I am not sure in which direction to act.',
-    picture: { kind: 'chart', seed: 2, shape: 'landscape' },
+    picture: 'chart-2',
     alt: 'A notebook page with a hand-drawn scatter plot and a rising dashed line on a red desk.',
     likes: 7,
     replies: [{ by: 'priya.pipelines', text: '1. Correlation. 2. Not causation. 3. Drink the coffee anyway.' }],
@@ -45,7 +45,7 @@ export const postsFive: readonly SamplePost[] = [
   {
     by: 'hanae.kiln',
     text: '窯出し。青は思ったより深く、白は思ったより静か。',
-    picture: { kind: 'ceramics', seed: 4, shape: 'portrait' },
+    picture: 'ceramics-4',
     alt: '三段の棚に、釉薬の違う鉢、花瓶、湯のみが並んでいる。',
     likes: 8,
     replies: [
@@ -62,7 +62,7 @@ export const postsFive: readonly SamplePost[] = [
   {
     by: 'elias_brot',
     text: 'Gleicher Sauer, gleicher Ofen, gleiche Hand. 78 %: steht wie eine Eins, Krume eng, trocken nach zwei Tagen. 82 %: schneidet sich nach 24 h sauber, feucht bis Tag fünf. 86 %: schmeckt am besten, klebt am Messer, sieht aus wie eine Pfütze mit Rinde.\nErgebnis: 82 %. Backzeit 58 min, fallend von 250 auf 190 °C, Kerntemperatur 97,5 °C. Und vor dem Anschneiden wirklich einen Tag warten. Ich habe bei Nummer drei nur vier Stunden gewartet. Daher die Pfütze.',
-    picture: { kind: 'bread', seed: 4, shape: 'portrait' },
+    picture: 'bread-4',
     alt: 'Ein längliches, dunkel gebackenes Brot mit einem tiefen Schnitt auf einem Holzbrett.',
     premium: true,
     teaser: 'Drei Roggenbrote mit steigender Wassermenge: 78, 82 und 86 %. Nur eins davon schneidet sich gut.',
@@ -73,7 +73,7 @@ export const postsFive: readonly SamplePost[] = [
   {
     by: 'xiaomei.mao',
     text: '雨天会议纪要：一、外面湿。二、里面暖。三、散会。',
-    picture: { kind: 'cat', seed: 2, shape: 'landscape' },
+    picture: 'cat-2',
     alt: '一只橘色虎斑猫坐在窗台上看雨，旁边有绿植，窗外是楼房。',
     likes: 10,
   },
@@ -91,7 +91,7 @@ export const postsFive: readonly SamplePost[] = [
   {
     by: 'rui.alfaiate',
     text: 'Linho para o verão, ainda de costas. O linho amarrota; quem não amarrota é quem não vive.',
-    picture: { kind: 'fabric', seed: 2, shape: 'portrait' },
+    picture: 'fabric-2',
     alt: 'Dois panos estampados em tons quentes, sobrepostos, com carretel de linha e tesoura.',
     likes: 7,
   },
@@ -111,7 +111,7 @@ export const postsFive: readonly SamplePost[] = [
   {
     by: 'camille.tourne',
     text: "Le chat de l'atelier surveille le séchage. Une empreinte de patte dans mon plat : série limitée à un exemplaire.",
-    picture: { kind: 'cat', seed: 6, shape: 'square' },
+    picture: 'cat-6',
     alt: "Un chat sur le rebord d'une fenêtre à rideaux, une plante en pot à côté de lui.",
     likes: 8,
   },
@@ -132,7 +132,7 @@ export const postsFive: readonly SamplePost[] = [
   {
     by: 'arlo.finch',
     text: 'Left the camera on a fence post for an hour and went inside to argue with the stove. The sky did all the work.',
-    picture: { kind: 'night-sky', seed: 9, shape: 'landscape' },
+    picture: 'night-sky-9',
     alt: 'Star trails circle above a row of dark pines, with a faint violet glow on the horizon.',
     likes: 8,
     replies: [
@@ -148,7 +148,7 @@ export const postsFive: readonly SamplePost[] = [
   {
     by: 'zaid.h',
     text: 'Drew my own street from memory and got nine windows wrong. Who lives on the third floor with the plant? Why did I never look up?',
-    picture: { kind: 'windows', seed: 1, shape: 'portrait' },
+    picture: 'windows-1',
     alt: 'Tall houses at dusk under a round moon; some of their windows are lit and show plants and people.',
     likes: 8,
   },
@@ -156,7 +156,7 @@ export const postsFive: readonly SamplePost[] = [
   {
     by: 'giulia.parla',
     text: "Compiti per voi, difficili:\n1) scegliete un libro solo per il colore\n2) leggete la prima frase\n3) ditemela.\nLa mia: «Quella mattina il gatto non c'era.»",
-    picture: { kind: 'bookshelf', seed: 2, shape: 'landscape' },
+    picture: 'bookshelf-2',
     alt: 'Due ripiani di libri colorati con una pianta e un gatto nero in mezzo.',
     likes: 7,
     replies: [
@@ -173,7 +173,7 @@ export const postsFive: readonly SamplePost[] = [
   {
     by: 'nightshift.hugo',
     text: 'What my street looks like when I come home and everybody else is getting up. The lamp with the cat in it is mine.',
-    picture: { kind: 'windows', seed: 2, shape: 'landscape' },
+    picture: 'windows-2',
     alt: 'A row of houses at dusk with many warmly lit windows, chimneys and a moon above.',
     likes: 8,
   },
@@ -187,7 +187,7 @@ export const postsFive: readonly SamplePost[] = [
   {
     by: 'priya.pipelines',
     text: 'I drew 365 days of failures by hand, because a dashboard hides shame too well.\nFindings:\n1. 61 % of failures sit in one row: the job that waits for a file somebody uploads manually.\n2. That somebody has holidays.\n3. Nobody had asked her.\nFix: I phoned her. She now gets a button instead of an instruction. Failures in that row since: 0 in 7 weeks. Time spent on the technical part: 40 minutes. On the phone: 15. Order matters.',
-    picture: { kind: 'chart', seed: 4, shape: 'landscape' },
+    picture: 'chart-4',
     alt: 'A notebook page with a grid of small squares shaded from pale to dark red, and a small bar chart below.',
     premium: true,
     teaser: 'A heat map of every failed job in a year, and the one row that explains most of it.',

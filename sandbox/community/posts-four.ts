@@ -4,7 +4,7 @@ export const postsFour: readonly SamplePost[] = [
   {
     by: 'amina.souffle',
     text: "La mer à six heures, avant les voix. On inspire avec la vague qui vient. On n'expire pas avec celle qui part : on la laisse faire, puis on expire.",
-    picture: { kind: 'harbour', seed: 5, shape: 'portrait' },
+    picture: 'harbour-5',
     alt: "Des voiliers et des barques sur une mer rose et calme au lever du jour, un petit port au pied d'une colline.",
     likes: 10,
   },
@@ -12,7 +12,7 @@ export const postsFour: readonly SamplePost[] = [
   {
     by: 'carmen_v',
     text: 'El mercado a las ocho, antes de que lleguen los que hacen fotos (como yo). Precio del tomate: no pregunten.',
-    picture: { kind: 'fruit', seed: 2, shape: 'square' },
+    picture: 'fruit-2',
     alt: 'Cuatro cajas de madera vistas desde arriba, llenas de fruta y verdura fresca.',
     likes: 9,
   },
@@ -31,7 +31,7 @@ export const postsFour: readonly SamplePost[] = [
   {
     by: 'bao.kitchen',
     text: 'Saturday bowl. Broth eight hours, star anise twice, egg because the photographer (my nephew) wanted an egg. He ate the photo.',
-    picture: { kind: 'dish', seed: 5, shape: 'landscape' },
+    picture: 'dish-5',
     alt: 'A bowl of noodles with soft eggs, greens and meat on a folded cloth, seen from above.',
     likes: 9,
     replies: [
@@ -43,7 +43,7 @@ export const postsFour: readonly SamplePost[] = [
   {
     by: 'priya.pipelines',
     text: 'Saturday stack:\n1. filter coffee, black, no sugar\n2. crossword, 17 across missing\n3. laptop, closed\n4. still closed',
-    picture: { kind: 'coffee', seed: 2, shape: 'square' },
+    picture: 'coffee-2',
     alt: 'A dark cup of black coffee on a saucer with a plate of chocolate biscuits beside it.',
     likes: 9,
     replies: [
@@ -55,7 +55,7 @@ export const postsFour: readonly SamplePost[] = [
   {
     by: 'sunnivafjell',
     text: 'Minus nineteen.\nThe stars did not flicker.\nNeither did I, from pride.',
-    picture: { kind: 'night-sky', seed: 5, shape: 'portrait' },
+    picture: 'night-sky-5',
     alt: 'A crescent moon in a violet starry sky over dark hills and a small lit tent.',
     likes: 10,
   },
@@ -84,14 +84,14 @@ export const postsFour: readonly SamplePost[] = [
   {
     by: 'camille.tourne',
     text: "Vélo retrouvé là où je l'avais laissé : dans la mauvaise rue. J'avais accusé tout le quartier.",
-    picture: { kind: 'bicycle', seed: 2, shape: 'landscape' },
+    picture: 'bicycle-2',
     alt: "Un vélo crème appuyé contre un mur rose saumon, à côté d'une porte bleu foncé.",
     likes: 9,
   },
   {
     by: 'darkskypilar',
     text: 'El cometa subió a 11 grados antes del alba. Magnitud 4,6, cola de unos 3 grados, que son seis lunas en fila. 62 fotos de 20 segundos y una mano dormida.',
-    picture: { kind: 'night-sky', seed: 7, shape: 'portrait' },
+    picture: 'night-sky-7',
     alt: 'Un cometa con una cola ancha y clara en el cielo estrellado, sobre una línea de colinas oscuras.',
     likes: 10,
     replies: [
@@ -130,7 +130,7 @@ export const postsFour: readonly SamplePost[] = [
   {
     by: 'juno.prints',
     text: 'Ginkgo day! Two leaves, twenty-five lines each, cut with the tool I sharpened properly for once. Turns out that sharp tools are nicer. Who knew (everyone, everyone knew).',
-    picture: { kind: 'leaf-print', seed: 3, shape: 'square' },
+    picture: 'leaf-print-3',
     alt: 'A print of two fan-shaped ginkgo leaves in olive yellow on white paper.',
     likes: 11,
     replies: [{ by: 'seojun.wood', text: '날이 서면 마음도 섭니다.' }],
@@ -138,7 +138,7 @@ export const postsFour: readonly SamplePost[] = [
   {
     by: 'pavel.dvor',
     text: 'Old boundary path, 19 km, one signpost, wrong. I corrected it with a pencil. That is my whole profession.',
-    picture: { kind: 'forest', seed: 1, shape: 'landscape' },
+    picture: 'forest-1',
     alt: 'A path leads between tall tree trunks in a green summer forest.',
     likes: 7,
   },
@@ -160,7 +160,7 @@ export const postsFour: readonly SamplePost[] = [
   {
     by: 'noor.thirtysix',
     text: 'Roll three, the whole thing, because @nora.halvorsen says to look at the bad ones too. Look at them. There are so many.',
-    picture: { kind: 'contact-sheet', seed: 3, shape: 'portrait' },
+    picture: 'contact-sheet-3',
     alt: 'Six strips of small sepia photographs on a sheet, a few frames circled.',
     likes: 9,
     replies: [
@@ -171,14 +171,14 @@ export const postsFour: readonly SamplePost[] = [
   {
     by: 'celeste_aquarelle',
     text: "Mes amis, les champs de ce matin étaient déjà couleur de croûte de pain, et un seul arbre faisait toute la conversation. J'ai posé l'ocre en premier, largement, puis je n'ai presque plus rien fait, ce qui est, vous le savez, le plus difficile.",
-    picture: { kind: 'fields', seed: 1, shape: 'landscape' },
+    picture: 'fields-1',
     alt: 'Des champs dorés et vallonnés avec une ferme au toit gris et un grand arbre seul à droite.',
     likes: 11,
   },
   {
     by: 'lev.endgames',
     text: 'Пешечный эндшпиль из вчерашнего тура. Оба думали, что проигрывают. Оба были правы по очереди.',
-    picture: { kind: 'chess', seed: 0, shape: 'square' },
+    picture: 'chess-0',
     alt: 'Пешечное окончание на коричневой доске: короли и по нескольку пешек с каждой стороны.',
     likes: 9,
     replies: [

@@ -9,7 +9,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'noor.thirtysix',
     text: 'Night roll. Tripod is a bin. Exposure is me counting out loud, which worries people. #filmphotography',
-    picture: { kind: 'windows', seed: 3, shape: 'square' },
+    picture: 'windows-3',
     alt: 'Tall houses at night with yellow-lit windows and chimneys against a dusky sky.',
     likes: 8,
     replies: [{ by: 'marek.night', text: 'I count out loud too. Nobody minds on a train.' }],
@@ -17,7 +17,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'vera.zimina',
     text: 'Вчера после закрытия расставила отдел путешествий по расстоянию от Казани. Ближе всех оказалась книга про соседнюю улицу.',
-    picture: { kind: 'bookshelf', seed: 4, shape: 'square' },
+    picture: 'bookshelf-4',
     alt: 'Полки с книгами на коричневой стене, между ними ваза с цветами и кошка.',
     likes: 7,
     replies: [{ by: 'pavel.dvor', text: 'As a map maker I approve of this order and of no other.' }],
@@ -26,7 +26,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'celeste_aquarelle',
     text: "Nous étions douze au bord de l'eau ce matin, dont trois débutants et un chien très critique. Chacun a peint le même bateau ; il y en avait douze différents, et le chien a choisi celui de la petite Maïwenn, six ans, parce qu'il sentait la tartine. Je n'ai rien eu à corriger : quand on regarde vraiment, la main suit. #watercolour",
-    picture: { kind: 'harbour', seed: 11, shape: 'landscape' },
+    picture: 'harbour-11',
     alt: 'Des voiliers et des barques sur une eau vert pâle, avec un village au loin.',
     likes: 9,
     replies: [{ by: 'marguerite.l', text: 'Le chien a raison ; un bateau doit sentir la tartine.' }],
@@ -51,7 +51,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'beatriz.nog',
     text: 'Costurei as fantasias do frevo: vinte e seis, contando a do Zeca, que é um círculo. O @rui.alfaiate explicou-me o ponto certo por mensagem. Um anjo!',
-    picture: { kind: 'fabric', seed: 4, shape: 'landscape' },
+    picture: 'fabric-4',
     alt: 'Tecidos coloridos e estampados sobrepostos, com botões e carretéis de linha.',
     likes: 7,
     replies: [{ by: 'rui.alfaiate', text: 'Um círculo é o molde mais difícil que existe. Parabéns, colega.' }],
@@ -66,7 +66,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'sam.okonjo',
     text: 'MY FIRST DOVETAIL. gaps you could post a letter through but its MINE. thank you @seojun.wood',
-    picture: { kind: 'workbench', seed: 6, shape: 'landscape' },
+    picture: 'workbench-6',
     alt: 'Two boards with a dovetail joint lie on a workbench among shavings, saws and chisels.',
     likes: 8,
     replies: [
@@ -77,7 +77,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'mateo.climbs',
     text: 'Lista corta: cuerda, nueve cintas, casco (sí), agua, un litro más de agua, bocadillo del bueno.\nHorario: a pie de vía a las 9, a la sombra a las 13, de vuelta antes de que la rodilla opine.\nLas tres conversaciones: 1) qué pasa si me da miedo, 2) qué palabras usamos, solo cuatro, y 3) quién dice «hoy no» sin dar explicaciones. Cualquiera.\nObjetivo del día: dos vías por debajo de tu nivel, perfectas. El resto es paisaje. #climbing',
-    picture: { kind: 'ridges', seed: 7, shape: 'portrait' },
+    picture: 'ridges-7',
     alt: 'Crestas de montañas en la niebla al amanecer, con abetos oscuros en primer plano.',
     premium: true,
     teaser: 'Semana 6: primera salida a roca. Lista, horarios y las tres conversaciones antes de atarse.',
@@ -87,7 +87,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'hanae.kiln',
     text: '棚卸し。売るもの、贈るもの、手放せないもの。三段目がいつも増えます。 #ceramics',
-    picture: { kind: 'ceramics', seed: 10, shape: 'portrait' },
+    picture: 'ceramics-10',
     alt: '三段の棚いっぱいに、色とりどりの鉢や花瓶、湯のみが並んでいる。',
     likes: 9,
     replies: [{ by: 'ayaka_bento', text: '三段目、見せてくださってありがとうございます。 #ceramics' }],
@@ -101,7 +101,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'juno.prints',
     text: 'The basket and the mystery, as promised, first proof. Kept both. #cycling',
-    picture: { kind: 'bicycle', seed: 6, shape: 'square' },
+    picture: 'bicycle-6',
     alt: 'A red bicycle with a basket and a bag leans on a pale green wall beneath a window.',
     likes: 8,
     replies: [{ by: 'camille.tourne', text: 'Il est plus beau que le vrai. Ne lui dites pas.' }],
@@ -109,7 +109,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'linyue.tea',
     text: '下山那天终于放晴。山有九层，我数了两遍，茶凉了。',
-    picture: { kind: 'ridges', seed: 9, shape: 'landscape' },
+    picture: 'ridges-9',
     alt: '层层山脊在淡黄色的雾中远去，前景是一排杉树。',
     likes: 7,
     replies: [{ by: 'pavel.dvor', text: 'Nine layers. I count seven on my map. I will come and look.' }],
@@ -122,7 +122,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'xiaomei.mao',
     text: '科长生日。七岁。许愿：门开着，人在家，罐头不问价。',
-    picture: { kind: 'cat', seed: 4, shape: 'square' },
+    picture: 'cat-4',
     alt: '一只橘猫闭眼趴在窗台上，身边有一盆绿植，窗外是屋顶。',
     likes: 9,
     replies: [
@@ -150,7 +150,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'darkskypilar',
     text: 'Luna creciente, 38 % iluminada. Mirad el terminador, la línea entre luz y sombra: ahí las montañas tienen sombras largas y se mide su altura con un triángulo. Lo hizo uno en 1610 con un tubo y mucha fe. #nightsky',
-    picture: { kind: 'night-sky', seed: 20, shape: 'square' },
+    picture: 'night-sky-20',
     alt: 'La luna con un halo suave en un cielo estrellado sobre una tierra oscura.',
     likes: 9,
     replies: [{ by: 'ruth.abernathy', text: 'Similar triangles. My students never believed me that they reach the Moon.' }],
@@ -158,7 +158,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'bao.kitchen',
     text: 'First tomato soup of my life that my mother did not correct. She moved the spoon two centimetres to the left. I count it.',
-    picture: { kind: 'dish', seed: 4, shape: 'square' },
+    picture: 'dish-4',
     alt: 'A bowl of red soup with a cream swirl, croutons and herbs on a checked napkin.',
     likes: 7,
     replies: [{ by: 'tunde.cooks', text: 'Two centimetres! From her that is a standing ovation.' }],
@@ -185,7 +185,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'giulia.parla',
     text: "Ecco le otto domande di oggi, da leggere ad alta voce con una tazza in mano:\n1) Com'è andata? 2) Chi te l'ha detto? 3) Ma davvero? 4) E lui? 5) E lei? 6) E tu zitta? 7) Ne vale la pena? 8) Ne prendiamo un altro?\nIl bolognese risponde a tutte con «mah». Voi, invece, usate almeno un pronome: me lo, te la, ce ne.\nL'errore tipico: «vale la pena di lo fare». Si dice: vale la pena di farlo. Scrivetemi tre frasi, correggo tutto entro stasera.",
-    picture: { kind: 'coffee', seed: 8, shape: 'landscape' },
+    picture: 'coffee-8',
     alt: "Una tazza di caffè vista dall'alto su un tavolo, con un cornetto su un piatto.",
     premium: true,
     teaser: 'Mercoledì di conversazione: otto domande da bar, con le risposte che darebbe un bolognese.',
@@ -198,7 +198,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'pavel.dvor',
     text: 'Slept out. Counted satellites until they outnumbered my good intentions. One meteor, slow, orange. #nightsky',
-    picture: { kind: 'night-sky', seed: 8, shape: 'portrait' },
+    picture: 'night-sky-8',
     alt: 'The Milky Way in a starry sky over dark hills and a small lit tent.',
     likes: 6,
   },
@@ -211,7 +211,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'fiadh.reads',
     text: 'Sold the last of the blue sad books. Ordered more. There are always more.',
-    picture: { kind: 'bookshelf', seed: 5, shape: 'landscape' },
+    picture: 'bookshelf-5',
     alt: 'Two white shelves with old books in many colours and small things between them.',
     likes: 7,
   },
@@ -236,7 +236,7 @@ export const postsNine: readonly SamplePost[] = [
   {
     by: 'amina.souffle',
     text: "On m'a demandé mon secret. Je n'en ai pas. J'ai un tapis, une fougère et une porte qui ferme. On inspire.",
-    picture: { kind: 'leaf-print', seed: 42, shape: 'square' },
+    picture: 'leaf-print-42',
     alt: 'Une estampe de fougère verte sur papier crème.',
     likes: 7,
   },

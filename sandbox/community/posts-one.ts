@@ -14,7 +14,7 @@ export const postsOne: readonly SamplePost[] = [
   {
     by: 'elias_brot',
     text: 'Erstes Brot hier. 780 g Mehl (70 % Weizen 1050, 30 % Roggen), 562 g Wasser, 15,6 g Salz, 156 g Ansatz. Stockgare 4:40 h bei 24 °C. Kruste gut, Krume links dichter als rechts. Vermutlich Ofen, vielleicht ich.',
-    picture: { kind: 'bread', seed: 1, shape: 'square' },
+    picture: 'bread-1',
     alt: 'Ein länglicher Brotlaib mit einem tiefen Schnitt liegt auf einem Holzbrett, daneben ein Tuch und ein Messer.',
     likes: 17,
     replies: [
@@ -36,7 +36,7 @@ export const postsOne: readonly SamplePost[] = [
   {
     by: 'mossandmarrow',
     text: 'Well, here we are so. I have been told I should show the beds before I talk about them, though I would happily do it the other way round. Three long ones this side of the wall, and the basket is not arranged for you, it is where I dropped it when the postman came. He has a greyhound with a bad hip and we had to discuss it.',
-    picture: { kind: 'garden-bed', seed: 1, shape: 'portrait' },
+    picture: 'garden-bed-1',
     alt: 'Three vegetable beds from above with marigolds, leeks, lettuces and strawberries; a basket of tomatoes stands on the path.',
     likes: 19,
     replies: [
@@ -58,7 +58,7 @@ export const postsOne: readonly SamplePost[] = [
   {
     by: 'hanae.kiln',
     text: '窯に入る前の棚です。乾くのを待っています。雨の日は、とくに長い。',
-    picture: { kind: 'ceramics', seed: 1, shape: 'landscape' },
+    picture: 'ceramics-1',
     alt: '木の棚に、鉢や花瓶や湯のみが二段に並んでいる。',
     likes: 10,
     replies: [{ by: 'ayaka_bento', text: '左の小鉢、お弁当のおかずに合いそうです。' }],
@@ -81,7 +81,7 @@ export const postsOne: readonly SamplePost[] = [
   {
     by: 'theo.kaiki',
     text: 'Calm. Finally.',
-    picture: { kind: 'harbour', seed: 2, shape: 'portrait' },
+    picture: 'harbour-2',
     alt: 'Sailing boats and rowing boats lie on a still blue sea in front of a small town on a slope.',
     likes: 14,
   },
@@ -123,7 +123,7 @@ export const postsOne: readonly SamplePost[] = [
   {
     by: 'rui.alfaiate',
     text: 'Chegou a lã de inverno. Toca-se primeiro com as costas da mão, que não mentem. 420 gramas por metro, cai como deve cair.',
-    picture: { kind: 'fabric', seed: 1, shape: 'square' },
+    picture: 'fabric-1',
     alt: 'Dois tecidos com padrões diferentes, um sobre o outro, com utensílios de costura em cima.',
     likes: 9,
   },
@@ -136,7 +136,7 @@ export const postsOne: readonly SamplePost[] = [
   {
     by: 'darkskypilar',
     text: 'Anoche: seeing 1,1 segundos de arco, humedad 14 %, −6 °C. La Vía Láctea proyecta sombra aquí, poca, pero la proyecta. Se comprueba con una hoja blanca y veinte minutos de paciencia.',
-    picture: { kind: 'night-sky', seed: 1, shape: 'portrait' },
+    picture: 'night-sky-1',
     alt: 'La Vía Láctea cruza un cielo violeta lleno de estrellas sobre una línea de abetos oscuros.',
     likes: 14,
     replies: [
@@ -164,7 +164,7 @@ export const postsOne: readonly SamplePost[] = [
   {
     by: 'xiaomei.mao',
     text: '科长今天坐在窗台上监督工作。工作是：雪。',
-    picture: { kind: 'cat', seed: 1, shape: 'portrait' },
+    picture: 'cat-1',
     alt: '一只三花猫背对着我们坐在窗台上，看窗外下雪，旁边有一盆花。',
     likes: 18,
     replies: [
@@ -175,7 +175,7 @@ export const postsOne: readonly SamplePost[] = [
   {
     by: 'tunde.cooks',
     text: "Monday noodles! Broth from Sunday's bones, an egg at six and a half minutes, spring onion, and the chilli oil I promised myself I would not open until February. Two pounds ten a bowl. I have no regrets and one burnt tongue.",
-    picture: { kind: 'dish', seed: 7, shape: 'square' },
+    picture: 'dish-7',
     alt: 'A bowl of noodles in red broth with two halves of a soft egg, sliced meat and green onions, a fork at the side.',
     likes: 16,
     replies: [
@@ -186,7 +186,7 @@ export const postsOne: readonly SamplePost[] = [
   {
     by: 'celeste_aquarelle',
     text: "Mes chers amis, le ciel d'hier soir était de ceux qu'on ne devrait pas peindre : rose, beaucoup trop rose, personne ne vous croit. Je l'ai peint quand même, avec une garance très diluée et une pointe d'ocre pour qu'elle ait l'air honnête. Le secret, si c'en est un, est d'attendre que la feuille soit humide comme un front après la sieste.",
-    picture: { kind: 'harbour', seed: 1, shape: 'landscape' },
+    picture: 'harbour-1',
     alt: 'Un port au coucher du soleil : un voilier et des barques sur une mer rose violacé, un village aux toits rouges sur la côte.',
     likes: 13,
     replies: [{ by: 'camille.tourne', text: "« Humide comme un front après la sieste » : je n'oublierai plus jamais." }],
@@ -194,7 +194,7 @@ export const postsOne: readonly SamplePost[] = [
   {
     by: 'seojun.wood',
     text: '장부를 세 번 다시 팠다. 네 번째에 소리 없이 들어갔다.',
-    picture: { kind: 'workbench', seed: 3, shape: 'landscape' },
+    picture: 'workbench-3',
     alt: '작업대 위에 주먹장을 판 두 나무판이 마주 놓여 있고, 대팻밥과 연장이 흩어져 있다.',
     likes: 9,
     replies: [

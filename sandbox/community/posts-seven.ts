@@ -4,7 +4,7 @@ export const postsSeven: readonly SamplePost[] = [
   {
     by: 'sunnivafjell',
     text: 'Developed in the bathroom, by the sound of the clock.\nTwelve frames of one fox.\nHe never looked up. #filmphotography',
-    picture: { kind: 'contact-sheet', seed: 4, shape: 'square' },
+    picture: 'contact-sheet-4',
     alt: 'Strips of small black and white photographs on a pale sheet, some marked in pencil.',
     likes: 8,
     replies: [{ by: 'nora.halvorsen', text: 'Frame seven. He knew.' }],
@@ -70,7 +70,7 @@ export const postsSeven: readonly SamplePost[] = [
   {
     by: 'mossandmarrow',
     text: 'The watering can is exactly where I left it, which is to say in the wrong bed. Leeks are up, lettuce is up, the mouse is up. Everybody is up but me. #garden',
-    picture: { kind: 'garden-bed', seed: 2, shape: 'landscape' },
+    picture: 'garden-bed-2',
     alt: 'Vegetable beds in rows from above: marigolds, leeks, cabbages and strawberries, with a blue watering can.',
     likes: 12,
     replies: [
@@ -86,7 +86,7 @@ export const postsSeven: readonly SamplePost[] = [
   {
     by: 'tessa_vdw',
     text: 'Spring service done: chain 1.0 mm over 12 links before, 0.1 after. Saved 3 watts, spent 4 hours. #cycling',
-    picture: { kind: 'bicycle', seed: 5, shape: 'landscape' },
+    picture: 'bicycle-5',
     alt: 'A blue-green bicycle leans on a sand-coloured wall next to a door.',
     likes: 8,
     replies: [
@@ -105,7 +105,7 @@ export const postsSeven: readonly SamplePost[] = [
   {
     by: 'gustav_h',
     text: 'Neues Kaffeehaus, schwarze Tische, laute Musik. Das Kipferl allerdings hat mich entwaffnet. Ich komme wieder, unter Protest.',
-    picture: { kind: 'coffee', seed: 4, shape: 'square' },
+    picture: 'coffee-4',
     alt: 'Eine Kaffeetasse von oben auf einem dunklen Tisch, daneben ein Teller mit einem Croissant.',
     likes: 6,
   },
@@ -117,7 +117,7 @@ export const postsSeven: readonly SamplePost[] = [
   {
     by: 'elias_brot',
     text: 'Runder Laib, 1.050 g, Schnitt mit der Rasierklinge, Winkel etwa 30 Grad. Muster frei erfunden, Nachbar nennt es «die Blume». #sourdough',
-    picture: { kind: 'bread', seed: 7, shape: 'square' },
+    picture: 'bread-7',
     alt: 'Ein runder Brotlaib mit einem blattförmigen Schnittmuster auf einem Holzbrett.',
     likes: 11,
     replies: [
@@ -137,7 +137,7 @@ export const postsSeven: readonly SamplePost[] = [
   {
     by: 'noor.thirtysix',
     text: 'New light meter (free app, old phone). Roll six: 36 frames, zero thumbs, ONE I want on a wall. Red circle. I did it myself. #filmphotography',
-    picture: { kind: 'contact-sheet', seed: 5, shape: 'square' },
+    picture: 'contact-sheet-5',
     alt: 'A sheet with five strips of small photographs; some frames are circled.',
     likes: 9,
     replies: [
@@ -164,7 +164,7 @@ export const postsSeven: readonly SamplePost[] = [
   {
     by: 'lorenzo.x2',
     text: 'Panini con le gemelle: venti minuti di impasto, due ore di pulizia. Bice ha chiesto se il lievito dorme con noi. #sourdough',
-    picture: { kind: 'bread', seed: 5, shape: 'square' },
+    picture: 'bread-5',
     alt: 'Alcuni panini rotondi con un taglio sopra, su un tagliere di legno con farina sparsa.',
     likes: 9,
     replies: [{ by: 'giulia.parla', text: '«Il lievito dorme con noi» è già il titolo del romanzo.' }],
@@ -181,7 +181,7 @@ export const postsSeven: readonly SamplePost[] = [
   {
     by: 'darkskypilar',
     text: 'Noche sin luna, 3 horas 40 de oscuridad astronómica. La banda de la Vía Láctea de horizonte a horizonte; las zonas negras no son huecos, es polvo que tapa. Los incas le dieron nombres a lo negro. #nightsky',
-    picture: { kind: 'night-sky', seed: 3, shape: 'square' },
+    picture: 'night-sky-3',
     alt: 'La Vía Láctea, con sus franjas oscuras, sobre colinas negras y alguien que mira por un telescopio.',
     likes: 12,
     replies: [
@@ -198,7 +198,7 @@ export const postsSeven: readonly SamplePost[] = [
   {
     by: 'oldmanharris',
     text: 'Neighbour took this from his shed roof. My rows are the straight ones. #garden',
-    picture: { kind: 'garden-bed', seed: 4, shape: 'portrait' },
+    picture: 'garden-bed-4',
     alt: 'Garden rows from above with purple and green cabbages, lettuces and a basket of vegetables.',
     likes: 8,
     replies: [
@@ -209,7 +209,7 @@ export const postsSeven: readonly SamplePost[] = [
   {
     by: 'yasmin.k',
     text: 'passed internal medicine AND the purple one in the corner, same day, same hands. nobody call me i am lying down #climbing',
-    picture: { kind: 'climbing', seed: 4, shape: 'portrait' },
+    picture: 'climbing-4',
     alt: 'A climber with a grey ponytail and a green top reaches up on a terracotta wall with dark holds.',
     likes: 9,
     replies: [{ by: 'mateo.climbs', text: '¡Enhorabuena doble! Mañana descanso, y es una orden.' }],
@@ -217,7 +217,7 @@ export const postsSeven: readonly SamplePost[] = [
   {
     by: 'juno.prints',
     text: 'Big leaf. Biggest block I own, 40 by 50, and the press groaned like my uncle getting out of a car. Twelve copies and then the block split, so twelve it is. #garden if you squint.',
-    picture: { kind: 'leaf-print', seed: 5, shape: 'portrait' },
+    picture: 'leaf-print-5',
     alt: 'A print of one large, deeply cut leaf in pale ink on a dark green sheet.',
     likes: 10,
     replies: [{ by: 'mossandmarrow', text: 'I squinted. It counts.' }],
@@ -225,7 +225,7 @@ export const postsSeven: readonly SamplePost[] = [
   {
     by: 'delroy.keys',
     text: 'somebody left this in the charity shop for a pound. somebody is either very generous or very wrong',
-    picture: { kind: 'record', seed: 2, shape: 'landscape' },
+    picture: 'record-2',
     alt: 'A record slides out of a green sleeve with a round orange moon above dark hills.',
     likes: 9,
     replies: [{ by: 'kofi.amp', text: '1. Jealous. 2. Send the matrix number. 3. Very jealous.' }],
@@ -244,7 +244,7 @@ export const postsSeven: readonly SamplePost[] = [
   {
     by: 'linyue.tea',
     text: '新到的杯子，第一泡给它自己喝。杯子也要认人。 #ceramics',
-    picture: { kind: 'ceramics', seed: 7, shape: 'square' },
+    picture: 'ceramics-7',
     alt: '木架上摆着两排陶器，有碗、花瓶和杯子，釉色各不相同。',
     likes: 7,
     replies: [{ by: 'hanae.kiln', text: '最初の一杯を器に。とてもよい習慣です。' }],
@@ -252,7 +252,7 @@ export const postsSeven: readonly SamplePost[] = [
   {
     by: 'camille.tourne',
     text: 'Mon premier émail maison : un tiers de cendre, deux tiers de feldspath, trois tiers de chance. #ceramics',
-    picture: { kind: 'ceramics', seed: 6, shape: 'portrait' },
+    picture: 'ceramics-6',
     alt: 'Trois étagères de pots, de bols et de bouteilles aux émaux variés, certains avec une branche.',
     likes: 9,
     replies: [

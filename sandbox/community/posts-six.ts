@@ -4,7 +4,7 @@ export const postsSix: readonly SamplePost[] = [
   {
     by: 'w_aebischer',
     text: 'Zustand: steht. Letzte Revision laut Kratzer im Deckel: 1958.\nZerlegt. Gereinigt. Unruhwelle: Zapfen unten gebrochen, neu gedreht, 0,09 mm. Zugfeder ersetzt. Alles andere original.\nAmplitude vorher 0, nachher 291 Grad. Gang flach plus 4, hängend minus 3.\n9 Stunden. Der Enkel hat gefragt, ob es sich lohnt. Finanziell nein. Ich habe sie ihm ans Ohr gehalten. Er hat nicht mehr gefragt.',
-    picture: { kind: 'watch', seed: 3, shape: 'portrait' },
+    picture: 'watch-3',
     alt: 'Ein geöffnetes rundes Uhrwerk mit vergoldeten Rädern, Brücken und blauen Schrauben auf dunkler Matte.',
     premium: true,
     teaser: 'Revision einer Taschenuhr von 1911. 17 Steine, ein gebrochener Zapfen, 9 Stunden.',
@@ -14,7 +14,7 @@ export const postsSix: readonly SamplePost[] = [
   {
     by: 'mateo.climbs',
     text: 'Laura, 58 años, primer sexto grado hoy. Empezó hace dos años porque el médico le dijo «muévase un poco». Se movió.',
-    picture: { kind: 'climbing', seed: 5, shape: 'portrait' },
+    picture: 'climbing-5',
     alt: 'Una persona escala una pared facetada con presas de colores, con las piernas abiertas y los brazos estirados.',
     likes: 7,
     replies: [
@@ -25,7 +25,7 @@ export const postsSix: readonly SamplePost[] = [
   {
     by: 'jisoo.run',
     text: '휴식일. 0km. 커피 한 잔, 마음은 15km.',
-    picture: { kind: 'coffee', seed: 5, shape: 'square' },
+    picture: 'coffee-5',
     alt: '자줏빛 접시 위의 커피잔을 위에서 본 그림. 옆에 책이 펼쳐져 있다.',
     likes: 6,
   },
@@ -37,7 +37,7 @@ export const postsSix: readonly SamplePost[] = [
   {
     by: 'ayaka_bento',
     text: '@hanae.kiln さんの展示で小鉢をひとつ。明日から弁当は茶色ではなく「景色」です。',
-    picture: { kind: 'ceramics', seed: 9, shape: 'square' },
+    picture: 'ceramics-9',
     alt: '棚に並ぶ大小の器。鉢、壺、湯のみ、それぞれ釉薬の色が違う。',
     likes: 8,
     replies: [{ by: 'hanae.kiln', text: '茶色もよい景色です。' }],
@@ -59,7 +59,7 @@ export const postsSix: readonly SamplePost[] = [
   {
     by: 'theo.kaiki',
     text: 'Back before the others.',
-    picture: { kind: 'harbour', seed: 3, shape: 'landscape' },
+    picture: 'harbour-3',
     alt: 'A sage-green sea with a sailing boat and two rowing boats, houses along the shore.',
     likes: 10,
   },
@@ -85,7 +85,7 @@ export const postsSix: readonly SamplePost[] = [
   {
     by: 'marguerite.l',
     text: "Ma voisine m'a offert une estampe ; un brin bleu, beaucoup de blanc et le silence autour ; je l'ai accrochée face à la table.",
-    picture: { kind: 'leaf-print', seed: 8, shape: 'portrait' },
+    picture: 'leaf-print-8',
     alt: "Une estampe bleue d'un rameau à feuilles pointues sur papier clair, posée sur une table sombre.",
     likes: 7,
   },
@@ -100,7 +100,7 @@ export const postsSix: readonly SamplePost[] = [
   {
     by: 'tomasz.spokes',
     text: 'Customer said yellow was a mistake. It was not. Wheel true to 0.3 mm, new cable, bell louder than the owner.',
-    picture: { kind: 'bicycle', seed: 3, shape: 'portrait' },
+    picture: 'bicycle-3',
     alt: 'A yellow bicycle with basket and bag leans on a cream wall below a window with green shutters.',
     likes: 8,
   },
@@ -145,7 +145,7 @@ export const postsSix: readonly SamplePost[] = [
   {
     by: 'ayaka_bento',
     text: '実家の猫。名前はあんこ。今日はフィルム五枚を、ぜんぶ後ろ姿に使いました。 #filmphotography',
-    picture: { kind: 'cat', seed: 3, shape: 'square' },
+    picture: 'cat-3',
     alt: '窓辺に座って雪を見ている白っぽい猫の後ろ姿。隣に鉢植え。',
     likes: 8,
     replies: [

@@ -4,7 +4,7 @@ export const postsTen: readonly SamplePost[] = [
   {
     by: 'diego.lluvia',
     text: 'anuncié lluvia para las ocho y llovió a las ocho. nadie me cree pero hay fotos de todos los paraguas',
-    picture: { kind: 'rain', seed: 2, shape: 'square' },
+    picture: 'rain-2',
     alt: 'Varios paraguas de colores vistos desde arriba en un paso de peatones mojado.',
     likes: 7,
     replies: [{ by: 'nora.halvorsen', text: 'Four hundred and one. Thank you.' }],
@@ -18,7 +18,7 @@ export const postsTen: readonly SamplePost[] = [
   {
     by: 'nora.halvorsen',
     text: 'Thirty-six frames in two hours at the fish market. Metered the shadows, closed down two stops, trusted nobody. Frames 1 to 9 are me being shy. From 10 on, the man with the knife forgot I was there.\nFrame 22 is out of focus because he laughed and so did I. Everything technical about it is wrong. It is on my wall.\nDevelopment at the end: eleven minutes, twenty degrees, four slow turns a minute. Print it two grades softer than you think. #filmphotography',
-    picture: { kind: 'contact-sheet', seed: 8, shape: 'portrait' },
+    picture: 'contact-sheet-8',
     alt: 'Six strips of small grey photographs on a light sheet; several frames are circled in pencil.',
     premium: true,
     teaser: 'Roll 212: all thirty-six frames, what I metered, and why frame 22 is out of focus and stays.',
@@ -31,7 +31,7 @@ export const postsTen: readonly SamplePost[] = [
   {
     by: 'jisoo.run',
     text: '첫 하프 21.1km, 1시간 58분 44초. 바람 없음. 바다 조용. 돼지국밥 두 그릇, 울음 한 번.',
-    picture: { kind: 'harbour', seed: 10, shape: 'square' },
+    picture: 'harbour-10',
     alt: '잔잔한 푸른 바다 위에 작은 배들이 떠 있고 뒤로 작은 마을이 보인다.',
     likes: 7,
     replies: [
@@ -42,7 +42,7 @@ export const postsTen: readonly SamplePost[] = [
   {
     by: 'theo.kaiki',
     text: 'Wind gone. Back tomorrow.',
-    picture: { kind: 'harbour', seed: 13, shape: 'portrait' },
+    picture: 'harbour-13',
     alt: 'Sailing boats on a rose-coloured evening sea before a town on a hill.',
     likes: 9,
   },
@@ -56,7 +56,7 @@ export const postsTen: readonly SamplePost[] = [
   {
     by: 'tomasz.spokes',
     text: "Finished the blue wall one. Owner cried a little. It was her father's. The bottom bracket was original and perfect. First time in nineteen years. #cycling",
-    picture: { kind: 'bicycle', seed: 9, shape: 'square' },
+    picture: 'bicycle-9',
     alt: 'A white bicycle leans on a blue-grey wall beneath a window with shutters and flowers.',
     likes: 8,
     replies: [{ by: 'tessa_vdw', text: 'I had to sit down.' }],
@@ -64,7 +64,7 @@ export const postsTen: readonly SamplePost[] = [
   {
     by: 'yasmin.k',
     text: 'last exam done. whole seminar group on one rope, metaphorically. physically it was four ropes, we are doctors now, safety first #climbing',
-    picture: { kind: 'climbing', seed: 7, shape: 'landscape' },
+    picture: 'climbing-7',
     alt: 'A climber on a dark grey wall of facets with yellow and red holds.',
     likes: 8,
     replies: [
@@ -75,7 +75,7 @@ export const postsTen: readonly SamplePost[] = [
   {
     by: 'mossandmarrow',
     text: 'Well now. Nineteen years in the one garden and the first ripe tomato still gets carried indoors like a newborn. The hens stood at the window. I ate it over the sink with salt, nine grams to the litre, Tunde, and I thought of the lot of you. #garden',
-    picture: { kind: 'fruit', seed: 6, shape: 'square' },
+    picture: 'fruit-6',
     alt: 'Four crates from above filled with ripe fruit and vegetables.',
     likes: 10,
     replies: [
@@ -86,7 +86,7 @@ export const postsTen: readonly SamplePost[] = [
   {
     by: 'elias_brot',
     text: 'Brot Nummer 1.000 seit dem ersten Protokoll. 780 g Mehl, 562 g Wasser, 15,6 g Salz. Krume links wie rechts. Es war der Ofen. #sourdough',
-    picture: { kind: 'bread', seed: 8, shape: 'portrait' },
+    picture: 'bread-8',
     alt: 'Ein länglicher Brotlaib mit einem Schnitt liegt auf einem Brett, davor Krümel und Mehl.',
     likes: 9,
     replies: [

@@ -12,7 +12,7 @@ export const postsThree: readonly SamplePost[] = [
   {
     by: 'jisoo.run',
     text: '12km, 광안리 왕복. 파도 높음. 무릎 괜찮음. 밀면 곱빼기.',
-    picture: { kind: 'harbour', seed: 6, shape: 'landscape' },
+    picture: 'harbour-6',
     alt: '푸른 바다에 돛단배와 작은 배가 떠 있고, 멀리 언덕 위에 집들이 보인다.',
     likes: 7,
   },
@@ -26,7 +26,7 @@ export const postsThree: readonly SamplePost[] = [
   {
     by: 'fiadh.reads',
     text: 'Re-shelved the back room by "books I would save first". It took two days and I am no longer speaking to the poetry section.',
-    picture: { kind: 'bookshelf', seed: 1, shape: 'portrait' },
+    picture: 'bookshelf-1',
     alt: 'Four shelves of coloured book spines with a clock, a vase and a sleeping cat between them.',
     likes: 8,
   },
@@ -43,7 +43,7 @@ export const postsThree: readonly SamplePost[] = [
   {
     by: 'w_aebischer',
     text: 'Gang vorher: minus 48 Sekunden. Nachher: plus 2. Ursache: Haar.',
-    picture: { kind: 'watch', seed: 1, shape: 'square' },
+    picture: 'watch-1',
     alt: 'Ein rundes Uhrwerk mit Zahnrädern, roten Lagersteinen und blauen Schrauben auf roter Unterlage.',
     likes: 9,
     replies: [
@@ -98,7 +98,7 @@ export const postsThree: readonly SamplePost[] = [
   {
     by: 'tunde.cooks',
     text: 'Serves eight, £1.85 a plate, one wide pan, forty-five minutes. Soften two onions until they give up (fourteen minutes, I timed it). Tomato, smoked paprika, stock that tastes too salty on its own. Rice in, spread, and now the hard part: from minute three you do NOT stir. You may shake. You may sing.\nWhat will go wrong: the middle cooks first. Rescue: foil lid, heat off, seven minutes, faith. The crust at the bottom is the prize, fight for it.',
-    picture: { kind: 'dish', seed: 10, shape: 'square' },
+    picture: 'dish-10',
     alt: 'A wide pan of yellow rice with mussels, prawns, peas and lemon wedges, seen from above.',
     premium: true,
     teaser: 'Rice for a crowd: one wide pan, £1.85 a plate, and the exact minute you must stop stirring.',
@@ -124,7 +124,7 @@ export const postsThree: readonly SamplePost[] = [
   {
     by: 'arlo.finch',
     text: 'First frost on the plateau track. A lyrebird was practising a chainsaw, very well, which tells you about its neighbours.',
-    picture: { kind: 'forest', seed: 3, shape: 'portrait' },
+    picture: 'forest-3',
     alt: 'Tall bare grey tree trunks stand in pale mist beside a path.',
     likes: 8,
   },
@@ -138,7 +138,7 @@ export const postsThree: readonly SamplePost[] = [
   {
     by: 'lev.endgames',
     text: 'Белые: король c4, конь f2, пешка d4. Чёрные: король e6. Ход белых.\nВопрос: почему d5+ сразу ошибка? Подумайте полчаса, без компьютера, это условие.\nОтвет. После d5+ король встаёт на d6, и пешка стоит, как мебель. Правильно Nd3, и только потом вперёд: конь прикрывает e5, а король идёт на c5. Пешку не торопят, её провожают.',
-    picture: { kind: 'chess', seed: 4, shape: 'square' },
+    picture: 'chess-4',
     alt: 'Шахматная доска почти пуста: чёрный король, белый король, пешка и конь.',
     premium: true,
     teaser: 'Конь и пешка против короля: почему очевидный ход выпускает победу.',
@@ -157,7 +157,7 @@ export const postsThree: readonly SamplePost[] = [
   {
     by: 'elias_brot',
     text: 'Brötchen, sechs Stück, je 84 g. Ofen 245 °C, 17 Minuten, Schwaden nach 20 Sekunden. Nachbar hat drei davon gerochen und geklingelt.',
-    picture: { kind: 'bread', seed: 3, shape: 'landscape' },
+    picture: 'bread-3',
     alt: 'Mehrere runde Brötchen mit Einschnitt liegen auf einem Holzbrett neben einem gestreiften Tuch.',
     likes: 10,
     replies: [
@@ -176,7 +176,7 @@ export const postsThree: readonly SamplePost[] = [
   {
     by: 'nora.halvorsen',
     text: 'Four strips, one keeper, and I only saw which one after three days of looking away. Marking with the red pencil is the moment I like best: it is a decision you can hear.',
-    picture: { kind: 'contact-sheet', seed: 2, shape: 'landscape' },
+    picture: 'contact-sheet-2',
     alt: 'A contact sheet with strips of small black and white photographs, one of them circled in red.',
     likes: 13,
     replies: [
@@ -201,7 +201,7 @@ export const postsThree: readonly SamplePost[] = [
   {
     by: 'seojun.wood',
     text: '느티나무 판 세 장. 결을 맞추는 데 하루. 칠은 내일 생각한다.',
-    picture: { kind: 'workbench', seed: 4, shape: 'square' },
+    picture: 'workbench-4',
     alt: '작업대 위에 색이 다른 나무판 세 장이 나란히 놓여 있고 연필과 연장이 둘러 있다.',
     likes: 10,
   },

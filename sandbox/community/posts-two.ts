@@ -13,7 +13,7 @@ export const postsTwo: readonly SamplePost[] = [
   {
     by: 'juno.prints',
     text: 'Pulled the first sprig of the year!! Two blocks, rust and a browner rust, eleven tries, one keeper, one thumb plaster. The berries are where I slipped and then pretended.',
-    picture: { kind: 'leaf-print', seed: 1, shape: 'portrait' },
+    picture: 'leaf-print-1',
     alt: 'A print in rust red of a twig with pointed leaves and small berries, on cream paper lying on a tan table.',
     likes: 14,
     replies: [
@@ -48,7 +48,7 @@ export const postsTwo: readonly SamplePost[] = [
   {
     by: 'camille.tourne',
     text: "Six semaines de tournage le mardi soir et voilà l'étagère de l'atelier. Les droits ne sont pas de moi.",
-    picture: { kind: 'ceramics', seed: 3, shape: 'square' },
+    picture: 'ceramics-3',
     alt: 'Deux étagères en bois avec des bols, des vases et des tasses émaillés de plusieurs couleurs.',
     likes: 10,
     replies: [
@@ -91,7 +91,7 @@ export const postsTwo: readonly SamplePost[] = [
   {
     by: 'nora.halvorsen',
     text: 'Third-floor window, f/5.6, 1/60, pushed one stop because Bergen. I have perhaps four hundred frames of umbrellas and I am not stopping.',
-    picture: { kind: 'rain', seed: 1, shape: 'portrait' },
+    picture: 'rain-1',
     alt: 'People with umbrellas, seen from above, cross a wet street with wide white stripes in the rain.',
     likes: 12,
     replies: [
@@ -114,7 +114,7 @@ export const postsTwo: readonly SamplePost[] = [
   {
     by: 'delroy.keys',
     text: 'this week: one tune, left hand only, thirty minutes. leave the root to the bass player even if there is no bass player. third and seventh, that is the whole house. then the ninth goes where the root used to live and suddenly it sounds like somebody opened a window. bars 5 to 8 are written out below, play them so slowly that you get bored, then a bit slower',
-    picture: { kind: 'piano', seed: 1, shape: 'portrait' },
+    picture: 'piano-1',
     alt: 'Piano keys and two open pages of music on a dark brown piano.',
     premium: true,
     teaser: 'left hand only, slow, and why the ninth goes where the root was',
@@ -142,7 +142,7 @@ export const postsTwo: readonly SamplePost[] = [
   {
     by: 'tessa_vdw',
     text: 'New (old) frame, 1978, €140, weighs 11.9 kg with the basket and 12.4 kg with what I put in the basket.',
-    picture: { kind: 'bicycle', seed: 1, shape: 'portrait' },
+    picture: 'bicycle-1',
     alt: 'A red bicycle with a flower basket leans on a pale green wall below a window with white shutters.',
     likes: 10,
     replies: [
@@ -154,7 +154,7 @@ export const postsTwo: readonly SamplePost[] = [
   {
     by: 'mateo.climbs',
     text: 'Semana 1. Todo cabe en 40 minutos.\nBloque A (12 min): vías fáciles en silencio. Si el pie hace ruido, bajas y repites.\nBloque B (15 min): seis problemas a tu nivel, dos intentos cada uno, tres minutos entre medias. Los tres minutos se respetan.\nBloque C (8 min): suspensiones de 10 segundos en regleta grande, cinco veces, descanso de uno.\nY cinco minutos para anotar qué has aprendido. Sin nota no cuenta.',
-    picture: { kind: 'climbing', seed: 1, shape: 'portrait' },
+    picture: 'climbing-1',
     alt: 'Una persona de pelo gris escala una pared de color arena con presas rojas, blancas y azules.',
     premium: true,
     teaser: 'Semana 1 del plan de invierno: 40 minutos, tres bloques, un solo enchufe de fuerza.',
@@ -177,7 +177,7 @@ export const postsTwo: readonly SamplePost[] = [
   {
     by: 'kofi.amp',
     text: 'Found on Saturday:\n1. this record, no scratches\n2. cover better than the music\n3. music also very good\n4. price: one lunch',
-    picture: { kind: 'record', seed: 1, shape: 'square' },
+    picture: 'record-1',
     alt: 'A record lies half out of a yellow sleeve printed with red, cream and dark circles.',
     likes: 8,
     replies: [{ by: 'delroy.keys', text: 'side two, third track. you are welcome' }],
@@ -199,7 +199,7 @@ export const postsTwo: readonly SamplePost[] = [
   {
     by: 'sunnivafjell',
     text: 'Ski tracks, mine.\nFox tracks, not mine.\nWe had the same idea about the ridge.',
-    picture: { kind: 'ridges', seed: 2, shape: 'portrait' },
+    picture: 'ridges-2',
     alt: 'Blue-grey mountain ridges behind each other in mist, with firs in front.',
     likes: 11,
   },
@@ -221,7 +221,7 @@ export const postsTwo: readonly SamplePost[] = [
   {
     by: 'ruth.abernathy',
     text: 'Game four with my postal opponent in Tbilisi-adjacent parts of Ohio. White to move. I have had this on the dining table since Tuesday and eat in the kitchen.',
-    picture: { kind: 'chess', seed: 1, shape: 'square' },
+    picture: 'chess-1',
     alt: 'A chess middlegame on a green and cream board, many pieces still on it, in soft lamplight.',
     likes: 8,
     replies: [

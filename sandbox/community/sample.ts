@@ -1,5 +1,3 @@
-import type { FaceSpec, PictureSpec } from './pictures/types.ts'
-
 type SampleLanguage = 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt' | 'ru' | 'ja' | 'ko' | 'zh'
 
 interface SampleCreator {
@@ -22,8 +20,8 @@ export interface SamplePerson {
   /** Names of the service catalogue; the test compares them with it, as the sandbox knows nothing of the product's code. */
   readonly services: readonly string[]
   readonly creator?: SampleCreator
-  readonly face: FaceSpec
-  readonly photos?: readonly PictureSpec[]
+  /** Names of picture files. Everybody's face is the file of their username. */
+  readonly photos?: readonly string[]
 }
 
 interface SampleReply {
@@ -34,8 +32,9 @@ interface SampleReply {
 export interface SamplePost {
   readonly by: string
   readonly text: string
-  readonly picture?: PictureSpec
-  /** What is drawn, for those who do not see it; there whenever a picture is. */
+  /** The name of a picture file. */
+  readonly picture?: string
+  /** What it shows, for those who do not see it; there whenever a picture is. */
   readonly alt?: string
   /** Only for subscribers of the author. */
   readonly premium?: true

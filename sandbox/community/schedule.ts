@@ -1,4 +1,4 @@
-import { randomFrom } from './pictures/random.ts'
+import { randomFrom } from './random.ts'
 import type { SamplePerson, SamplePost } from './sample.ts'
 
 const minute = 60_000

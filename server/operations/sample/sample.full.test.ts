@@ -1,4 +1,4 @@
-/* Only at full width: it draws every picture. In npm test sandbox/community/community.test.ts looks at its people and words, claim-sample.test.ts at who makes them. */
+/* Only at full width: it stores every picture. In npm test sandbox/community/community.test.ts looks at its people and words, claim-sample.test.ts at who makes them. */
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stretch } from '#tests/pace.ts'

@@ -32,22 +32,30 @@ const firstPosts = 30
 
 /**
  * Fills a site with invented people who follow, write, answer and like each other, through the same operations as everybody.
- * First the people and the newest posts as they stay, so that there is something to look at within seconds; then the rest, the newest first.
+ * First the newest posts and who wrote them, so that there is something to look at within seconds; then the rest, the newest first.
  */
 export async function makeCommunity(tools: CommunityTools): Promise<void> {
   const people = new Map<string, Member>()
-  for (const [index, person] of samplePeople.entries()) people.set(person.username, await join(tools, person, joinTime(index, tools.now)))
   const times = postTimes(samplePosts.length, tools.now)
   const posts = samplePosts.map((post, index) => ({ post, index, at: times[index] ?? tools.now })).reverse()
-  const publishAll = (entries: readonly Entry[]) =>
-    inPairs(entries, async (entry) => {
-      await showFace(tools, people.get(entry.post.by))
-      await publish(tools, people, entry)
-    })
-  await publishAll(posts.slice(0, firstPosts))
+  const first = posts.slice(0, firstPosts)
+  const rest = posts.slice(firstPosts)
+  const enter = async (isNow: (person: SamplePerson) => boolean) => {
+    for (const [index, person] of samplePeople.entries())
+      if (isNow(person)) people.set(person.username, await join(tools, person, joinTime(index, tools.now)))
+  }
+  const write = async (entry: Entry) => {
+    await showFace(tools, people.get(entry.post.by))
+    return publish(tools, people, entry)
+  }
+  await enter(({ username }) => first.some(({ post }) => post.by === username))
+  const ids = new Map<Entry, number>()
+  await inPairs(first, async (entry) => void ids.set(entry, await write(entry)))
+  await enter(({ username }) => !people.has(username))
+  for (const [entry, id] of ids) await respond(tools, people, entry, id)
   await followEachOther(tools, people)
   await askOnTheBoard(tools, people)
-  await publishAll(posts.slice(firstPosts))
+  await inPairs(rest, async (entry) => respond(tools, people, entry, await write(entry)))
   await inPairs([...people.values()], async (member) => {
     await showFace(tools, member)
     await showPhotos(tools, member)
@@ -141,14 +149,19 @@ interface Entry {
   readonly at: Date
 }
 
-/** A post with its picture, the replies to it and the likes it got. */
-async function publish(tools: CommunityTools, people: ReadonlyMap<string, Member>, { post, index, at }: Entry): Promise<void> {
+/** A post with its picture; its id. */
+async function publish(tools: CommunityTools, people: ReadonlyMap<string, Member>, { post, at }: Entry): Promise<number> {
   const author = people.get(post.by)
   if (!author) throw new Error(`the sample community: nobody is called ${post.by}`)
   const media = post.picture ? { mediaUrl: await author.upload(await readPicture(post.picture)), mediaAlt: post.alt } : {}
   const premium = post.premium ? { isPremium: true, ...(post.teaser ? { teaser: post.teaser } : {}) } : {}
   const path = post.premium ? '/api/creator/posts' : '/api/posts'
   const { id } = (await author.send(at, 'POST', path, { content: post.text, ...premium, ...media })) as { id: number }
+  return id
+}
+
+/** The replies to a post and the likes it got. */
+async function respond(tools: CommunityTools, people: ReadonlyMap<string, Member>, { post, index, at }: Entry, id: number): Promise<void> {
   // Whoever is no subscriber can neither like nor answer a premium post.
   if (post.premium) return
   let before = at

@@ -1,5 +1,6 @@
 import type { OwnUser } from '#contract/people/users.ts'
 import type { ErrorCode, Problem } from '#contract/errors.ts'
+import { request } from './request.ts'
 
 export interface SignUp {
   readonly email: string
@@ -101,21 +102,18 @@ export class Visitor {
 
   async send(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(this.url + path, {
+    const {
+      status,
+      headers: answered,
+      bytes,
+    } = await request(this.url + path, {
       method,
-      redirect: 'manual',
-      headers: {
-        origin: this.origin,
-        ...(cookie ? { cookie } : {}),
-        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
+      headers: { origin: this.origin, ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
     })
-    this.#keepCookies(response.headers.getSetCookie())
-    const isText = /json|text/.test(response.headers.get('content-type') ?? 'text')
-    const read = isText ? parse(await response.text()) : Buffer.from(await response.arrayBuffer())
-    return { status: response.status, headers: response.headers, body: read }
+    this.#keepCookies(answered.getSetCookie())
+    const isText = /json|text/.test(answered.get('content-type') ?? 'text')
+    return { status, headers: answered, body: isText ? parse(bytes.toString()) : bytes }
   }
 
   #keepCookies(lines: readonly string[]): void {

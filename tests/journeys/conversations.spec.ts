@@ -4,7 +4,7 @@ import { caughtBy } from './width.ts'
 
 test('the list: search, boxes, mute and archive with a way back, delete', { tag: '@phone' }, async ({ page, context }) => {
   const ana = await makePerson('ana')
-  const [zora, milan] = [await makePerson('zora'), await makePerson('milan')]
+  const [zora, milan, nora] = [await makePerson('zora'), await makePerson('milan'), await makePerson('nora')]
   for (const person of [zora, milan]) {
     await ana.post(`/api/users/${person.id}/follow`)
     await write(person, ana, `Hello from ${person.user.displayName}`)
@@ -21,6 +21,9 @@ test('the list: search, boxes, mute and archive with a way back, delete', { tag:
   await search.fill('ZORA')
   await expect(list.getByText('Hello from Zora Sample')).toBeVisible()
   await expect(list.getByText('Hello from Milan Sample')).toHaveCount(0)
+  await ana.post('/api/conversations', { otherUserId: nora.id })
+  await search.fill('nora')
+  await expect(list.getByRole('listitem').filter({ hasText: nora.user.username }).getByText('No messages, yet')).toBeVisible()
   await search.fill('nobody at all')
   await expect(list.getByText('No conversations found')).toBeVisible()
   await search.fill('')

@@ -30,6 +30,9 @@ test('a photo is chosen, described, posted, seen and enlarged', { tag: '@phone' 
   await picture.click()
   const large = page.getByRole('region', { name: 'Pictures' }).or(page.getByRole('dialog', { name: 'Pictures' }))
   await expect(large.getByRole('img', { name: 'A field of two colours' })).toBeVisible()
+  // Its icons stand on a ground of their own, on which they're seen over a white picture too (web/ui/tokens.test.ts).
+  for (const name of ['Zoom in', 'Close'])
+    await expect(large.getByRole('button', { name })).toHaveCSS('background-color', /rgba\(20, 15, 19, 0\.7/)
   await page.keyboard.press('Escape')
   await expect(large).toHaveCount(0)
   await expect(picture).toBeFocused()

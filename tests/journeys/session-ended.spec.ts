@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
-import { enterMailedCode, expect, freshName, makePerson, signInAs, test, writePost } from './support.ts'
+import { enterMailedCode, expect, freshName, makePerson, profileOptions, signInAs, test, writePost } from './support.ts'
 
 /** By mail, from the page that a session's end led to. */
 async function signIn(page: Page, person: Visitor): Promise<void> {
@@ -13,7 +13,7 @@ async function signIn(page: Page, person: Visitor): Promise<void> {
 }
 
 test('a session that ended asks to sign in for what was wanted, which is done afterwards', { tag: '@phone' }, async ({ page, context }) => {
-  const ana = await makePerson('ana')
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   const postId = await writePost(ana, `Answered ${freshName('words')}`)
   await signInAs(context, ana)
   const reply = page.getByRole('textbox', { name: 'Your reply' })
@@ -28,13 +28,32 @@ test('a session that ended asks to sign in for what was wanted, which is done af
   await expect(page.getByRole('main').getByText('Not lost')).toBeVisible()
   await expect(reply).toHaveValue('')
 
+  const question = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: 'Comment options' }).click()
+  await page.getByRole('menuitem', { name: 'Delete comment' }).click()
+  await context.clearCookies({ name: 'sid' })
+  await question.getByRole('button', { name: 'Delete comment' }).click()
+  await expect(page.getByText('Please sign in to delete comments', { exact: true })).toBeVisible()
+  await signIn(page, ana)
+  await expect(page.getByText('Comment deleted')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Not lost')).toHaveCount(0)
+
   await page.getByRole('article').first().getByRole('button', { name: /^More/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await context.clearCookies({ name: 'sid' })
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete post' }).click()
+  await question.getByRole('button', { name: 'Delete post' }).click()
   await expect(page.getByText('Please sign in to delete posts', { exact: true })).toBeVisible()
   await signIn(page, ana)
   await expect(page.getByText('Post not found')).toBeVisible()
+
+  await page.goto(`/profile/${ben.id}`)
+  await profileOptions(page).click()
+  await page.getByRole('menuitem', { name: /^Block/ }).click()
+  await context.clearCookies({ name: 'sid' })
+  await question.getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByText('Please sign in to block people', { exact: true })).toBeVisible()
+  await signIn(page, ana)
+  await expect(page.getByText(`You have blocked ${ben.user.displayName}.`)).toBeVisible()
 })
 
 test('what’s typed outlives the session: an edited comment, an answer, and a form that keeps nothing', async ({ page, context }) => {
@@ -62,6 +81,17 @@ test('what’s typed outlives the session: an edited comment, an answer, and a f
   await expect(page.getByText('Comment changed')).toBeVisible()
   await expect(page.getByRole('main').getByText('Better words')).toBeVisible()
 
+  await page.goto('/requests')
+  await page.getByRole('button', { name: 'Create Request' }).click()
+  const form = page.getByRole('dialog', { name: 'Create Request' })
+  await form.getByLabel('Title').fill('A gate')
+  await form.getByLabel('Category').selectOption('Gig')
+  await form.getByLabel('Description').fill('For the fence')
+  await context.clearCookies({ name: 'sid' })
+  await form.getByRole('button', { name: 'Create Request' }).click()
+  await expect(page.getByText('Please sign in to create a request', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/signin?next=%2Frequests')
+  await signInAs(context, ana)
   await page.goto(`/requests/${requestId}`)
   await comment.fill('I can do it')
   await context.clearCookies({ name: 'sid' })

@@ -62,6 +62,18 @@ describe.each<Theme>(['light', 'dark'])('%s', (theme) => {
   })
 })
 
+test.each<Theme>(['light', 'dark'])('what lies over pictures is readable on a white one: %s', (theme) => {
+  const color = (name: string) => new RegExp(`--${name}: (?:light-dark\\()?(#\\w+)(?:, (#\\w+))?`).exec(css)
+  const [, light = '', dark = light] = color('scrim-strong') ?? []
+  const scrim = theme === 'light' ? light : dark
+  const alpha = parseInt(scrim.slice(7, 9), 16) / 255
+  const over = (at: number) => Math.round(parseInt(scrim.slice(at, at + 2), 16) * alpha + 255 * (1 - alpha))
+  const ground = `#${[1, 3, 5].map((at) => over(at).toString(16).padStart(2, '0')).join('')}`
+  tokens.set('white picture under scrim', { light: ground, dark: ground })
+  tokens.set('on-scrim', { light: color('on-scrim')?.[1] ?? '', dark: color('on-scrim')?.[1] ?? '' })
+  expect(contrast('on-scrim', 'white picture under scrim', theme)).toBeGreaterThanOrEqual(4.5)
+})
+
 test('black on white is 21, so the formula is right', () => {
   tokens.set('black', { light: '#000000', dark: '#000000' }).set('white', { light: '#ffffff', dark: '#ffffff' })
   expect(contrast('black', 'white', 'light')).toBeCloseTo(21)

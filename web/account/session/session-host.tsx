@@ -83,7 +83,7 @@ function useSentences(): (refused: RefusedCall | null) => Wanted {
   const { t } = useLingui()
   return (refused) => {
     const id = Number(refused?.params['id'])
-    const body = (refused?.body ?? {}) as { readonly liked?: boolean; readonly content?: string }
+    const body = (refused?.body ?? {}) as { readonly liked?: boolean; readonly content?: string; readonly reason?: string }
     const none: Wish = { kind: 'none' }
     switch (refused?.name) {
       case 'POST /api/posts/{id}/like':
@@ -98,6 +98,12 @@ function useSentences(): (refused: RefusedCall | null) => Wanted {
         const commentId = Number(refused.params['commentId'])
         return { wish: { kind: 'edit', postId: id, commentId, content: body.content ?? '' }, sentence: t`Please sign in to comment` }
       }
+      case 'DELETE /api/posts/{id}/comments/{commentId}': {
+        const commentId = Number(refused.params['commentId'])
+        return { wish: { kind: 'uncomment', postId: id, commentId, reason: body.reason }, sentence: t`Please sign in to delete comments` }
+      }
+      case 'POST /api/users/{id}/block':
+        return { wish: { kind: 'block', userId: id }, sentence: t`Please sign in to block people` }
       case 'POST /api/requests/{id}/comments':
         return { wish: { kind: 'answer', requestId: id, content: body.content ?? '' }, sentence: t`Please sign in to comment` }
       // Its words are kept, for their writer to send them again.

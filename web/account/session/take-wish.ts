@@ -19,7 +19,11 @@ export function parseWish(text: string | null, userId: number): Wish {
     const id = (name: string) => Number((value as Record<string, unknown>)[name])
     if ('by' in value && value.by !== userId) return nothing
     if ((kind === 'like' || kind === 'unlike' || kind === 'delete') && id('postId') > 0) return { kind, postId: id('postId') }
-    if ((kind === 'follow' || kind === 'unfollow') && id('userId') > 0) return { kind, userId: id('userId') }
+    if ((kind === 'follow' || kind === 'unfollow' || kind === 'block') && id('userId') > 0) return { kind, userId: id('userId') }
+    if (kind === 'uncomment' && id('postId') > 0 && id('commentId') > 0) {
+      const reason = 'reason' in value && typeof value.reason === 'string' ? value.reason : undefined
+      return { kind, postId: id('postId'), commentId: id('commentId'), reason }
+    }
     if ('content' in value && typeof value.content === 'string') {
       const { content } = value
       if (kind === 'comment' && id('postId') > 0) return { kind, postId: id('postId'), content }

@@ -25,6 +25,8 @@ export function useArrive(): (user: OwnUser, next: string) => Promise<void> {
     comment: t`Comment added`,
     edit: t`Comment changed`,
     answer: t`Comment added`,
+    uncomment: t`Comment deleted`,
+    block: t`You blocked this person`,
     delete: t`Post deleted`,
     post: '',
     none: '',
@@ -67,6 +69,11 @@ async function carryOut(wish: Wish): Promise<'asked' | undefined> {
     await call('POST /api/requests/{id}/comments', { params: { id: wish.requestId }, body: { content: wish.content } })
     writeDraft(`request-answer:${wish.requestId}`, '')
   }
+  if (wish.kind === 'uncomment') {
+    const { postId: id, commentId, reason } = wish
+    await call('DELETE /api/posts/{id}/comments/{commentId}', { params: { id, commentId }, body: { reason } })
+  }
+  if (wish.kind === 'block') await call('POST /api/users/{id}/block', { params: { id: wish.userId } })
   if (wish.kind === 'delete') await call('DELETE /api/posts/{id}', { params: { id: wish.postId } })
   return undefined
 }

@@ -8,6 +8,9 @@ export type Wish =
   | { readonly kind: 'unfollow'; readonly userId: number }
   | { readonly kind: 'comment'; readonly postId: number; readonly content: string }
   | { readonly kind: 'edit'; readonly postId: number; readonly commentId: number; readonly content: string }
+  /** Moderators say why. */
+  | { readonly kind: 'uncomment'; readonly postId: number; readonly commentId: number; readonly reason?: string | undefined }
+  | { readonly kind: 'block'; readonly userId: number }
   | { readonly kind: 'answer'; readonly requestId: number; readonly content: string }
   | { readonly kind: 'post' }
   | { readonly kind: 'delete'; readonly postId: number }

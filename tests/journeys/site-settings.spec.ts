@@ -74,6 +74,29 @@ test('an owner names and colours the site, sets a limit, and switches a part off
   await person.context.close()
 })
 
+test('figures and words that weren’t saved are there again', async ({ page, context }) => {
+  await signInAs(context, await owner(site()))
+  const typed = [
+    ['settings', 'Tagline', 'Not yet said'],
+    ['settings', 'Highest price a month', '77'],
+    ['social-links', 'Twitter', 'https://social.example/soon'],
+    ['economy', 'Platform fee in percent', '12.5'],
+  ] as const
+  const open = async (tab: string, name: string) => {
+    if (!page.url().includes(`tab=${tab}`)) await page.goto(`/admin?tab=${tab}`)
+    if (tab === 'economy') await page.getByRole('tab', { name: 'Money terms' }).click()
+    return page.getByRole('textbox', { name })
+  }
+  for (const [tab, name, text] of typed) await (await open(tab, name)).fill(text)
+  for (const [tab, name, text] of typed) await expect(await open(tab, name)).toHaveValue(text)
+  await (await open('social-links', 'Twitter')).press('Enter')
+  await expect(page.getByText('Social link updated successfully')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Twitter' }).fill('')
+  await page.getByRole('textbox', { name: 'Twitter' }).press('Enter')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Twitter' })).toHaveValue('')
+})
+
 test('a visitor says that they are old enough before they see anything', async ({ page }) => {
   expect((await (await owner(site())).put('/api/admin/settings', { features: { ageGate: true } })).status).toBe(200)
   await page.goto('/creators')

@@ -10,7 +10,7 @@ interface KeptForm<Fields> {
 
 /** A form while it's written: what was changed is kept on this device, and is there again when the form is opened the next time. */
 export function useKeptForm<Fields extends object>(target: string, first: Fields): KeptForm<Fields> {
-  const [before] = useState(first)
+  const [before, setBefore] = useState(first)
   const [fields, setFields] = useState(() => ({ ...before, ...keptOf(readDraft(target), before) }))
   const change = (part: Partial<Fields>) => {
     const next = { ...fields, ...part }
@@ -18,7 +18,11 @@ export function useKeptForm<Fields extends object>(target: string, first: Fields
     const changed = Object.entries(next).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Fields]))
     writeDraft(target, changed.length === 0 ? '' : JSON.stringify(Object.fromEntries(changed)))
   }
-  return { fields, change, forget: () => writeDraft(target, '') }
+  const forget = () => {
+    setBefore(fields)
+    writeDraft(target, '')
+  }
+  return { fields, change, forget }
 }
 
 /** The fields that were kept, of the kind they have now; what an older page kept may look otherwise. */

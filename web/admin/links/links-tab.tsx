@@ -5,6 +5,7 @@ import { linkNames } from '#contract/site/link-names.ts'
 import type { LinkKey } from '#contract/site/site.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
+import { useKeptForm } from '#web/lib/use-kept-form.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { readSiteAnew } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +45,11 @@ function LinkForm({ name, saved }: { readonly name: LinkKey; readonly saved: str
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const report = useErrorToast()
-  const [value, setValue] = useState(saved)
+  const {
+    fields: { value },
+    change,
+    forget,
+  } = useKeptForm(`link:${name}`, { value: saved })
   const [mistake, setMistake] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const network = linkNames[name]
@@ -53,6 +58,7 @@ function LinkForm({ name, saved }: { readonly name: LinkKey; readonly saved: str
     setMistake(undefined)
     try {
       await call('POST /api/site-settings', { body: { key: name, value: value.trim() } })
+      forget()
       await Promise.all([queryClient.invalidateQueries({ queryKey: key }), readSiteAnew(queryClient)])
       showToast({ title: t`Social link updated successfully` })
     } catch (error) {
@@ -81,7 +87,7 @@ function LinkForm({ name, saved }: { readonly name: LinkKey; readonly saved: str
             autoComplete="off"
             placeholder="https://"
             value={value}
-            onChange={(event) => setValue(event.target.value)}
+            onChange={(event) => change({ value: event.target.value })}
           />
         )}
       </Field>

@@ -4,6 +4,7 @@ import type { MoneyTermsReply } from '#contract/admin/revenue.ts'
 import { call } from '#web/lib/api.ts'
 import { fullNumber, money, percent } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useKeptForm } from '#web/lib/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -19,12 +20,11 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
   const { t, i18n } = useLingui()
   const words = useTermsWords()
   const refresh = useRefresh()
-  const [draft, setDraft] = useState<TermsDraft>(() => draftOf(before, i18n.locale))
+  const { fields: draft, change, forget } = useKeptForm<TermsDraft>('money-terms', draftOf(before, i18n.locale))
   const [isChecked, setChecked] = useState(false)
   const [asked, setAsked] = useState<Terms | null>(null)
   const { terms, wrong, wrongTaxes } = readTermsDraft(draft)
   const isSame = terms !== null && words.changes(before, terms).length === 0
-  const change = (part: Partial<TermsDraft>) => setDraft((present) => ({ ...present, ...part }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -32,6 +32,7 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
   }
   const act = async (body: Terms, reason: string) => {
     const { version } = await call('PUT /api/admin/money-terms', { body: { ...body, reason } })
+    forget()
     showToast({ tone: 'success', title: t`Money terms changed`, description: t`Version ${version} is in force from now on.` })
     void refresh()
   }

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { SiteLimits } from '#contract/site/site.ts'
 import { fromCents, toCents } from '#web/money/creators/setup-draft.ts'
 import { fullNumber, money } from '#web/lib/format.ts'
+import { useKeptForm } from '#web/lib/use-kept-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { SaveRow } from './save-row.tsx'
@@ -33,12 +34,17 @@ const fields: readonly LimitField[] = [
 /** How much people may write, send and ask. What exists already stays as it is. */
 export function LimitsForm({ saved, defaults }: { readonly saved: SiteLimits; readonly defaults: SiteLimits }) {
   const { t, i18n } = useLingui()
-  const form = useSettingsForm('limits')
   const titleId = useId()
   const shown = (value: number, isMoney?: true) => (isMoney ? fromCents(value, i18n.locale) : String(value))
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
+  const {
+    fields: texts,
+    change,
+    forget,
+  } = useKeptForm<Readonly<Record<string, string>>>(
+    'settings:limits',
     Object.fromEntries(fields.map(({ name, isMoney }) => [name, shown(saved[name], isMoney)])),
   )
+  const form = useSettingsForm('limits', forget)
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
   const submit = () => {
     const found: Record<string, string> = {}
@@ -81,7 +87,7 @@ export function LimitsForm({ saved, defaults }: { readonly saved: SiteLimits; re
                   {...control}
                   {...(isMoney ? { inputMode: 'decimal', autoComplete: 'off' } : { type: 'number', step: 1, min: 0 })}
                   value={texts[name] ?? ''}
-                  onChange={(event) => setTexts((before) => ({ ...before, [name]: event.target.value }))}
+                  onChange={(event) => change({ [name]: event.target.value })}
                 />
               )}
             </Field>

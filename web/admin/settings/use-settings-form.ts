@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { FieldError } from '#contract/errors.ts'
 import type { SiteSettings } from '#contract/site/site.ts'
 import { ApiError, call } from '#web/lib/api.ts'
+import { useDraft } from '#web/lib/drafts.ts'
 import { money } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { readSiteAnew } from '#web/lib/viewer.ts'
@@ -15,13 +16,13 @@ export const settingsKey = [...adminKey, 'settings'] as const
 type Group = 'branding' | 'limits' | 'features'
 type Mistakes = Readonly<Record<string, string>>
 
-/** One group of settings on its way to the server: what is being saved, and what the server would not take. */
-export function useSettingsForm<G extends Group>(group: G) {
+/** One group of settings on its way to the server: what is being saved, and what the server would not take. `forget` drops what was kept of it. */
+export function useSettingsForm<G extends Group>(group: G, forget?: () => void) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const report = useErrorToast()
   const role = useStaffRole()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft(`settings:${group}:reason`)
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [isSaving, setSaving] = useState(false)
 
@@ -40,6 +41,7 @@ export function useSettingsForm<G extends Group>(group: G) {
       await call('PUT /api/admin/settings', { body: { [group]: wishes, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) } })
       await Promise.all([queryClient.invalidateQueries({ queryKey: settingsKey }), readSiteAnew(queryClient)])
       setReason('')
+      forget?.()
       showToast({ title: t`Settings saved` })
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : []

@@ -1,6 +1,9 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { SandboxCards } from '#tests/people/sandbox-cards.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
-import { expect, freshName, makePerson, signInAs, siteUrl, test, writePost } from './support.ts'
+import { cards } from './money.ts'
+import { scaled } from './width.ts'
+import { expect, freshName, makeCreator, makePerson, signInAs, siteUrl, test, writePost } from './support.ts'
 
 /** Someone else, in a browser of their own. */
 async function elsewhere(browser: Browser, person: Visitor | null, path: string): Promise<{ page: Page; context: BrowserContext }> {
@@ -29,8 +32,19 @@ async function lineOf(page: Page): Promise<{ cut(): void; mend(): Promise<void> 
   }
 }
 
+/** What is promised for every kind of event, on the machine that times are given for. */
+const promised = 2_000
+
+/** Does something, and looks for what it leads to elsewhere: from its acknowledgment until the last of it is shown, no longer than promised. */
+async function shows(act: () => Promise<unknown>, ...looks: readonly [Locator, 'visible' | 'hidden'][]): Promise<void> {
+  await act()
+  const acknowledged = performance.now()
+  for (const [shown, state] of looks) await shown.waitFor({ state, timeout: scaled(10_000) })
+  expect(performance.now() - acknowledged, 'milliseconds until it was shown').toBeLessThanOrEqual(scaled(promised))
+}
+
 test(
-  'what happens to a post is shown to everyone who looks at it, here and where it stands in a list',
+  'what happens to a post is shown within two seconds to everyone who looks at it, here and where it stands in a list',
   { tag: '@phone' },
   async ({ page, context, browser }) => {
     const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
@@ -41,42 +55,76 @@ test(
     await page.goto(`/post/${postId}`)
     const list = await elsewhere(browser, null, `/profile/${ana.id}`)
     const [row, detail] = [list.page.getByRole('article'), page.getByRole('main')]
-    await expect(row.getByRole('button', { name: '0 comments' })).toBeVisible()
+    const [inRow, inDetail] = [(name: string) => row.getByRole('button', { name }), (name: string) => detail.getByRole('button', { name })]
+    await expect(inRow('0 comments')).toBeVisible()
+    await expect(inDetail('0 likes')).toBeVisible()
 
-    await ana.post(`/api/posts/${postId}/like`, { liked: true })
-    await expect(detail.getByRole('button', { name: /1 like/ })).toBeVisible()
-    await expect(row.getByRole('button', { name: /1 like/ })).toBeVisible()
+    const like = (liked: boolean) => ana.post(`/api/posts/${postId}/like`, { liked })
+    await shows(() => like(true), [inDetail('1 like'), 'visible'], [inRow('1 like'), 'visible'])
 
-    const commentId = (await ana.post(`/api/posts/${postId}/comments`, { content: 'A first thought' })).body.id
-    await expect(detail.getByText('A first thought')).toBeVisible()
-    await expect(row.getByRole('button', { name: '1 comment' })).toBeVisible()
-    await ana.put(`/api/posts/${postId}/comments/${commentId}`, { content: 'A better thought' })
-    await expect(detail.getByText('A better thought')).toBeVisible()
-    await ana.put(`/api/users/${ana.id}/profile`, { displayName: 'Ana Renamed' })
-    for (const shown of [detail, row, list.page.getByRole('heading', { level: 1 })])
-      await expect(shown.getByText('Ana Renamed').first()).toBeVisible()
-    await ben.post(`/api/users/${ana.id}/follow`)
-    await expect(list.page.getByText('1 follower')).toBeVisible()
-    await ana.delete(`/api/posts/${postId}/comments/${commentId}`)
-    await expect(detail.getByText('A better thought')).toHaveCount(0)
+    const reply = async (content: string) => (await ana.post(`/api/posts/${postId}/comments`, { content })).body.id
+    let commentId = 0
+    await shows(
+      async () => (commentId = await reply('A first thought')),
+      [detail.getByText('A first thought'), 'visible'],
+      [inRow('1 comment'), 'visible'],
+    )
+    const [comment, better] = [`/api/posts/${postId}/comments/${commentId}`, detail.getByText('A better thought')]
+    await shows(() => ana.put(comment, { content: 'A better thought' }), [better, 'visible'])
+    const named = [detail, row, list.page.getByRole('heading', { level: 1 })].map((shown) => shown.getByText('Ana Renamed').first())
+    await shows(
+      () => ana.put(`/api/users/${ana.id}/profile`, { displayName: 'Ana Renamed' }),
+      ...named.map((shown): [Locator, 'visible'] => [shown, 'visible']),
+    )
+    await shows(() => ben.post(`/api/users/${ana.id}/follow`), [list.page.getByText('1 follower'), 'visible'])
+    await shows(() => ana.delete(comment), [better, 'hidden'])
 
     // What happens while the line is gone is there once it's back.
     line.cut()
-    await ana.post(`/api/posts/${postId}/comments`, { content: 'Said meanwhile' })
-    await ana.post(`/api/posts/${postId}/like`, { liked: false })
-    await expect(row.getByRole('button', { name: /0 likes/ })).toBeVisible()
-    await line.mend()
-    await expect(detail.getByText('Said meanwhile')).toBeVisible()
-    await expect(detail.getByRole('button', { name: /0 likes/ })).toBeVisible()
+    await reply('Said meanwhile')
+    await shows(() => like(false), [inRow('0 likes'), 'visible'])
+    await shows(() => line.mend(), [detail.getByText('Said meanwhile'), 'visible'], [inDetail('0 likes'), 'visible'])
 
     // No one is told of a block; what they may no longer see goes.
-    await ana.post(`/api/users/${ben.id}/block`)
-    await expect(page.getByText('Post not found')).toBeVisible()
-    await ana.delete(`/api/posts/${postId}`)
-    await expect(list.page.getByText(words)).toHaveCount(0)
+    await shows(() => ana.post(`/api/users/${ben.id}/block`), [page.getByText('Post not found'), 'visible'])
+    await shows(() => ana.delete(`/api/posts/${postId}`), [list.page.getByText(words), 'hidden'])
     await list.context.close()
   },
 )
+
+test('messages, notifications and what a subscription opens are shown within two seconds', async ({ page, context, browser }) => {
+  const [lena, ben] = [await makeCreator('lena'), await makePerson('ben')]
+  await ben.post(`/api/users/${lena.id}/follow`)
+  const postId = await writePost(ben, 'Tell me')
+  const hidden = `Hidden ${freshName('words')}`
+  const { body: paid } = await lena.post('/api/posts', { content: hidden, isPremium: true })
+  const { clientSecret, subscription } = (await ben.post(`/api/creator/${lena.id}/subscribe`, { acceptTerms: true })).body
+  const { payments } = (await ben.get('/api/config')).body
+  await signInAs(context, ben)
+  await page.goto(`/post/${paid.id}`)
+  const studio = await elsewhere(browser, lena, '/creator/dashboard?tab=subscribers')
+  const unread = (to: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`${to}.*1 unread`) })
+  await expect(page.getByRole('main').getByText(hidden)).toHaveCount(0)
+  await expect(studio.page.getByText('Nobody subscribes to you yet')).toBeVisible()
+
+  await shows(() => lena.post(`/api/posts/${postId}/comments`, { content: 'Gladly' }), [unread('Notifications'), 'visible'])
+  const { id } = (await lena.post('/api/conversations', { otherUserId: ben.id })).body
+  await shows(() => lena.post(`/api/conversations/${id}/messages`, { content: 'Hello Ben' }), [unread('Messages'), 'visible'])
+  await new SandboxCards(siteUrl(), payments.publishableKey).pay(clientSecret, cards.pays)
+  await shows(
+    () => ben.post(`/api/subscriptions/${subscription.id}/confirm`),
+    [page.getByRole('main').getByText(hidden), 'visible'],
+    [studio.page.getByText(ben.user.displayName).first(), 'visible'],
+  )
+  await page.goto(`/messages?user=${lena.id}`)
+  const thread = page.getByRole('log')
+  await expect(thread.getByText('Hello Ben')).toBeVisible()
+  await shows(
+    () => lena.post(`/api/conversations/${id}/messages`, { content: 'Are you there?' }),
+    [thread.getByText('Are you there?'), 'visible'],
+  )
+  await studio.context.close()
+})
 
 test('each list announces what is new in it', async ({ page, context, browser }) => {
   const [ana, ben, carl] = [await makePerson('ana'), await makePerson('ben'), await makePerson('carl')]

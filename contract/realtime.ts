@@ -36,6 +36,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     .describe(
       'Names what is on the screen, in place of what was named before. What one may see of it is sent as it changes; visitors may.',
     ),
+  z.object({ type: z.literal('ping') }).describe('Asks whether the line still holds, after nothing was heard for a while; visitors may.'),
   ...callClientFrames,
 ])
 export type ClientFrame = z.infer<typeof clientFrame>
@@ -90,6 +91,7 @@ export const serverFrame = z.discriminatedUnion('type', [
     .object({ type: z.literal('follow-changed'), userId: idReply })
     .describe('This person let one in, or ended that one follows them: what it opens is read again.'),
   z.object({ type: z.literal('earnings-changed') }).describe("One's subscribers, sales or payouts changed."),
+  z.object({ type: z.literal('pong') }).describe('The answer to `ping`.'),
   z
     .object({ type: z.literal('frames-lost') })
     .describe('Frames may have been lost between the processes of this site: read again what is shown.'),

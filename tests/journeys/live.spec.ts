@@ -126,6 +126,27 @@ test('messages, notifications and what a subscription opens are shown within two
   await studio.context.close()
 })
 
+test('a line that died without a word is noticed within half a minute, or when one looks again', async ({ page, context }) => {
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  const postId = await writePost(ana, `Waited for ${freshName('words')}`)
+  await signInAs(context, ben)
+  const line = await lineOf(page)
+  await page.clock.install()
+  await page.goto(`/post/${postId}`)
+  await expect(page.getByRole('main').getByRole('button', { name: '0 likes' })).toBeVisible()
+  const reply = (content: string) => ana.post(`/api/posts/${postId}/comments`, { content })
+  const shown = (content: string): [Locator, 'visible'] => [page.getByRole('main').getByText(content), 'visible']
+
+  line.cut()
+  await reply('Said meanwhile')
+  await shows(() => page.clock.runFor(30_000), shown('Said meanwhile'))
+
+  line.cut()
+  await reply('Said while away')
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await shows(() => page.clock.runFor(8_000), shown('Said while away'))
+})
+
 test('each list announces what is new in it', async ({ page, context, browser }) => {
   const [ana, ben, carl] = [await makePerson('ana'), await makePerson('ben'), await makePerson('carl')]
   const tag = freshName('live').replace('_', '')

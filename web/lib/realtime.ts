@@ -6,6 +6,10 @@ const signedOut: (typeof closeCodes)['signedOut'] = 4401
 const comingBackWithin = 10_000
 const firstWait = 1_000
 const longestWait = 30_000
+/** A line that died without a word, in sleep or with a router, looks open for minutes. While the page is looked at, one that was silent is asked. */
+const silentFor = 15_000
+const lookEvery = 5_000
+const answerWithin = 8_000
 
 type Listener = (frame: ServerFrame) => void
 
@@ -22,20 +26,28 @@ export class Realtime {
   #wait = firstWait
   #wasOpen = false
   #isStarted = false
+  #heardAt = 0
+  #look: ReturnType<typeof setInterval> | undefined
+  #answer: ReturnType<typeof setTimeout> | undefined
   #isComingBack = false
 
   start(): void {
     if (this.#isStarted) return
     this.#isStarted = true
     addEventListener('online', this.#openAfterGap)
-    document.addEventListener('visibilitychange', this.#openWhenSeen)
+    addEventListener('pageshow', this.#checkWhenSeen)
+    document.addEventListener('visibilitychange', this.#checkWhenSeen)
+    this.#look = setInterval(() => this.isOpen && Date.now() - this.#heardAt > silentFor && this.#checkWhenSeen(), lookEvery)
     this.#open()
   }
 
   stop(): void {
     this.#isStarted = false
     removeEventListener('online', this.#openAfterGap)
-    document.removeEventListener('visibilitychange', this.#openWhenSeen)
+    removeEventListener('pageshow', this.#checkWhenSeen)
+    document.removeEventListener('visibilitychange', this.#checkWhenSeen)
+    clearInterval(this.#look)
+    clearTimeout(this.#answer)
     clearTimeout(this.#timer)
     this.#socket?.close()
     this.#socket = null
@@ -85,8 +97,16 @@ export class Realtime {
     this.#open()
   }
 
-  readonly #openWhenSeen = (): void => {
-    if (document.visibilityState === 'visible') this.#endFirstWait()
+  /** Opens the socket again, or asks whether the open one still holds. */
+  readonly #checkWhenSeen = (): void => {
+    if (document.visibilityState !== 'visible') return
+    if (this.send({ type: 'ping' })) this.#answer ??= setTimeout(this.#openAfterGap, answerWithin)
+  }
+
+  #hear(): void {
+    this.#heardAt = Date.now()
+    clearTimeout(this.#answer)
+    this.#answer = undefined
   }
 
   /** Only the wait after a loss is given up: a server that refuses is not asked more often for it. */
@@ -100,6 +120,7 @@ export class Realtime {
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
     this.#socket = socket
     before?.close()
+    this.#hear()
     let wasOpen = false
     socket.addEventListener('open', () => {
       wasOpen = true
@@ -108,11 +129,13 @@ export class Realtime {
       this.#wasOpen = true
     })
     socket.addEventListener('message', ({ data }) => {
+      if (this.#socket === socket) this.#hear()
       const frame = JSON.parse(String(data)) as ServerFrame
       for (const listener of this.#listeners) listener(frame)
     })
     socket.addEventListener('close', ({ code }) => {
       if (this.#socket !== socket || !this.#isStarted) return
+      clearTimeout(this.#answer)
       if (code === signedOut) {
         for (const listener of this.#endListeners) listener()
         return

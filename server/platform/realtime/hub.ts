@@ -17,6 +17,7 @@ import { Arrivals } from './arrivals.ts'
 import { Screens, type Watcher } from './screens.ts'
 
 const pingEvery = 30_000
+const pong = JSON.stringify({ type: 'pong' } satisfies ServerFrame)
 /** A session that ended unheard, by age or while the bus was away, keeps its sockets no longer than this. */
 const lookAtSessionsEvery = 10_000
 const slowReaderBytes = 1_000_000
@@ -232,6 +233,7 @@ export class RealtimeHub {
       if (frame.userId !== undefined && frame.userId !== viewer?.id) link.socket.close(closeCodes.notYou, 'not you')
       return
     }
+    if (frame.type === 'ping') return this.#send(link, pong)
     if (frame.type === 'watch') return this.screens.show(link, frame)
     if (!viewer) return
     for (const receive of this.#receivers) void this.#hand(receive, viewer, frame)

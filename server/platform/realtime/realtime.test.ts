@@ -104,6 +104,14 @@ describe('/ws', () => {
     expect(await socket.closed).toBe(4403)
   })
 
+  it('answers everyone who asks whether the line holds', async () => {
+    for (const visitor of [site.visitor(), await site.person('rt_asks')]) {
+      const socket = await open(visitor)
+      socket.send(JSON.stringify({ type: 'ping' }))
+      await expect.poll(() => socket.frames).toContainEqual({ type: 'pong' })
+    }
+  })
+
   it('ends connections that flood or send frames without measure', async () => {
     const flood = await open(site.visitor())
     for (let count = 0; count < 30; count += 1) flood.send('{}')

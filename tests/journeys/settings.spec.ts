@@ -40,7 +40,8 @@ test(
   'a link leads to its section with the focus, and the contents say where one is',
   { tag: '@phone' },
   async ({ page, context }, { project }) => {
-    await signInAs(context, await makePerson('reader'))
+    const reader = await makePerson('reader')
+    await signInAs(context, reader)
     await page.goto('/settings')
     await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveAttribute('aria-current', 'location')
     await page.goto('/feed')
@@ -62,6 +63,20 @@ test(
     await expect(contents.locator('[aria-current]')).toHaveCount(1)
     if (project.name === 'phone') await expect(contents.getByRole('link', { name: 'Your data' })).toBeInViewport()
     await expectAccessible(page)
+
+    // What's set on another device is there once one turns to this one again.
+    const door = page.getByRole('switch', { name: 'Private account' })
+    const told = page.getByRole('group', { name: 'Messages' }).getByRole('checkbox', { name: 'On devices' })
+    await expect(door).not.toBeChecked()
+    await expect(told).toBeChecked()
+    await page.evaluate(() => void dispatchEvent(new Event('blur')))
+    await reader.put('/api/me/privacy', { showsLocation: false })
+    await reader.put('/api/me/follow-settings', { isPrivate: true })
+    await reader.put('/api/me/notification-settings', { choices: [{ kind: 'message', byPush: false }] })
+    await page.evaluate(() => void dispatchEvent(new Event('focus')))
+    await expect(door).toBeChecked()
+    await expect(told).not.toBeChecked()
+    await expect(page.getByRole('switch', { name: 'Show my location' })).not.toBeChecked()
   },
 )
 

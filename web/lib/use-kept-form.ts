@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readDraft, writeDraft } from './drafts.ts'
 
 interface KeptForm<Fields> {
@@ -8,21 +8,24 @@ interface KeptForm<Fields> {
   readonly forget: () => void
 }
 
-/** A form while it's written: what was changed is kept on this device, and is there again when the form is opened the next time. */
-export function useKeptForm<Fields extends object>(target: string, first: Fields): KeptForm<Fields> {
-  const [before, setBefore] = useState(first)
-  const [fields, setFields] = useState(() => ({ ...before, ...keptOf(readDraft(target), before) }))
-  const change = (part: Partial<Fields>) => {
-    const next = { ...fields, ...part }
-    setFields(next)
-    const changed = Object.entries(next).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Fields]))
-    writeDraft(target, changed.length === 0 ? '' : JSON.stringify(Object.fromEntries(changed)))
-  }
+/**
+ * A form while it's written: what was changed is kept on this device, and is there again when the form is opened the next time. What no one
+ * changed here is as the server says, also when it's changed elsewhere meanwhile.
+ */
+export function useKeptForm<Fields extends object>(target: string, saved: Fields): KeptForm<Fields> {
+  const [changed, setChanged] = useState(() => keptOf(readDraft(target), saved))
+  useEffect(() => writeDraft(target, Object.keys(changed).length === 0 ? '' : JSON.stringify(changed)), [target, changed])
+  const change = (part: Partial<Fields>) =>
+    setChanged((known) => {
+      const isOther = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof Fields])
+      return Object.fromEntries(Object.entries({ ...known, ...part }).filter(isOther)) as Partial<Fields>
+    })
   const forget = () => {
-    setBefore(fields)
+    setChanged({})
+    // The form may be closed in the same moment.
     writeDraft(target, '')
   }
-  return { fields, change, forget }
+  return { fields: { ...saved, ...changed }, change, forget }
 }
 
 /** The fields that were kept, of the kind they have now; what an older page kept may look otherwise. */

@@ -6,14 +6,44 @@ import { watchScreen } from './watch-screen.ts'
 /** What one may have missed while nothing told of it. Lists of posts say themselves what is new, and posts are sent anew. */
 const missable: readonly string[] = ['comments', 'post-page', 'person']
 
+/** What a person sets for themselves, perhaps in another tab or on another device, which no frame tells. */
+const own: readonly string[] = [
+  'privacy',
+  'follow-settings',
+  'notification-settings',
+  'push',
+  'ai-settings',
+  'blocked',
+  'muted',
+  'devices',
+  'keys',
+  'tokens',
+  'address-state',
+]
+
 /** Keeps what is on the screen as it is on the server: the socket tells what changes, and after a gap it's read again. */
 export function startLive(queryClient: QueryClient): void {
-  const lookAgain = () => {
-    for (const key of missable) void queryClient.invalidateQueries({ queryKey: [key] })
+  const readAgain = (keys: readonly string[]) => {
+    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] })
   }
+  const lookAgain = () => readAgain(missable)
   watchScreen(queryClient, lookAgain)
+  whenLookedAtAgain(() => readAgain(own))
   realtime.onFrame((frame) => {
     if (frame.type === 'frames-lost') lookAgain()
     else takeFrame(queryClient, frame)
   })
+}
+
+/** Windows beside each other are all visible: the one that is turned to gets the focus. */
+function whenLookedAtAgain(look: () => void): void {
+  let isAway = false
+  const leave = () => void (isAway = true)
+  const come = () => {
+    if (isAway) look()
+    isAway = false
+  }
+  addEventListener('blur', leave)
+  addEventListener('focus', come)
+  document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? leave() : come()))
 }

@@ -58,8 +58,8 @@ function LinkForm({ name, saved }: { readonly name: LinkKey; readonly saved: str
     setMistake(undefined)
     try {
       await call('POST /api/site-settings', { body: { key: name, value: value.trim() } })
-      forget()
       await Promise.all([queryClient.invalidateQueries({ queryKey: key }), readSiteAnew(queryClient)])
+      forget()
       showToast({ title: t`Social link updated successfully` })
     } catch (error) {
       const field = error instanceof ApiError ? error.fields[0] : undefined

@@ -32,9 +32,9 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
   }
   const act = async (body: Terms, reason: string) => {
     const { version } = await call('PUT /api/admin/money-terms', { body: { ...body, reason } })
-    forget()
     showToast({ tone: 'success', title: t`Money terms changed`, description: t`Version ${version} is in force from now on.` })
-    void refresh()
+    await refresh()
+    forget()
   }
   return (
     <>

@@ -29,14 +29,16 @@ export function SettingsForm({ creatorId, settings }: SettingsFormProps) {
   // Words alone are kept: what is on and off is what the server says.
   const { persona, topics, avoidedTopics } = settings
   const words = useKeptForm('ai-settings', { persona, topics, avoidedTopics })
-  const [wanted, setWanted] = useState<AiSettings>(() => ({ ...settings, ...words.fields }))
-  const [cap, setCap] = useState(String(settings.dailyCap))
-  const { mistakes, isSaving, save } = useSaving(creatorId, words.forget)
-  const change = (part: Partial<AiSettings>) => {
-    const next = { ...wanted, ...part }
-    setWanted(next)
-    words.change({ persona: next.persona, topics: next.topics, avoidedTopics: next.avoidedTopics })
-  }
+  const [chosen, setChosen] = useState<Partial<AiSettings>>({})
+  const [typedCap, setCap] = useState<string>()
+  const wanted: AiSettings = { ...settings, ...words.fields, ...chosen }
+  const cap = typedCap ?? String(settings.dailyCap)
+  const { mistakes, isSaving, save } = useSaving(creatorId, () => {
+    words.forget()
+    setChosen({})
+    setCap(undefined)
+  })
+  const change = (part: Partial<AiSettings>) => setChosen((known) => ({ ...known, ...part }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save(wanted, cap)
@@ -69,7 +71,7 @@ export function SettingsForm({ creatorId, settings }: SettingsFormProps) {
             rows={3}
             limit={limits.aiPersonaLength}
             value={wanted.persona}
-            onChange={(event) => change({ persona: event.target.value })}
+            onChange={(event) => words.change({ persona: event.target.value })}
           />
         )}
       </Field>
@@ -80,7 +82,7 @@ export function SettingsForm({ creatorId, settings }: SettingsFormProps) {
         items={wanted.topics}
         most={topicCount}
         itemLength={topicLength}
-        onChange={(topics) => change({ topics })}
+        onChange={(topics) => words.change({ topics })}
       />
       <TagInput
         label={t`Topics it never speaks about`}
@@ -88,7 +90,7 @@ export function SettingsForm({ creatorId, settings }: SettingsFormProps) {
         items={wanted.avoidedTopics}
         most={topicCount}
         itemLength={topicLength}
-        onChange={(avoidedTopics) => change({ avoidedTopics })}
+        onChange={(avoidedTopics) => words.change({ avoidedTopics })}
       />
       <div className={css['row']}>
         <Field label={t`Length of replies`}>
@@ -142,8 +144,8 @@ function useSaving(creatorId: number, onSaved: () => void) {
       const { isOn, mode, persona, topics, avoidedTopics, hours, length } = wanted
       const body = { isOn, mode, persona: persona.trim(), topics, avoidedTopics, hours, length, dailyCap }
       const saved = await call('PUT /api/creator/{id}/ai', { params: { id: creatorId }, body })
-      onSaved()
       queryClient.setQueryData(aiSettingsQuery(creatorId).queryKey, saved)
+      onSaved()
       await queryClient.invalidateQueries(aiActivityQuery(creatorId))
       showToast({ tone: 'success', title: saved.isOn ? t`Automatic replies are on` : t`Automatic replies are off` })
     } catch (error) {

@@ -15,16 +15,16 @@ import { median } from './bench/percentiles.ts'
 import { checkPlans } from './bench/plans.ts'
 import { residentMb } from './bench/processes.ts'
 import { Product } from './bench/product.ts'
-import { printReport, type Report, type Route, type Row } from './bench/report.ts'
+import { printReport, watchingText, type Report, type Route, type Row } from './bench/report.ts'
 import { sealFilled } from './bench/seal-filled.ts'
-import { measureSockets } from './bench/sockets.ts'
+import { measureSockets, measureWatching } from './bench/sockets.ts'
 import { fillStar, measureFanOut, noFanOut, starWorkloads } from './bench/star.ts'
 import { recordStatements, type Recorded } from './bench/statements.ts'
 import { listWorkloads, type Workload } from './bench/workloads.ts'
 
 /*
  * Measures the product as a process on a filled database against two yardsticks of the same run; docs/benchmarks.md says how
- * to read it. Usage: npm run bench -- [--seconds N] [--json FILE] [--only NAME] [--no-lighthouse] [--no-frozen] [--plans] [--freeze FILE]
+ * to read it. Usage: npm run bench -- [--seconds N] [--json FILE] [--only NAME] [--no-lighthouse] [--no-frozen] [--watched] [--plans] [--freeze FILE]
  */
 const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
 
@@ -45,6 +45,7 @@ async function bench(options: Options): Promise<number> {
   const people = await signUpPeople(product.url)
   const filled = await withClient((client) => fill(client, people))
   if (options.freeze !== '') return freezeRoutes(options, filled, people)
+  if (options.watched) return showWatching(filled, people)
   const warmStartMs = await startAgain(3)
   say('letting it idle for ten seconds')
   await sleep(10_000)
@@ -87,6 +88,13 @@ async function bench(options: Options): Promise<number> {
     fanOut: star.fanOut,
   }
   return publish(report, options)
+}
+
+async function showWatching(filled: Filled, people: People): Promise<number> {
+  await startAgain(1)
+  say('measuring one post on 1,000 screens')
+  console.log(watchingText(await measureWatching(product, filled, people)))
+  return 0
 }
 
 /** Stops and starts the product; the median milliseconds until it was ready. */

@@ -12,6 +12,8 @@ export interface Options {
   readonly frozen: boolean
   /** Writes the statements of every route to this file instead of measuring. */
   readonly freeze: string
+  /** Measures one post on 1,000 screens, and nothing else. */
+  readonly watched: boolean
   /** Only loads whose name contains one of these. */
   readonly only: readonly string[]
 }
@@ -26,12 +28,13 @@ export function readOptions(args: readonly string[]): Options {
       plans: { type: 'boolean', default: false },
       frozen: { type: 'boolean', default: true },
       freeze: { type: 'string', default: '' },
+      watched: { type: 'boolean', default: false },
       lighthouse: { type: 'boolean', default: true },
       only: { type: 'string', default: '' },
     },
   })
   const seconds = Number(values.seconds)
   if (!(seconds > 0)) throw new Error('--seconds must be a number above 0')
-  const { json, lighthouse, frozen, freeze, only } = values
-  return { seconds, json, writesPlans: values.plans, lighthouse, frozen, freeze, only: only.split('|') }
+  const { json, lighthouse, frozen, freeze, watched, only } = values
+  return { seconds, json, writesPlans: values.plans, lighthouse, frozen, freeze, watched, only: only.split('|') }
 }

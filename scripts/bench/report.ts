@@ -3,7 +3,7 @@ import type { Measured } from './measure.ts'
 import type { MoneyFigures } from './money.ts'
 import type { DeskFigures } from './people-desk.ts'
 import type { PlanReport } from './plans.ts'
-import type { SocketFigures } from './sockets.ts'
+import type { SocketFigures, Watching } from './sockets.ts'
 import type { PageScore } from './lighthouse.ts'
 import type { FanOut } from './star.ts'
 
@@ -97,17 +97,19 @@ export function printReport(report: Report): void {
   if (typeof report.pages === 'string') console.log(`Lighthouse ${report.pages}`)
 }
 
+const share = (of: number) => `${(of * 100).toFixed(0)} % of a core`
+
+export const watchingText = ({ appShare, databaseShare, withLikes, framesPerSocketAndSecond }: Watching): string =>
+  `one post on 1,000 screens, 100 likes a second: app ${share(appShare)}, database ${share(databaseShare)}, both with the likes themselves ${share(withLikes)},` +
+  ` ${framesPerSocketAndSecond.toFixed(1)} frames a second to each`
+
 function printSockets({ toOne, toMany, flood, watched, idleSockets, idleKbEach }: SocketFigures): void {
   const ms = ({ p50, p99 }: { p50: number; p99: number }) => `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`
   console.log('\nSockets')
   console.log(`  from sending a message to the other person's socket: ${ms(toOne)}`)
   console.log(`  to the last of 200 sockets: ${ms(toMany)}`)
   console.log(`  frames to 1,000 sockets: ${Math.round(flood.perSecond).toLocaleString('en')} a second`)
-  const share = (of: number) => `${(of * 100).toFixed(0)} % of a core`
-  console.log(
-    `  one post on 1,000 screens, 100 likes a second: app ${share(watched.appShare)}, database ${share(watched.databaseShare)},` +
-      ` ${watched.framesPerSocketAndSecond.toFixed(1)} frames a second to each`,
-  )
+  console.log(`  ${watchingText(watched)}`)
   console.log(`  memory of each of ${idleSockets.toLocaleString('en')} idle sockets: ${idleKbEach.toFixed(1)} kB`)
 }
 

@@ -26,6 +26,8 @@ export interface Watching {
   /** Of one core, in the process of the site and in those of the database. */
   readonly appShare: number
   readonly databaseShare: number
+  /** Of both, the likes themselves among it. */
+  readonly withLikes: number
   readonly framesPerSocketAndSecond: number
 }
 
@@ -53,7 +55,8 @@ export async function measureSockets(product: Product, filled: Filled, people: P
   return { toOne, toMany, flood, watched: await measureWatching(product, filled, people), ...idle }
 }
 
-async function measureWatching(product: Product, filled: Filled, people: People): Promise<Watching> {
+/** One post on the screens of 1,000 people, with 100 likes a second. */
+export async function measureWatching(product: Product, filled: Filled, people: People): Promise<Watching> {
   const cookies = Array.from({ length: watchers }, (_, index) => `sid=token${index + 1}`)
   const order = {
     kind: 'watch' as const,
@@ -65,10 +68,18 @@ async function measureWatching(product: Product, filled: Filled, people: People)
     pids: { app: product.pid, database: product.postmasterPid },
   }
   const measure = (sockets: number) => run<Watched>({ ...order, cookies: cookies.slice(0, sockets) })
-  const [alone, shown] = [await measure(0), await measure(watchers)]
+  // Likes run through code that isn't compiled yet.
+  await measure(0)
+  const [alone, shown, aloneAgain, shownAgain] = [await measure(0), await measure(watchers), await measure(0), await measure(watchers)]
+  const share = (of: 'appMs' | 'databaseMs') => {
+    const [least, most] = [Math.min(alone[of], aloneAgain[of]), Math.min(shown[of], shownAgain[of])]
+    return { of: most / (watchedFor * 1000), more: Math.max(0, most - least) / (watchedFor * 1000) }
+  }
+  const [app, database] = [share('appMs'), share('databaseMs')]
   return {
-    appShare: (shown.appMs - alone.appMs) / (watchedFor * 1000),
-    databaseShare: (shown.databaseMs - alone.databaseMs) / (watchedFor * 1000),
+    appShare: app.more,
+    databaseShare: database.more,
+    withLikes: app.of + database.of,
     framesPerSocketAndSecond: shown.frames / watchers / watchedFor,
   }
 }

@@ -35,7 +35,7 @@ export function AskAgain({ creatorId }: { readonly creatorId: number }) {
     setAsking(false)
   }
   return (
-    <Button variant="quiet" isLoading={isAsking} onClick={() => void ask()}>
+    <Button isLoading={isAsking} onClick={() => void ask()}>
       <Trans>Check again</Trans>
     </Button>
   )

@@ -1,18 +1,16 @@
 import { useRef } from 'react'
 
 /**
- * A key for a write that may have to be sent again: the same for the same content until it is known to be stored, so that a lost
+ * Sends a write that may have to be sent again under a key: the same for the same content until it is known to be stored, so that a lost
  * answer never doubles it.
  */
-export function useIdempotencyKey(): { keyFor: (content: string) => string; done: () => void } {
-  const pending = useRef<{ content: string; key: string } | null>(null)
-  return {
-    keyFor: (content) => {
-      if (pending.current?.content !== content) pending.current = { content, key: crypto.randomUUID() }
-      return pending.current.key
-    },
-    done: () => {
-      pending.current = null
-    },
+export function useIdempotencyKey(): <Reply>(content: unknown, send: (idempotencyKey: string) => Promise<Reply>) => Promise<Reply> {
+  const pending = useRef<{ readonly content: string; readonly key: string } | null>(null)
+  return async (content, send) => {
+    const text = JSON.stringify(content)
+    if (pending.current?.content !== text) pending.current = { content: text, key: crypto.randomUUID() }
+    const reply = await send(pending.current.key)
+    pending.current = null
+    return reply
   }
 }

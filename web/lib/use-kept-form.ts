@@ -4,17 +4,34 @@ import { readDraft, writeDraft } from './drafts.ts'
 interface KeptForm<Fields> {
   readonly fields: Fields
   readonly change: (part: Partial<Fields>) => void
-  /** After it was saved, or given up. */
+  /** Whether anything differs from what is saved. */
+  readonly isChanged: boolean
+  /** After it was saved, or given up: all is again as the server says. */
   readonly forget: () => void
+  /** The same. */
+  readonly reset: () => void
 }
 
 /**
- * A form while it's written: what was changed is kept on this device, and is there again when the form is opened the next time. What no one
- * changed here is as the server says, also when it's changed elsewhere meanwhile.
+ * A form while it's written: what was changed is kept on this device under `target`, and is there again when the form is opened the next
+ * time; of some forms only the fields that `names` lists. What no one changed here is as the server says, also when it's changed elsewhere
+ * meanwhile.
  */
-export function useKeptForm<Fields extends object>(target: string, saved: Fields): KeptForm<Fields> {
-  const [changed, setChanged] = useState(() => keptOf(readDraft(target), saved))
-  useEffect(() => writeDraft(target, Object.keys(changed).length === 0 ? '' : JSON.stringify(changed)), [target, changed])
+export function useKeptForm<Fields extends object>(
+  target: string | undefined,
+  saved: Fields,
+  names?: readonly (keyof Fields)[],
+): KeptForm<Fields> {
+  const isKept = ([name]: [string, unknown]) => !names || names.includes(name as keyof Fields)
+  const [changed, setChanged] = useState(() => {
+    const kept = target === undefined ? {} : keptOf(readDraft(target), saved)
+    return Object.fromEntries(Object.entries(kept).filter(isKept)) as Partial<Fields>
+  })
+  const kept = Object.entries(changed).filter(isKept)
+  const text = kept.length === 0 ? '' : JSON.stringify(Object.fromEntries(kept))
+  useEffect(() => {
+    if (target !== undefined) writeDraft(target, text)
+  }, [target, text])
   const change = (part: Partial<Fields>) =>
     setChanged((known) => {
       const isOther = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof Fields])
@@ -23,9 +40,9 @@ export function useKeptForm<Fields extends object>(target: string, saved: Fields
   const forget = () => {
     setChanged({})
     // The form may be closed in the same moment.
-    writeDraft(target, '')
+    if (target !== undefined) writeDraft(target, '')
   }
-  return { fields: { ...saved, ...changed }, change, forget }
+  return { fields: { ...saved, ...changed }, change, isChanged: Object.keys(changed).length > 0, forget, reset: forget }
 }
 
 /** The fields that were kept, of the kind they have now; what an older page kept may look otherwise. */

@@ -14,9 +14,9 @@ export interface FieldProps {
   readonly hint?: ReactNode
   /** Says what is wrong and what to do; replaces nothing, stands under the control. */
   readonly error?: string | undefined
-  readonly isRequired?: boolean
+  readonly isRequired?: boolean | undefined
   /** A fixed id lets ErrorSummary link to the control. */
-  readonly id?: string
+  readonly id?: string | undefined
   readonly children: (control: FieldControl) => ReactNode
 }
 

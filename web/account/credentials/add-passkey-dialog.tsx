@@ -5,10 +5,11 @@ import { type FormEvent, useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { keysQuery } from '#web/account/session/own-keys.ts'
 import { makePasskey } from '#web/account/session/passkey.ts'
 import { usePasskeyText } from '#web/account/session/use-passkey-text.ts'
-import { NotProved, useProof } from '#web/account/session/use-proof.tsx'
+import { useProof } from '#web/account/session/use-proof.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import css from './keys.module.css'
@@ -23,30 +24,20 @@ interface AddPasskeyDialogProps {
 export function AddPasskeyDialog({ viewer, onClose }: AddPasskeyDialogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const tell = usePasskeyText()
   const proof = useProof(viewer.email)
   const [name, setName] = useState('')
-  const [mistake, setMistake] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const add = async () => {
-    setBusy(true)
-    setMistake(undefined)
-    try {
-      const question = await proof.run(() => call('POST /api/me/passkeys/challenge', {}))
-      const answer = await makePasskey(question)
-      const wish = name.trim()
-      const passkey = await call('POST /api/me/passkeys', { body: { answer, ...(wish === '' ? {} : { name: wish }) } })
-      await queryClient.invalidateQueries(keysQuery)
-      showToast({ tone: 'success', title: t`Passkey added`, description: t`“${passkey.name}” signs you in from now on.` })
-      return onClose()
-    } catch (error) {
-      if (!(error instanceof NotProved)) setMistake(tell(error))
-    }
-    setBusy(false)
-  }
+  const add = useAction(usePasskeyText(), async () => {
+    const question = await proof.run(() => call('POST /api/me/passkeys/challenge', {}))
+    const answer = await makePasskey(question)
+    const wish = name.trim()
+    const passkey = await call('POST /api/me/passkeys', { body: { answer, ...(wish === '' ? {} : { name: wish }) } })
+    await queryClient.invalidateQueries(keysQuery)
+    showToast({ tone: 'success', title: t`Passkey added`, description: t`“${passkey.name}” signs you in from now on.` })
+    onClose()
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) void add()
+    add.run()
   }
   return (
     <>
@@ -56,12 +47,12 @@ export function AddPasskeyDialog({ viewer, onClose }: AddPasskeyDialogProps) {
             <Trans>Your browser asks where to keep it: on this device, in a password manager, or on a security key.</Trans>
           </p>
           <NameField value={name} onChange={setName} />
-          {mistake && (
+          {add.mistake && (
             <p role="alert" className={css['error']}>
-              {mistake}
+              {add.mistake}
             </p>
           )}
-          <Button type="submit" variant="ink" isWide icon={<KeyRound aria-hidden="true" size={18} />} isLoading={isBusy}>
+          <Button type="submit" variant="ink" isWide icon={<KeyRound aria-hidden="true" size={18} />} isLoading={add.isPending}>
             <Trans>Create the passkey</Trans>
           </Button>
         </form>

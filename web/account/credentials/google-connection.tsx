@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { keysQuery } from '#web/account/session/own-keys.ts'
-import { NotProved, useProof } from '#web/account/session/use-proof.tsx'
+import { useProof } from '#web/account/session/use-proof.tsx'
 import { useSiteConfig } from '#web/lib/viewer.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -56,29 +56,22 @@ export function GoogleConnection({ viewer }: { readonly viewer: OwnUser }) {
 
 /** Ends it after a proof of who is asking. */
 function DisconnectDialog({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const proof = useProof(email)
-  const [isPending, setPending] = useState(false)
-  const disconnect = async () => {
-    setPending(true)
-    try {
-      await proof.run(() => call('DELETE /api/me/google', {}))
-      await queryClient.invalidateQueries(keysQuery)
-      showToast({ tone: 'success', title: t`Google disconnected` })
-    } catch (error) {
-      if (error instanceof NotProved) return setPending(false)
-      showToast({ tone: 'error', title: t`Google could not be disconnected`, description: errorText(i18n, error) })
-    }
+  const disconnect = useAction(t`Google could not be disconnected`, async () => {
+    await proof.run(() => call('DELETE /api/me/google', {}))
+    await queryClient.invalidateQueries(keysQuery)
+    showToast({ tone: 'success', title: t`Google disconnected` })
     onClose()
-  }
+  })
   return (
     <>
       <AlertDialog
         title={t`Disconnect Google?`}
         confirmLabel={t`Disconnect Google`}
-        isPending={isPending}
-        onConfirm={() => void disconnect()}
+        isPending={disconnect.isPending}
+        onConfirm={disconnect.run}
         onCancel={onClose}
       >
         <p>

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import type { Passkey } from '#contract/account/credentials.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { longDate } from '#web/lib/long-date.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { keysQuery } from '#web/account/session/own-keys.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -68,20 +67,13 @@ export function PasskeyRow({ passkey, viewer }: { readonly passkey: Passkey; rea
 
 /** Lets a passkey of the staff unlock the panel, or not any more. Only an unlocked panel can give that. */
 function UnlockingChoice({ passkey: { id, unlocksStaff } }: { readonly passkey: Passkey }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const change = async () => {
-    setPending(true)
-    try {
-      await call('PATCH /api/me/passkeys/{id}', { params: { id }, body: { unlocksStaff: !unlocksStaff } })
-      await queryClient.invalidateQueries(keysQuery)
-    } catch (error) {
-      showToast({ tone: 'error', title: t`The passkey could not be changed`, description: errorText(i18n, error) })
-    }
-    setPending(false)
-  }
+  const change = useAction(t`The passkey could not be changed`, async () => {
+    await call('PATCH /api/me/passkeys/{id}', { params: { id }, body: { unlocksStaff: !unlocksStaff } })
+    await queryClient.invalidateQueries(keysQuery)
+  })
   return (
-    <Checkbox checked={unlocksStaff} disabled={isPending} onChange={() => void change()} label={<Trans>Unlocks the admin panel</Trans>} />
+    <Checkbox checked={unlocksStaff} disabled={change.isPending} onChange={change.run} label={<Trans>Unlocks the admin panel</Trans>} />
   )
 }

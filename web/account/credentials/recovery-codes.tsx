@@ -4,11 +4,10 @@ import { useState } from 'react'
 import type { OwnKeys } from '#contract/account/credentials.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { longDate } from '#web/lib/long-date.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { keysQuery } from '#web/account/session/own-keys.ts'
-import { NotProved, useProof } from '#web/account/session/use-proof.tsx'
+import { useProof } from '#web/account/session/use-proof.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -44,31 +43,23 @@ export function RecoveryCodes({ viewer }: { readonly viewer: OwnUser }) {
 }
 
 function State({ viewer, codes }: { readonly viewer: OwnUser; readonly codes: OwnKeys['recoveryCodes'] }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const proof = useProof(viewer.email)
   const [asking, setAsking] = useState<'make' | 'remove' | null>(null)
-  const [isPending, setPending] = useState(false)
   const [made, setMade] = useState<readonly string[] | null>(null)
-  const act = async (what: () => Promise<void>) => {
-    setPending(true)
-    try {
-      await proof.run(what)
-      setAsking(null)
-      await queryClient.invalidateQueries(keysQuery)
-    } catch (error) {
-      if (!(error instanceof NotProved))
-        showToast({ tone: 'error', title: t`The recovery codes could not be changed`, description: errorText(i18n, error) })
-    }
-    setPending(false)
-  }
-  const make = () => act(async () => setMade((await call('POST /api/me/recovery-codes', {})).codes))
-  const remove = () => act(async () => void (await call('DELETE /api/me/recovery-codes', {})))
+  const act = useAction(t`The recovery codes could not be changed`, async (what: () => Promise<void>) => {
+    await proof.run(what)
+    setAsking(null)
+    await queryClient.invalidateQueries(keysQuery)
+  })
+  const make = () => act.run(async () => setMade((await call('POST /api/me/recovery-codes', {})).codes))
+  const remove = () => act.run(async () => void (await call('DELETE /api/me/recovery-codes', {})))
   return (
     <>
       {codes ? <Count {...codes} /> : <p className={css['note']}>{t`You have no recovery codes.`}</p>}
       <div className={css['actions']}>
-        <Button isLoading={isPending && asking === null} onClick={() => (codes ? setAsking('make') : void make())}>
+        <Button isLoading={act.isPending && asking === null} onClick={() => (codes ? setAsking('make') : make())}>
           {codes ? <Trans>Make new codes</Trans> : <Trans>Make recovery codes</Trans>}
         </Button>
         {codes && (
@@ -82,8 +73,8 @@ function State({ viewer, codes }: { readonly viewer: OwnUser; readonly codes: Ow
           title={asking === 'make' ? t`Make new recovery codes?` : t`Throw the recovery codes away?`}
           confirmLabel={asking === 'make' ? t`Make new codes` : t`Throw them away`}
           tone={asking === 'make' ? 'ink' : 'danger'}
-          isPending={isPending}
-          onConfirm={() => void (asking === 'make' ? make() : remove())}
+          isPending={act.isPending}
+          onConfirm={asking === 'make' ? make : remove}
           onCancel={() => setAsking(null)}
         >
           <p>

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { useState } from 'react'
 import type { Passkey } from '#contract/account/credentials.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { keysQuery } from '#web/account/session/own-keys.ts'
 import { tellPasskeys } from '#web/account/session/passkey.ts'
-import { NotProved, useProof } from '#web/account/session/use-proof.tsx'
+import { useProof } from '#web/account/session/use-proof.tsx'
 import { useSiteConfig } from '#web/lib/viewer.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 
 interface RemovePasskeyDialogProps {
@@ -20,32 +19,25 @@ interface RemovePasskeyDialogProps {
 
 /** Removes a passkey after a proof of who is asking, and tells its keeper to offer it no more. */
 export function RemovePasskeyDialog({ passkey: { id, name, unlocksStaff }, viewer, onClose }: RemovePasskeyDialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { passkeyHost } = useSiteConfig()
   const queryClient = useQueryClient()
   const proof = useProof(viewer.email)
-  const [isPending, setPending] = useState(false)
-  const remove = async () => {
-    setPending(true)
-    try {
-      await proof.run(() => call('DELETE /api/me/passkeys/{id}', { params: { id } }))
-      const { passkeys, handle } = await queryClient.fetchQuery(keysQuery)
-      const left = passkeys.map(({ credentialId }) => credentialId)
-      if (passkeyHost !== null && handle !== null) void tellPasskeys(passkeyHost, handle, left)
-      showToast({ tone: 'success', title: t`Passkey removed` })
-    } catch (error) {
-      if (error instanceof NotProved) return setPending(false)
-      showToast({ tone: 'error', title: t`The passkey could not be removed`, description: errorText(i18n, error) })
-    }
+  const remove = useAction(t`The passkey could not be removed`, async () => {
+    await proof.run(() => call('DELETE /api/me/passkeys/{id}', { params: { id } }))
+    const { passkeys, handle } = await queryClient.fetchQuery(keysQuery)
+    const left = passkeys.map(({ credentialId }) => credentialId)
+    if (passkeyHost !== null && handle !== null) void tellPasskeys(passkeyHost, handle, left)
+    showToast({ tone: 'success', title: t`Passkey removed` })
     onClose()
-  }
+  })
   return (
     <>
       <AlertDialog
         title={t`Remove “${name}”?`}
         confirmLabel={t`Remove the passkey`}
-        isPending={isPending}
-        onConfirm={() => void remove()}
+        isPending={remove.isPending}
+        onConfirm={remove.run}
         onCancel={onClose}
       >
         <p>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import css from './change-email-dialog.module.css'
@@ -16,21 +15,14 @@ interface EmailChangedProps {
 
 /** The address is changed; whoever changed it because somebody else had the old one ends the other sessions here. */
 export function EmailChanged({ email, onClose }: EmailChangedProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [isEnding, setEnding] = useState(false)
-  const endOthers = async () => {
-    setEnding(true)
-    try {
-      await call('DELETE /api/sessions', {})
-      await queryClient.invalidateQueries({ queryKey: ['devices'] })
-      showToast({ tone: 'success', title: t`Signed out everywhere else` })
-      onClose()
-    } catch (error) {
-      showToast({ tone: 'error', title: t`The devices could not be signed out`, description: errorText(i18n, error) })
-    }
-    setEnding(false)
-  }
+  const endOthers = useAction(t`The devices could not be signed out`, async () => {
+    await call('DELETE /api/sessions', {})
+    await queryClient.invalidateQueries({ queryKey: ['devices'] })
+    showToast({ tone: 'success', title: t`Signed out everywhere else` })
+    onClose()
+  })
   return (
     <Dialog title={t`Your address is changed`} size="s" onClose={onClose}>
       <div className={css['form']}>
@@ -47,7 +39,7 @@ export function EmailChanged({ email, onClose }: EmailChangedProps) {
           <Button variant="ink" data-autofocus onClick={onClose}>
             <Trans>Done</Trans>
           </Button>
-          <Button isLoading={isEnding} onClick={() => void endOthers()}>
+          <Button isLoading={endOthers.isPending} onClick={endOthers.run}>
             <Trans>Sign out everywhere else</Trans>
           </Button>
         </div>

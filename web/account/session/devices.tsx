@@ -4,9 +4,9 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Device } from '#contract/account/session.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,21 +50,14 @@ export function Devices() {
 }
 
 function DeviceRow({ device }: { readonly device: Device }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
   const name = device.label || t`Unknown device`
   const began = useBeginning(device)
-  const end = async () => {
-    setPending(true)
-    try {
-      await call('DELETE /api/sessions/{id}', { params: { id: device.id } })
-      await queryClient.invalidateQueries(devicesQuery)
-    } catch (error) {
-      setPending(false)
-      showToast({ tone: 'error', title: t`The device could not be signed out`, description: errorText(i18n, error) })
-    }
-  }
+  const end = useAction(t`The device could not be signed out`, async () => {
+    await call('DELETE /api/sessions/{id}', { params: { id: device.id } })
+    await queryClient.invalidateQueries(devicesQuery)
+  })
   return (
     <ListRow
       icon={<DeviceIcon label={device.label} />}
@@ -93,7 +86,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
       }
       actions={
         !device.isCurrent && (
-          <Button size="s" isLoading={isPending} aria-label={t`Sign out ${name}`} onClick={() => void end()}>
+          <Button size="s" isLoading={end.isPending} aria-label={t`Sign out ${name}`} onClick={end.run}>
             <Trans>Sign out</Trans>
           </Button>
         )
@@ -127,26 +120,20 @@ function DeviceIcon({ label }: Pick<Device, 'label'>) {
 }
 
 function EndOthers({ onClose }: { readonly onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const end = async () => {
-    setPending(true)
-    try {
-      await call('DELETE /api/sessions', {})
-      await queryClient.invalidateQueries(devicesQuery)
-      showToast({ tone: 'success', title: t`Signed out everywhere else` })
-    } catch (error) {
-      showToast({ tone: 'error', title: t`The devices could not be signed out`, description: errorText(i18n, error) })
-    }
+  const end = useAction(t`The devices could not be signed out`, async () => {
+    await call('DELETE /api/sessions', {})
+    await queryClient.invalidateQueries(devicesQuery)
+    showToast({ tone: 'success', title: t`Signed out everywhere else` })
     onClose()
-  }
+  })
   return (
     <AlertDialog
       title={t`Sign out everywhere else?`}
       confirmLabel={t`Sign out everywhere else`}
-      isPending={isPending}
-      onConfirm={() => void end()}
+      isPending={end.isPending}
+      onConfirm={end.run}
       onCancel={onClose}
     >
       <p>

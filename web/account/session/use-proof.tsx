@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#web/lib/api.ts'
+import { GivenUp } from '#web/lib/use-action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { StepUpForm } from './step-up-form.tsx'
-
-/** Somebody was asked who they are, and turned away: nothing happened, and nothing needs to be said. */
-export class NotProved extends Error {}
 
 interface Asked {
   readonly onProved: () => void
@@ -14,14 +12,14 @@ interface Asked {
 
 /**
  * Runs what must not happen from a session that was left open (D59): when the server asks for a proof, one dialog does, and then it is
- * run again. `run` throws NotProved when the dialog is closed. Draw `dialog` where the hook is used.
+ * run again. `run` throws GivenUp when the dialog is closed. Draw `dialog` where the hook is used.
  */
 export function useProof(email: string): { readonly run: <T>(act: () => Promise<T>) => Promise<T>; readonly dialog: ReactNode } {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Asked | null>(null)
   const prove = () =>
     new Promise<void>((resolve, reject) => {
-      setAsked({ onProved: resolve, onLeave: () => reject(new NotProved()) })
+      setAsked({ onProved: resolve, onLeave: () => reject(new GivenUp()) })
     }).finally(() => setAsked(null))
   const run = async <T,>(act: () => Promise<T>): Promise<T> => {
     try {

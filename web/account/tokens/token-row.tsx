@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AccessToken } from '#contract/account/tokens.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useNow } from '#web/lib/use-now.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -68,25 +68,19 @@ export function TokenRow({ token, onEnded }: TokenRowProps) {
 }
 
 function RevokeDialog({ token: { id, name }, onEnded, onClose }: TokenRowProps & { readonly onClose: () => void }) {
-  const { t, i18n } = useLingui()
-  const [isPending, setPending] = useState(false)
-  const revoke = async () => {
-    setPending(true)
-    try {
-      await call('DELETE /api/me/tokens/{id}', { params: { id } })
-      showToast({ tone: 'success', title: t`The token was revoked` })
-      onEnded()
-    } catch (error) {
-      showToast({ tone: 'error', title: t`The token could not be revoked`, description: errorText(i18n, error) })
-    }
+  const { t } = useLingui()
+  const revoke = useAction(t`The token could not be revoked`, async () => {
+    await call('DELETE /api/me/tokens/{id}', { params: { id } })
+    showToast({ tone: 'success', title: t`The token was revoked` })
+    onEnded()
     onClose()
-  }
+  })
   return (
     <AlertDialog
       title={t`Revoke ${name}?`}
       confirmLabel={t`Revoke token`}
-      isPending={isPending}
-      onConfirm={() => void revoke()}
+      isPending={revoke.isPending}
+      onConfirm={revoke.run}
       onCancel={onClose}
     >
       <p>

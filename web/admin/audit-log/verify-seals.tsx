@@ -5,10 +5,10 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { call } from '#web/lib/api.ts'
 import { fullNumber } from '#web/lib/format.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
-import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import css from './audit.module.css'
 
 type Proof = ReplyOf<Calls['POST /api/admin/audit-log/verify']>
@@ -16,23 +16,15 @@ type Proof = ReplyOf<Calls['POST /api/admin/audit-log/verify']>
 /** Has the seals recomputed, and says whether the log is what it was. */
 export function VerifySeals() {
   const { t } = useLingui()
-  const report = useErrorToast()
   const refresh = useRefresh()
   const [proof, setProof] = useState<Proof | null>(null)
-  const [isRunning, setRunning] = useState(false)
-  const verify = async () => {
-    setRunning(true)
-    try {
-      setProof(await call('POST /api/admin/audit-log/verify', {}))
-      void refresh()
-    } catch (error) {
-      report(t`The seals could not be verified`, error)
-    }
-    setRunning(false)
-  }
+  const verify = useAction(t`The seals could not be verified`, async () => {
+    setProof(await call('POST /api/admin/audit-log/verify', {}))
+    void refresh()
+  })
   return (
     <>
-      <Button icon={<ShieldCheck aria-hidden="true" size={16} strokeWidth={1.75} />} isLoading={isRunning} onClick={() => void verify()}>
+      <Button icon={<ShieldCheck aria-hidden="true" size={16} strokeWidth={1.75} />} isLoading={verify.isPending} onClick={verify.run}>
         <Trans>Verify seals</Trans>
       </Button>
       {proof && <ProofDialog proof={proof} onClose={() => setProof(null)} />}

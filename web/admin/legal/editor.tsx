@@ -9,10 +9,9 @@ import { useKeptForm } from '#web/lib/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
+import { useErrorToast } from '#web/lib/use-error-toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { TextareaField, TextField } from '#web/ui/fields.tsx'
 import { type Draft, draftFrom, textOf } from './draft.ts'
 import css from './legal.module.css'
 import { legalKey } from './legal-key.ts'
@@ -34,18 +33,21 @@ export function Editor({ document, current, versions, onDone }: EditorProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const { fields: draft, change, forget } = useKeptForm<Draft>(`legal:${document}`, draftFrom(current, firstFree(versions, today)))
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
-  const [isSending, setSending] = useState(false)
   const leave = () => {
     forget()
     onDone()
   }
   const isLater = draft.version > today
-  const publish = async () => {
-    setSending(true)
-    setMistakes({})
-    const { version, needsConsent } = draft
-    const reason = draft.reason.trim()
-    try {
+  const publish = useAction(
+    (error) => {
+      const fields = error instanceof ApiError ? error.fields : []
+      setMistakes(Object.fromEntries(fields.map(({ field, message }) => [field.split('.').slice(0, 2).join('-'), message])))
+      report(t`The version could not be published`, error)
+    },
+    async () => {
+      setMistakes({})
+      const { version, needsConsent } = draft
+      const reason = draft.reason.trim()
       const body = { ...textOf(draft), version, needsConsent, ...(reason === '' ? {} : { reason }) }
       await call('POST /api/admin/legal/{document}', { params: { document }, body })
       await queryClient.invalidateQueries({ queryKey: legalKey(document) })
@@ -53,13 +55,8 @@ export function Editor({ document, current, versions, onDone }: EditorProps) {
       await queryClient.invalidateQueries({ queryKey: ['me'] })
       showToast({ title: isLater ? t`The version is scheduled` : t`The version is in force` })
       leave()
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : []
-      setMistakes(Object.fromEntries(fields.map(({ field, message }) => [field.split('.').slice(0, 2).join('-'), message])))
-      report(t`The version could not be published`, error)
-      setSending(false)
-    }
-  }
+    },
+  )
   return (
     <div className={css['editor']}>
       <form
@@ -67,27 +64,21 @@ export function Editor({ document, current, versions, onDone }: EditorProps) {
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          void publish()
+          publish.run()
         }}
       >
         <ErrorSummary errors={Object.entries(mistakes).map(([name, message]) => ({ fieldId: `legal-${name}`, message }))} />
-        <Field
+        <TextField
           id="legal-version"
           label={t`In force from`}
           hint={t`Today or later, by UTC; it takes effect by itself`}
           error={mistakes['version']}
           isRequired
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              min={today}
-              value={draft.version}
-              onChange={(event) => change({ version: event.target.value })}
-            />
-          )}
-        </Field>
+          type="date"
+          min={today}
+          value={draft.version}
+          onChange={(event) => change({ version: event.target.value })}
+        />
         <Checkbox
           label={t`Ask everybody to agree before they go on`}
           checked={draft.needsConsent}
@@ -98,32 +89,28 @@ export function Editor({ document, current, versions, onDone }: EditorProps) {
             These stand for what is in force: <code>{placeholders}</code>
           </Trans>
         </p>
-        <Field
+        <TextareaField
           id="legal-summary-0"
           label={t`In short`}
           hint={t`One sentence a line`}
           error={mistakes['summary'] ?? summaryMistake(mistakes)}
-        >
-          {(control) => (
-            <Textarea {...control} rows={5} value={draft.summary} onChange={(event) => change({ summary: event.target.value })} />
-          )}
-        </Field>
+          rows={5}
+          value={draft.summary}
+          onChange={(event) => change({ summary: event.target.value })}
+        />
         <SectionFields sections={draft.sections} mistakes={mistakes} onChange={(sections) => change({ sections })} />
-        <Field label={t`Reason`} hint={t`Kept in the audit log`}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={limits.reasonLength}
-              value={draft.reason}
-              onChange={(event) => change({ reason: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t`Reason`}
+          hint={t`Kept in the audit log`}
+          maxLength={limits.reasonLength}
+          value={draft.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
         <div className={css['actions']}>
           <Button onClick={leave}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" variant="ink" isLoading={isSending}>
+          <Button type="submit" variant="ink" isLoading={publish.isPending}>
             {isLater ? <Trans>Schedule</Trans> : <Trans>Publish</Trans>}
           </Button>
         </div>

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { ReasonDialog } from '#web/admin/shell/reason-dialog.tsx'
+import { ReasonDialog } from '#web/moderation/reports/reason-dialog.tsx'
 import css from './legal.module.css'
 import { legalKey } from './legal-key.ts'
 

@@ -14,7 +14,7 @@ import { Input } from '#web/ui/input.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
 import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
-import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
+import { useErrorToast } from '#web/lib/use-error-toast.ts'
 import css from './links.module.css'
 
 const key = [...adminKey, 'links'] as const

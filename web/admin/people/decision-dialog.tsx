@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import type { AdminUser } from '#contract/admin/admin.ts'
 import { limits } from '#contract/limits.ts'
 import type { ReportReason } from '#contract/moderation/moderation.ts'
-import { visibleLength } from '#contract/visible-text.ts'
 import { reasons, reasonTexts } from '#web/moderation/reports/reasons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import css from '../shell/admin.module.css'
 import { useDecide } from './use-decide.ts'
 import type { PersonDecision } from './user-wish.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { useTextCheck } from '#web/lib/use-text-check.ts'
+import { SelectField, TextareaField, TextField } from '#web/ui/fields.tsx'
 
 interface DecisionDialogProps {
   readonly action: PersonDecision
@@ -22,40 +20,28 @@ interface DecisionDialogProps {
 }
 
 const longest = 3650
+const isOutside = (days: number | null) => days !== null && !(Number.isSafeInteger(days) && days >= 1 && days <= longest)
 
 /** Acts on a person. What is written here is what they are told, so a ground and an explanation are asked for. */
 export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
   const { t, i18n } = useLingui()
   const formId = useId()
   const words = useDecisionWords(user.displayName)[action]
-  const { isSending, send } = useDecide(action, user, onClose)
-  const [ground, setGround] = useState<ReportReason | 'none'>('none')
-  const [explanation, setExplanation] = useState('')
-  const [days, setDays] = useState('7')
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const decide = useDecide(action, user, onClose)
+  const checkText = useTextCheck()
   const hasEnd = action !== 'warn'
-  const end = days.trim() === '' ? null : Number(days)
-  const mistakes = {
-    ground: ground === 'none' ? t`Please choose a ground.` : undefined,
-    explanation:
-      explanation.trim() === ''
-        ? t`Please write what they are told.`
-        : visibleLength(explanation) > limits.reportLength
-          ? t`This is too long.`
-          : undefined,
-    days:
-      end !== null && !(Number.isSafeInteger(end) && end >= 1 && end <= longest)
-        ? t`Please give 1 to ${longest} days, or none.`
-        : undefined,
-  }
-  const shown: Partial<typeof mistakes> = isChecked ? mistakes : {}
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (ground === 'none' || mistakes.explanation || (hasEnd && mistakes.days)) return
-    send({ ground, explanation: explanation.trim(), reason: reason.trim(), days: hasEnd ? end : null })
-  }
+  const endOf = (days: string) => (hasEnd && days.trim() !== '' ? Number(days) : null)
+  const form = useForm({
+    first: { ground: '', explanation: '', days: '7', reason: '' },
+    check: ({ ground, explanation, days }) => ({
+      ground: ground === '' && t`Please choose a ground.`,
+      explanation: checkText(explanation, limits.reportLength, t`Please write what they are told.`),
+      days: isOutside(endOf(days)) && t`Please give 1 to ${longest} days, or none.`,
+    }),
+    send: ({ ground, explanation, reason, days }) =>
+      decide({ ground: ground as ReportReason, explanation: explanation.trim(), reason: reason.trim(), days: endOf(days) }),
+    failed: t`Failed to decide`,
+  })
   return (
     <FormDialog
       title={words.title}
@@ -65,48 +51,36 @@ export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} variant="danger" isLoading={isSending}>
+          <Button type="submit" form={formId} variant="danger" isLoading={form.isPending}>
             {words.verb}
           </Button>
         </>
       }
     >
-      <form id={formId} className={css['form']} onSubmit={submit} noValidate>
+      <form id={formId} className={css['form']} onSubmit={form.submit} noValidate>
         <p className={css['note']}>{words.effect}</p>
-        <Field label={t`Ground`} error={shown.ground} isRequired>
-          {(control) => (
-            <Select {...control} data-autofocus value={ground} onChange={(event) => setGround(event.target.value as ReportReason)}>
-              <option value="none" disabled>
-                {t`Choose a ground`}
-              </option>
-              {reasons.map((choice) => (
-                <option key={choice} value={choice}>
-                  {i18n._(reasonTexts[choice].label)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t`What they are told`} hint={t`What they did, where, and which rule it breaks`} error={shown.explanation} isRequired>
-          {(control) => (
-            <Textarea
-              {...control}
-              limit={limits.reportLength}
-              value={explanation}
-              onChange={(event) => setExplanation(event.target.value)}
-            />
-          )}
-        </Field>
-        {hasEnd && (
-          <Field label={t`For how many days`} hint={t`Leave empty for no end`} error={shown.days}>
-            {(control) => <Input {...control} inputMode="numeric" value={days} onChange={(event) => setDays(event.target.value)} />}
-          </Field>
-        )}
-        <Field label={t`Note for the staff (optional)`} hint={t`Kept in the audit log; they do not see it`}>
-          {(control) => (
-            <Input {...control} maxLength={limits.reasonLength} value={reason} onChange={(event) => setReason(event.target.value)} />
-          )}
-        </Field>
+        <SelectField
+          {...form.field('ground')}
+          label={t`Ground`}
+          isRequired
+          data-autofocus
+          placeholder={t`Choose a ground`}
+          choices={Object.fromEntries(reasons.map((choice) => [choice, i18n._(reasonTexts[choice].label)]))}
+        />
+        <TextareaField
+          {...form.field('explanation')}
+          label={t`What they are told`}
+          hint={t`What they did, where, and which rule it breaks`}
+          isRequired
+          limit={limits.reportLength}
+        />
+        {hasEnd && <TextField {...form.field('days')} label={t`For how many days`} hint={t`Leave empty for no end`} inputMode="numeric" />}
+        <TextField
+          {...form.field('reason')}
+          label={t`Note for the staff (optional)`}
+          hint={t`Kept in the audit log; they do not see it`}
+          maxLength={limits.reasonLength}
+        />
       </form>
     </FormDialog>
   )

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { mediumDate } from '#web/money/studio/format.ts'
-import { ReasonDialog } from '#web/admin/shell/reason-dialog.tsx'
+import { ReasonDialog } from '#web/moderation/reports/reason-dialog.tsx'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
 import { useUndo } from '#web/admin/shell/use-undo.ts'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUser } from '#contract/admin/admin.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { ReasonDialog } from '#web/admin/shell/reason-dialog.tsx'
+import { ReasonDialog } from '#web/moderation/reports/reason-dialog.tsx'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
 
 interface RestoreUserProps {

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { AdminUser } from '#contract/admin/admin.ts'
 import type { ReportReason } from '#contract/moderation/moderation.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
-import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import { useUndo } from '#web/admin/shell/use-undo.ts'
 import type { PersonDecision } from './user-wish.ts'
 
@@ -22,19 +20,16 @@ interface Told {
 /** Decides about a person once, also where an answer is lost, and offers to take it back. */
 export function useDecide(action: PersonDecision, { id, displayName }: AdminUser, onDone: () => void) {
   const { t } = useLingui()
-  const report = useErrorToast()
   const refresh = useRefresh()
   const undo = useUndo()
-  const repeatable = useIdempotencyKey()
-  const [isSending, setSending] = useState(false)
+  const sendOnce = useIdempotencyKey()
   const done = {
     warn: t`${displayName} was warned`,
     limit: t`${displayName} is limited`,
     freeze_payouts: t`Payouts of ${displayName} are frozen`,
     suspend: t`${displayName} is suspended`,
   }
-  const send = async ({ ground, explanation, reason, days }: Told) => {
-    setSending(true)
+  return async ({ ground, explanation, reason, days }: Told) => {
     const body = {
       targetKind: 'person' as const,
       targetId: id,
@@ -44,22 +39,15 @@ export function useDecide(action: PersonDecision, { id, displayName }: AdminUser
       ...(reason === '' ? {} : { reason }),
       ...(days === null ? {} : { days }),
     }
-    try {
-      const decision = await call('POST /api/admin/decisions', { body, idempotencyKey: repeatable.keyFor(JSON.stringify(body)) })
-      repeatable.done()
-      const takeBack = () =>
-        call('POST /api/admin/decisions/{id}/reverse', { params: { id: decision.id }, body: { reason: t`Taken back at once` } })
-      showToast({
-        tone: 'success',
-        title: done[action],
-        action: undo(takeBack, t`The decision was taken back`, t`Failed to take the decision back`),
-      })
-      void refresh()
-      onDone()
-    } catch (error) {
-      setSending(false)
-      report(t`Failed to decide`, error)
-    }
+    const decision = await sendOnce(body, (idempotencyKey) => call('POST /api/admin/decisions', { body, idempotencyKey }))
+    const takeBack = () =>
+      call('POST /api/admin/decisions/{id}/reverse', { params: { id: decision.id }, body: { reason: t`Taken back at once` } })
+    showToast({
+      tone: 'success',
+      title: done[action],
+      action: undo(takeBack, t`The decision was taken back`, t`Failed to take the decision back`),
+    })
+    void refresh()
+    onDone()
   }
-  return { isSending, send: (told: Told) => void send(told) }
 }

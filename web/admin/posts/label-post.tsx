@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { firstCharacters } from '#web/lib/first-characters.ts'
-import { ReasonDialog } from '#web/admin/shell/reason-dialog.tsx'
+import { ReasonDialog } from '#web/moderation/reports/reason-dialog.tsx'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
 import css from './posts.module.css'
 

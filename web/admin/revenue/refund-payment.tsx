@@ -12,7 +12,7 @@ interface RefundPaymentProps {
 /** Gives a payment back, whole or in part (D61). */
 export function RefundPayment({ payment, onClose }: RefundPaymentProps) {
   const { t } = useLingui()
-  const { isSending, send } = useRefundPayment(payment, onClose)
+  const refund = useRefundPayment(payment, onClose)
   const leftCents = payment.amountCents - payment.refundedCents
   return (
     <RefundForm
@@ -21,8 +21,7 @@ export function RefundPayment({ payment, onClose }: RefundPaymentProps) {
       leftCents={leftCents}
       refundableUntil={payment.refundableUntil}
       reason={{ label: t`Reason`, hint: t`Kept in the audit log`, isRequired: true, isLine: false }}
-      isSending={isSending}
-      onSend={send}
+      onSend={refund}
       onClose={onClose}
     >
       {(cents) => (

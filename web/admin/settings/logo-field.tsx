@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { errorText } from '#web/lib/error-text.ts'
+import { type ChangeEvent, useId, useRef } from 'react'
 import { checkFile } from '#web/people/media/check-file.ts'
 import { refusalText } from '#web/people/media/file-refusal.ts'
 import { sendFile } from '#web/people/media/send-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './settings.module.css'
+import { useAction } from '#web/lib/use-action.ts'
 
 interface LogoFieldProps {
   readonly url: string | null
@@ -18,24 +18,17 @@ export function LogoField({ url, error, onChange }: LogoFieldProps) {
   const { t, i18n } = useLingui()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
-  const [failure, setFailure] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+  const send = useAction(null, async (file: File) => {
+    const refusal = file.type.startsWith('image/') ? await checkFile(file) : 'unsupported_file'
+    if (refusal) throw new Error(refusalText(i18n, refusal))
+    onChange((await sendFile(file, { poster: null, onProgress: () => undefined, signal: new AbortController().signal })).url)
+  })
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''
-    if (!file) return
-    setFailure(undefined)
-    setSending(true)
-    try {
-      const refusal = file.type.startsWith('image/') ? await checkFile(file) : 'unsupported_file'
-      if (refusal) setFailure(refusalText(i18n, refusal))
-      else onChange((await sendFile(file, { poster: null, onProgress: () => undefined, signal: new AbortController().signal })).url)
-    } catch (problem) {
-      setFailure(errorText(i18n, problem))
-    }
-    setSending(false)
+    if (file) send.run(file)
   }
-  const mistake = failure ?? error
+  const mistake = send.mistake ?? error
   return (
     <div className={css['logo']}>
       <p id={id} className={css['label']}>
@@ -43,8 +36,8 @@ export function LogoField({ url, error, onChange }: LogoFieldProps) {
       </p>
       <div className={css['logoRow']}>
         {url && <img src={`${url}?w=96`} alt={t`The logo`} width="48" height="48" className={css['previewLogo']} />}
-        <input ref={picker} type="file" accept="image/*" hidden aria-labelledby={id} onChange={(event) => void choose(event)} />
-        <Button isLoading={isSending} onClick={() => picker.current?.click()}>
+        <input ref={picker} type="file" accept="image/*" hidden aria-labelledby={id} onChange={choose} />
+        <Button isLoading={send.isPending} onClick={() => picker.current?.click()}>
           {url ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
         </Button>
         {url && (

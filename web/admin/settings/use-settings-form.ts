@@ -9,7 +9,7 @@ import { money } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { readSiteAnew } from '#web/lib/viewer.ts'
 import { adminKey, useStaffRole } from '#web/admin/shell/staff-state.ts'
-import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
+import { useErrorToast } from '#web/lib/use-error-toast.ts'
 
 export const settingsKey = [...adminKey, 'settings'] as const
 

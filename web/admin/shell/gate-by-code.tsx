@@ -7,11 +7,11 @@ import { useUnlock } from './use-unlock.ts'
 
 /** Unlocks the panel for moderators and admins after a mailed code. */
 export function GateByCode({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
-  const { mistake, unlock } = useUnlock()
+  const unlock = useUnlock()
   return (
     <div className={css['gateForm']}>
-      {mistake && <Refusal>{mistake}</Refusal>}
-      <StepUpForm email={email} onProved={() => unlock({})} />
+      {unlock.mistake && <Refusal>{unlock.mistake}</Refusal>}
+      <StepUpForm email={email} onProved={() => unlock.run({})} />
       <Button variant="quiet" className={css['way']} onClick={onBack}>
         <Trans>Use the password instead</Trans>
       </Button>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { StaffState } from '#contract/account/roles.ts'
 import { keysQuery } from '#web/account/session/own-keys.ts'
 import { passkeyHindrance } from '#web/account/session/passkey.ts'
 import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { TextField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import css from './admin.module.css'
 import { useUnlock } from './use-unlock.ts'
@@ -51,15 +51,15 @@ interface ByPasswordProps extends Pick<StaffState, 'hasOwner'> {
 
 function ByPassword({ hasOwner, isSecond }: ByPasswordProps) {
   const { t } = useLingui()
-  const [password, setPassword] = useState('')
-  const { mistake, setMistake, isSending, unlock } = useUnlock()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (password === '') setMistake(t`Please enter the password.`)
-    else unlock({ password })
-  }
+  const unlock = useUnlock()
+  const form = useForm({
+    first: { password: '' },
+    check: ({ password }) => ({ password: password === '' && t`Please enter the password.` }),
+    send: async ({ password }) => unlock.run({ password }),
+  })
+  const { error = unlock.mistake, ...field } = form.field('password')
   return (
-    <form className={css['gateForm']} onSubmit={submit} noValidate>
+    <form className={css['gateForm']} onSubmit={form.submit} noValidate>
       <p className={css['note']}>
         {hasOwner ? (
           <Trans>The operator’s password unlocks the admin panel on this device for 12 hours.</Trans>
@@ -67,20 +67,17 @@ function ByPassword({ hasOwner, isSecond }: ByPasswordProps) {
           <Trans>Nobody owns this site yet. Whoever enters the operator’s password becomes its owner.</Trans>
         )}
       </p>
-      <Field label={t`Enter password`} error={mistake} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            data-autofocus
-            type="password"
-            autoComplete="current-password"
-            maxLength={1000}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant={isSecond ? 'outline' : 'ink'} size="l" isWide isLoading={isSending}>
+      <TextField
+        {...field}
+        label={t`Enter password`}
+        error={error}
+        isRequired
+        data-autofocus
+        type="password"
+        autoComplete="current-password"
+        maxLength={1000}
+      />
+      <Button type="submit" variant={isSecond ? 'outline' : 'ink'} size="l" isWide isLoading={unlock.isPending}>
         <Trans>Unlock</Trans>
       </Button>
       <LostPassword />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { showToast, type Toast } from '#web/lib/toasts.ts'
 import { useRefresh } from './use-refresh.ts'
-import { useErrorToast } from './use-error-toast.ts'
+import { useErrorToast } from '#web/lib/use-error-toast.ts'
 
 /** The button of a toast that takes back what was just done. */
 export function useUndo(): (take: () => Promise<unknown>, done: string, failure: string) => NonNullable<Toast['action']> {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { useState } from 'react'
 import type { PasskeyAnswer } from '#contract/account/webauthn.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
+import { usePasskeyText } from '#web/account/session/use-passkey-text.ts'
 import { viewerQuery } from '#web/lib/viewer.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { staffQuery } from './staff-state.ts'
 
 interface UnlockBody {
@@ -16,29 +16,20 @@ interface UnlockBody {
 export function useUnlock() {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const [mistake, setMistake] = useState<string>()
-  const [isSending, setSending] = useState(false)
+  const tell = usePasskeyText()
   const sentenceFor = (error: unknown): string => {
-    if (!(error instanceof ApiError) || error.code !== 'too_many_requests' || error.retryAfter === null) return errorText(i18n, error)
+    if (!(error instanceof ApiError) || error.code !== 'too_many_requests' || error.retryAfter === null) return tell(error)
     const wait = duration(error.retryAfter, i18n.locale)
     return t`Too many attempts. Please try again in ${wait}.`
   }
-  const unlock = async (body: UnlockBody) => {
-    setSending(true)
-    setMistake(undefined)
-    try {
-      const state = await call('POST /api/admin/unlock', { body })
-      queryClient.setQueryData(staffQuery.queryKey, state)
-      // Whoever had no role owns the site now, which their navigation shows.
-      void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
-      // What was refused meanwhile is read now.
-      void queryClient.refetchQueries({ predicate: ({ state: { error } }) => isLocked(error) })
-    } catch (error) {
-      setMistake(sentenceFor(error))
-    }
-    setSending(false)
-  }
-  return { mistake, setMistake, isSending, unlock: (body: UnlockBody) => void unlock(body) }
+  return useAction(sentenceFor, async (body: UnlockBody | (() => Promise<UnlockBody>)) => {
+    const state = await call('POST /api/admin/unlock', { body: typeof body === 'function' ? await body() : body })
+    queryClient.setQueryData(staffQuery.queryKey, state)
+    // Whoever had no role owns the site now, which their navigation shows.
+    void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
+    // What was refused meanwhile is read now.
+    void queryClient.refetchQueries({ predicate: ({ state: { error } }) => isLocked(error) })
+  })
 }
 
 const isLocked = (error: unknown) => error instanceof ApiError && error.code === 'unlock_required'

@@ -3,7 +3,7 @@ import type { AdminRequest } from '#contract/content/board.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { ReasonDialog } from '#web/admin/shell/reason-dialog.tsx'
+import { ReasonDialog } from '#web/moderation/reports/reason-dialog.tsx'
 
 export type Deed = 'delete' | 'restore' | 'close' | 'reopen'
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { useState } from 'react'
 import type { BoardRequest } from '#contract/content/board.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useDraft } from '#web/lib/drafts.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useErrorToast } from '#web/lib/use-error-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { addAnswer, changeRequest } from './queries.ts'
@@ -16,41 +16,35 @@ import css from './request-dialog.module.css'
 
 /** Where an answer is written; what was typed survives a failure and a reload. */
 export function AnswerForm({ request, isOwn }: { readonly request: BoardRequest; readonly isOwn: boolean }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const { commentLength } = useSiteConfig().limits
   const [text, setText] = useDraft(`request-answer:${request.id}`)
-  const [isSending, setSending] = useState(false)
-  const repeatable = useIdempotencyKey()
+  const report = useErrorToast()
+  const sendOnce = useIdempotencyKey()
   const canSend = hasVisibleCharacter(text) && fitsLength(text, commentLength)
-  const send = async () => {
-    if (!canSend || isSending) return
-    setSending(true)
-    try {
-      const content = text.trim()
-      const answer = await call('POST /api/requests/{id}/comments', {
-        params: { id: request.id },
-        body: { content },
-        idempotencyKey: repeatable.keyFor(content),
-      })
-      repeatable.done()
+  const content = text.trim()
+  const send = useAction(
+    (error) => {
+      if (error instanceof ApiError && error.code === 'request_closed')
+        changeRequest(queryClient, request.id, (known) => ({ ...known, isClosed: true }))
+      report(t`Failed to add comment`, error)
+    },
+    async () => {
+      const answer = await sendOnce(content, (idempotencyKey) =>
+        call('POST /api/requests/{id}/comments', { params: { id: request.id }, body: { content }, idempotencyKey }),
+      )
       setText('')
       addAnswer(queryClient, request.id, answer)
       showToast({ tone: 'success', title: t`Comment added successfully!` })
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'request_closed')
-        changeRequest(queryClient, request.id, (known) => ({ ...known, isClosed: true }))
-      showToast({ tone: 'error', title: t`Failed to add comment`, description: errorText(i18n, error) })
-    } finally {
-      setSending(false)
-    }
-  }
+    },
+  )
   return (
     <form
       className={css['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        if (canSend) send.run()
       }}
     >
       <Textarea
@@ -67,7 +61,7 @@ export function AnswerForm({ request, isOwn }: { readonly request: BoardRequest;
         </p>
       )}
       <div className={css['end']}>
-        <Button type="submit" variant="ink" size="s" disabled={!canSend || isSending} isLoading={isSending}>
+        <Button type="submit" variant="ink" size="s" disabled={!canSend} isLoading={send.isPending}>
           <Trans context="button">Post</Trans>
         </Button>
       </div>

@@ -1,9 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { firstCharacters } from '#web/lib/first-characters.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import css from './request-dialog.module.css'
 
@@ -19,20 +16,12 @@ interface DeleteDialogProps {
 
 /** Asks before something of the board goes, or is closed. */
 export function DeleteDialog({ title, words, confirmLabel, failure, act, onClose }: DeleteDialogProps) {
-  const { i18n } = useLingui()
-  const [isPending, setPending] = useState(false)
-  const confirm = async () => {
-    setPending(true)
-    try {
-      await act()
-      onClose()
-    } catch (error) {
-      setPending(false)
-      showToast({ tone: 'error', title: failure, description: errorText(i18n, error) })
-    }
-  }
+  const confirm = useAction(failure, async () => {
+    await act()
+    onClose()
+  })
   return (
-    <AlertDialog title={title} confirmLabel={confirmLabel} isPending={isPending} onConfirm={() => void confirm()} onCancel={onClose}>
+    <AlertDialog title={title} confirmLabel={confirmLabel} isPending={confirm.isPending} onConfirm={confirm.run} onCancel={onClose}>
       <p dir="auto" className={css['note']}>
         “{firstCharacters(words, limits.deleteConfirmationLength)}”
       </p>

@@ -6,7 +6,6 @@ import type { Comment, Post } from '#contract/content/posts.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { call } from '#web/lib/api.ts'
 import { readDraft, writeDraft } from '#web/lib/drafts.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
@@ -17,6 +16,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { removeComment, replaceComment } from '#web/content/cache/comment-cache.ts'
 import css from './comment-list.module.css'
 import { firstCharacters } from '#web/lib/first-characters.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { updatePost } from '#web/content/cache/post-cache.ts'
 
 const TakeDownComment = latePart(async () => (await withPageTexts(() => import('./take-down-comment.tsx'), 'moderation')).TakeDownComment)
@@ -29,12 +29,11 @@ interface ChangeProps {
 
 /** Rewrites one's own comment in place; what was typed is kept on this device until it's saved or given up with Cancel. */
 export function EditComment({ postId, comment, onClose }: ChangeProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const { commentLength } = useSiteConfig().limits
   const draft = `comment:${comment.id}`
   const [text, setText] = useState(() => readDraft(draft) || comment.content)
-  const [isPending, setPending] = useState(false)
   const change = (next: string) => {
     setText(next)
     writeDraft(draft, next === comment.content ? '' : next)
@@ -43,26 +42,20 @@ export function EditComment({ postId, comment, onClose }: ChangeProps) {
     writeDraft(draft, '')
     onClose()
   }
-  const save = async () => {
-    setPending(true)
-    try {
-      const changed = await call('PUT /api/posts/{id}/comments/{commentId}', {
-        params: { id: postId, commentId: comment.id },
-        body: { content: text },
-      })
-      replaceComment(queryClient, postId, changed)
-      leave()
-    } catch (error) {
-      setPending(false)
-      showToast({ tone: 'error', title: t`Failed to change comment. Please try again.`, description: errorText(i18n, error) })
-    }
-  }
+  const save = useAction(t`Failed to change comment. Please try again.`, async () => {
+    const changed = await call('PUT /api/posts/{id}/comments/{commentId}', {
+      params: { id: postId, commentId: comment.id },
+      body: { content: text },
+    })
+    replaceComment(queryClient, postId, changed)
+    leave()
+  })
   return (
     <form
       className={css['edit']}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        save.run()
       }}
     >
       <Textarea aria-label={t`Your comment`} rows={2} value={text} limit={commentLength} onChange={(event) => change(event.target.value)} />
@@ -74,7 +67,7 @@ export function EditComment({ postId, comment, onClose }: ChangeProps) {
           type="submit"
           size="s"
           variant="ink"
-          isLoading={isPending}
+          isLoading={save.isPending}
           disabled={!hasVisibleCharacter(text) || !fitsLength(text, commentLength)}
         >
           <Trans>Save</Trans>

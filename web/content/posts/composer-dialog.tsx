@@ -47,14 +47,14 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
     clear()
     onClose()
   }
-  const { isSending, send } = useCreatePost(draft, finish, words)
+  const send = useCreatePost(draft, finish, words)
   const isEmpty = !hasVisibleCharacter(text) && !attachment
   // Who isn't a creator any more may have written for subscribers: it's never posted for everyone unasked.
   const isUnsellable = isPremium && !isCreator
   const canSend = !isEmpty && !isUnsellable && fitsLength(text, limit) && upload.state.step === 'none'
   const submit = () => {
     if (isEmpty && upload.state.step === 'none') setEmptyRefused(true)
-    else if (canSend && !isSending) send()
+    else if (canSend) send.run()
   }
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -90,7 +90,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
                 <Trans>Discard</Trans>
               </Button>
             )}
-            <Button variant="ink" isLoading={isSending} disabled={origin === 'feed' && !canSend} onClick={submit}>
+            <Button variant="ink" isLoading={send.isPending} disabled={origin === 'feed' && !canSend} onClick={submit}>
               <Trans context="button">Post</Trans>
             </Button>
           </div>

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { call } from '#web/lib/api.ts'
 import { useDraft } from '#web/lib/drafts.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -13,25 +11,26 @@ import { appendComment } from '#web/content/cache/comment-cache.ts'
 import { updatePost } from '#web/content/cache/post-cache.ts'
 import css from './reply-box.module.css'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
+import { useAction } from '#web/lib/use-action.ts'
 
 /** Writes a reply; what is typed survives a reload. */
 export function ReplyForm({ postId, hasFocus }: { readonly postId: number; readonly hasFocus: boolean }) {
   const { t } = useLingui()
   const { commentLength } = useSiteConfig().limits
   const [text, setText] = useDraft(`reply:${postId}`)
-  const { isSending, send } = useSendReply(postId, text, () => setText(''))
+  const send = useSendReply(postId, text, () => setText(''))
   const canSend = hasVisibleCharacter(text) && fitsLength(text, commentLength)
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (canSend && !isSending) send()
+    if (canSend) send.run()
   }
   return (
     <form
       className={css['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (canSend) send()
+        if (canSend) send.run()
       }}
     >
       <Textarea
@@ -45,7 +44,7 @@ export function ReplyForm({ postId, hasFocus }: { readonly postId: number; reado
         onKeyDown={sendByKey}
       />
       <div className={css['end']}>
-        <Button type="submit" variant="ink" size="s" isLoading={isSending} disabled={!canSend}>
+        <Button type="submit" variant="ink" size="s" isLoading={send.isPending} disabled={!canSend}>
           <Trans>Reply</Trans>
         </Button>
       </div>
@@ -54,27 +53,15 @@ export function ReplyForm({ postId, hasFocus }: { readonly postId: number; reado
 }
 
 function useSendReply(postId: number, text: string, clear: () => void) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
-  const repeatable = useIdempotencyKey()
-  const [isSending, setSending] = useState(false)
-  const send = async () => {
-    setSending(true)
-    try {
-      const comment = await call('POST /api/posts/{id}/comments', {
-        params: { id: postId },
-        body: { content: text },
-        idempotencyKey: repeatable.keyFor(text),
-      })
-      repeatable.done()
-      appendComment(queryClient, postId, comment)
-      updatePost(queryClient, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }))
-      clear()
-    } catch (error) {
-      showToast({ tone: 'error', title: t`Failed to add comment. Please try again.`, description: errorText(i18n, error) })
-    } finally {
-      setSending(false)
-    }
-  }
-  return { isSending, send: () => void send() }
+  const sendOnce = useIdempotencyKey()
+  return useAction(t`Failed to add comment. Please try again.`, async () => {
+    const comment = await sendOnce(text, (idempotencyKey) =>
+      call('POST /api/posts/{id}/comments', { params: { id: postId }, body: { content: text }, idempotencyKey }),
+    )
+    appendComment(queryClient, postId, comment)
+    updatePost(queryClient, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }))
+    clear()
+  })
 }

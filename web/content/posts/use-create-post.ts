@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { useState } from 'react'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast, type Toast } from '#web/lib/toasts.ts'
@@ -8,6 +7,7 @@ import { listsOf } from './lists-of.ts'
 import { listsKey, prependPost } from '#web/content/cache/post-cache.ts'
 import type { PostDraft } from './use-post-draft.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
+import { useAction } from '#web/lib/use-action.ts'
 
 /** What is said in place of the usual words where the dialog belongs to a page with words of its own. */
 export interface ComposeWords {
@@ -21,8 +21,7 @@ export interface ComposeWords {
 export function useCreatePost({ text, isPremium, teaser, attachment }: PostDraft, finish: () => void, words?: ComposeWords) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const repeatable = useIdempotencyKey()
-  const [isSending, setSending] = useState(false)
+  const sendOnce = useIdempotencyKey()
   const body = {
     ...(text.trim() === '' ? {} : { content: text }),
     ...(attachment ? { mediaUrl: attachment.url, mediaType: attachment.mediaType } : {}),
@@ -31,11 +30,15 @@ export function useCreatePost({ text, isPremium, teaser, attachment }: PostDraft
     ...(isPremium ? { isPremium } : {}),
     ...(isPremium && teaser.trim() !== '' ? { teaser } : {}),
   }
-  const send = async () => {
-    setSending(true)
-    try {
-      const post = await call('POST /api/posts', { body, idempotencyKey: repeatable.keyFor(JSON.stringify(body)) })
-      repeatable.done()
+  return useAction(
+    (error) =>
+      showToast({
+        tone: 'error',
+        title: words?.failed ?? t`Error creating post`,
+        description: error instanceof TypeError ? t`Please try again.` : errorText(i18n, error),
+      }),
+    async () => {
+      const post = await sendOnce(body, (idempotencyKey) => call('POST /api/posts', { body, idempotencyKey }))
       prependPost(
         queryClient,
         post,
@@ -43,14 +46,6 @@ export function useCreatePost({ text, isPremium, teaser, attachment }: PostDraft
       )
       showToast(words?.created(isPremium) ?? { tone: 'success', title: isPremium ? t`Premium post created` : t`Post created` })
       finish()
-    } catch (error) {
-      showToast({
-        tone: 'error',
-        title: words?.failed ?? t`Error creating post`,
-        description: error instanceof TypeError ? t`Please try again.` : errorText(i18n, error),
-      })
-      setSending(false)
-    }
-  }
-  return { isSending, send: () => void send() }
+    },
+  )
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { useState } from 'react'
-import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { block, type Parted } from './parting.ts'
 
@@ -15,29 +14,17 @@ export interface BlockDialogProps {
 
 /** Asks before somebody is blocked, and says what that does. */
 export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
   const name = person.displayName
-  const confirm = async () => {
-    setPending(true)
-    try {
-      await block(queryClient, person)
-      await onBlocked?.()
-      showToast({ tone: 'success', title: t`${name} is blocked` })
-    } catch (error) {
-      showToast({ tone: 'error', title: t`${name} could not be blocked`, description: errorText(i18n, error) })
-    }
+  const confirm = useAction(t`${name} could not be blocked`, async () => {
+    await block(queryClient, person)
+    await onBlocked?.()
+    showToast({ tone: 'success', title: t`${name} is blocked` })
     onClose()
-  }
+  })
   return (
-    <AlertDialog
-      title={t`Block ${name}?`}
-      confirmLabel={t`Block`}
-      isPending={isPending}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    >
+    <AlertDialog title={t`Block ${name}?`} confirmLabel={t`Block`} isPending={confirm.isPending} onConfirm={confirm.run} onCancel={onClose}>
       <p>
         <Trans>You will no longer see, follow, write to or call each other. Both of you stop following.</Trans>
       </p>

@@ -3,8 +3,8 @@ import { useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { PublicUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -15,27 +15,20 @@ interface RemoveFollowerProps {
 
 /** In one's own list of followers: stops somebody from following, without the weight of a block. */
 export function RemoveFollower({ follower, own }: RemoveFollowerProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const [isPending, setPending] = useState(false)
   const name = follower.displayName
-  const remove = async () => {
-    setPending(true)
-    try {
-      await call('POST /api/users/{id}/remove-follower', { params: { id: follower.id } })
-      setAsking(false)
-      showToast({ title: t`${name} does not follow you any more` })
-      for (const queryKey of [
-        ['people-of', own.id],
-        ['person', own.id],
-      ])
-        void queryClient.invalidateQueries({ queryKey })
-    } catch (error) {
-      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
-    }
-    setPending(false)
-  }
+  const remove = useAction(t`This could not be changed`, async () => {
+    await call('POST /api/users/{id}/remove-follower', { params: { id: follower.id } })
+    setAsking(false)
+    showToast({ title: t`${name} does not follow you any more` })
+    for (const queryKey of [
+      ['people-of', own.id],
+      ['person', own.id],
+    ])
+      void queryClient.invalidateQueries({ queryKey })
+  })
   return (
     <>
       <Button size="s" variant="quiet" aria-label={t`Remove ${name} from your followers`} onClick={() => setAsking(true)}>
@@ -45,8 +38,8 @@ export function RemoveFollower({ follower, own }: RemoveFollowerProps) {
         <AlertDialog
           title={<Trans>Remove {name} from your followers?</Trans>}
           confirmLabel={<Trans>Remove</Trans>}
-          isPending={isPending}
-          onConfirm={() => void remove()}
+          isPending={remove.isPending}
+          onConfirm={remove.run}
           onCancel={() => setAsking(false)}
         >
           <p>

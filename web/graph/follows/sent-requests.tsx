@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '#web/lib/query.ts'
-import { useState } from 'react'
 import type { FollowRequest } from '#contract/graph/follows.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { keepPeople, updatePerson } from '#web/people/users/person-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
@@ -57,25 +56,18 @@ export function SentRequests() {
 }
 
 function SentRow({ request }: { readonly request: FollowRequest }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
   const { id, displayName: name } = request.person
-  const takeBack = async () => {
-    setPending(true)
-    try {
-      const answer = await call('POST /api/users/{id}/unfollow', { params: { id } })
-      updatePerson(queryClient, id, (person) => ({ ...person, ...answer }))
-      await queryClient.invalidateQueries({ queryKey: requestsKey })
-      showToast({ title: t`Your request to ${name} is taken back` })
-    } catch (error) {
-      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
-    }
-    setPending(false)
-  }
+  const takeBack = useAction(t`This could not be changed`, async () => {
+    const answer = await call('POST /api/users/{id}/unfollow', { params: { id } })
+    updatePerson(queryClient, id, (person) => ({ ...person, ...answer }))
+    await queryClient.invalidateQueries({ queryKey: requestsKey })
+    showToast({ title: t`Your request to ${name} is taken back` })
+  })
   return (
     <RequestRow request={request}>
-      <Button size="s" isLoading={isPending} aria-label={t`Take back the request to ${name}`} onClick={() => void takeBack()}>
+      <Button size="s" isLoading={takeBack.isPending} aria-label={t`Take back the request to ${name}`} onClick={takeBack.run}>
         <Trans>Take back</Trans>
       </Button>
     </RequestRow>

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
-import { useState } from 'react'
 import type { AiActivity } from '#contract/messaging/ai-replies.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -107,23 +105,16 @@ function Replies({ replies, onChanged }: { readonly replies: AiActivity['replies
 }
 
 function Reply({ reply, onChanged }: { readonly reply: AiActivity['replies'][number]; readonly onChanged: () => unknown }) {
-  const { t, i18n } = useLingui()
-  const [isPending, setPending] = useState(false)
+  const { t } = useLingui()
   const { conversationId: id, fan, content, provenance, createdAt, isTakenOver } = reply
   const name = fan.displayName
-  const steer = async () => {
-    setPending(true)
-    try {
-      const way = isTakenOver
-        ? ('POST /api/conversations/{id}/ai/hand-back' as const)
-        : ('POST /api/conversations/{id}/ai/take-over' as const)
-      await call(way, { params: { id } })
-      await onChanged()
-    } catch (error) {
-      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
-    }
-    setPending(false)
-  }
+  const steer = useAction(t`This could not be changed`, async () => {
+    const way = isTakenOver
+      ? ('POST /api/conversations/{id}/ai/hand-back' as const)
+      : ('POST /api/conversations/{id}/ai/take-over' as const)
+    await call(way, { params: { id } })
+    await onChanged()
+  })
   return (
     <li className={css['answered']}>
       <Avatar name={name} id={fan.id} src={fan.photoURL} size={32} isCreator={fan.isCreator} />
@@ -141,9 +132,9 @@ function Reply({ reply, onChanged }: { readonly reply: AiActivity['replies'][num
       </div>
       <Button
         size="s"
-        isLoading={isPending}
+        isLoading={steer.isPending}
         aria-label={isTakenOver ? t`Hand back the conversation with ${name}` : t`Take over the conversation with ${name}`}
-        onClick={() => void steer()}
+        onClick={steer.run}
       >
         {isTakenOver ? <Trans>Hand back</Trans> : <Trans>Take over</Trans>}
       </Button>

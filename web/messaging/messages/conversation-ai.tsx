@@ -85,11 +85,11 @@ interface LineProps {
 }
 
 function Line({ id, step, action, children }: LineProps) {
-  const { isPending, steer } = useSteering(id)
+  const steer = useSteering(id)
   return (
     <div className={css['line']}>
       <span>{children}</span>
-      <Button size="s" isLoading={isPending} onClick={() => void steer(step)}>
+      <Button size="s" isLoading={steer.isPending} onClick={() => steer.run(step)}>
         {action}
       </Button>
     </div>

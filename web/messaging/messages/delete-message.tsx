@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Message } from '#contract/messaging/messages.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { firstCharacters } from '#web/lib/first-characters.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { previewText } from './preview-text.ts'
 import { deleteMessage } from './threads.ts'
@@ -18,23 +16,17 @@ interface DeleteMessageProps {
 /** Asks before a message is deleted, showing how it begins. */
 export function DeleteMessage({ message, isForBoth, onClose }: DeleteMessageProps) {
   const { t, i18n } = useLingui()
-  const [isPending, setPending] = useState(false)
   const beginning = firstCharacters(previewText(i18n, message), limits.deleteConfirmationLength)
-  const confirm = async () => {
-    setPending(true)
-    try {
-      await deleteMessage(message.conversationId, message.seq, isForBoth)
-    } catch (error) {
-      showToast({ tone: 'error', title: t`The message could not be deleted`, description: errorText(i18n, error) })
-    }
+  const confirm = useAction(t`The message could not be deleted`, async () => {
+    await deleteMessage(message.conversationId, message.seq, isForBoth)
     onClose()
-  }
+  })
   return (
     <AlertDialog
       title={isForBoth ? t`Delete this message for both of you?` : t`Delete this message for you?`}
       confirmLabel={t`Delete message`}
-      isPending={isPending}
-      onConfirm={() => void confirm()}
+      isPending={confirm.isPending}
+      onConfirm={confirm.run}
       onCancel={onClose}
     >
       <p dir="auto">“{beginning}”</p>

@@ -13,7 +13,7 @@ interface DraftCardProps {
 /** A reply the AI suggests: nothing is sent until the creator does it. */
 export function DraftCard({ conversationId, draft, onUse }: DraftCardProps) {
   const { t } = useLingui()
-  const { isPending, steer } = useSteering(conversationId)
+  const steer = useSteering(conversationId)
   return (
     <section aria-label={t`Suggested reply`} className={css['draft']}>
       <p className={css['draftHead']}>
@@ -27,7 +27,7 @@ export function DraftCard({ conversationId, draft, onUse }: DraftCardProps) {
         <Button size="s" variant="ink" onClick={() => onUse(draft)}>
           <Trans>Use</Trans>
         </Button>
-        <Button size="s" isLoading={isPending} onClick={() => void steer('discard')}>
+        <Button size="s" isLoading={steer.isPending} onClick={() => steer.run('discard')}>
           <Trans>Discard</Trans>
         </Button>
       </div>

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { renewConversation } from '#web/messaging/messages/conversations.ts'
 
 export type Step = 'take-over' | 'hand-back' | 'human-only' | 'allow' | 'discard'
@@ -16,19 +14,10 @@ const steps: Record<Step, (id: number) => Promise<unknown>> = {
 }
 
 /** Decides who answers a conversation; what it says afterwards is what the server says. */
-export function useSteering(conversationId: number): { isPending: boolean; steer: (step: Step) => Promise<void> } {
-  const { t, i18n } = useLingui()
-  const [isPending, setPending] = useState(false)
-  const steer = async (step: Step) => {
-    setPending(true)
-    try {
-      await steps[step](conversationId)
-      await renewConversation(conversationId)
-    } catch (error) {
-      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
-    } finally {
-      setPending(false)
-    }
-  }
-  return { isPending, steer }
+export function useSteering(conversationId: number) {
+  const { t } = useLingui()
+  return useAction(t`This could not be changed`, async (step: Step) => {
+    await steps[step](conversationId)
+    await renewConversation(conversationId)
+  })
 }

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { useState } from 'react'
 import type { CaseDetail } from '#contract/moderation/moderation.ts'
 import { call } from '#web/lib/api.ts'
 import { reasonTexts } from '#web/moderation/reports/reasons.ts'
 import { targetTexts } from '#web/moderation/reports/targets.ts'
 import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import css from './case.module.css'
 import { Due } from './due.tsx'
 import { deskKey } from './keys.ts'
@@ -87,23 +86,15 @@ export function CaseHead({ case: detail }: { readonly case: CaseDetail }) {
 function Assign({ case: { id, assignee } }: { readonly case: CaseDetail }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const report = useErrorToast()
   const viewer = useViewer()
-  const [isPending, setPending] = useState(false)
   const isMine = assignee !== null && assignee.id === viewer?.id
-  const assign = async () => {
-    setPending(true)
-    try {
-      await call('POST /api/admin/cases/{id}/assign', { params: { id }, body: { toMe: !isMine } })
-      await queryClient.invalidateQueries({ queryKey: deskKey })
-    } catch (error) {
-      report(t`The case could not be assigned`, error)
-    }
-    setPending(false)
-  }
+  const assign = useAction(t`The case could not be assigned`, async () => {
+    await call('POST /api/admin/cases/{id}/assign', { params: { id }, body: { toMe: !isMine } })
+    await queryClient.invalidateQueries({ queryKey: deskKey })
+  })
   return (
     <div>
-      <Button isLoading={isPending} onClick={() => void assign()}>
+      <Button isLoading={assign.isPending} onClick={assign.run}>
         {isMine ? <Trans>Give back</Trans> : <Trans>Assign to me</Trans>}
       </Button>
     </div>

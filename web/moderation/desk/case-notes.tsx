@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { CaseDetail } from '#contract/moderation/moderation.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { call } from '#web/lib/api.ts'
-import { useDraft } from '#web/lib/drafts.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { TextareaField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import css from './case.module.css'
 import { deskKey } from './keys.ts'
 
@@ -22,21 +19,17 @@ interface CaseNotesProps extends Pick<CaseDetail, 'notes'> {
 export function CaseNotes({ caseId, notes }: CaseNotesProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const report = useErrorToast()
-  const [text, setText] = useDraft(`case-note:${caseId}`)
-  const [isPending, setPending] = useState(false)
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    setPending(true)
-    try {
+  const form = useForm({
+    draft: `case-note:${caseId}`,
+    first: { text: '' },
+    send: async ({ text }) => {
       await call('POST /api/admin/cases/{id}/notes', { params: { id: caseId }, body: { text } })
-      setText('')
+      form.reset()
       await queryClient.invalidateQueries({ queryKey: [...deskKey, 'case', caseId] })
-    } catch (error) {
-      report(t`The note could not be added`, error)
-    }
-    setPending(false)
-  }
+    },
+    failed: t`The note could not be added`,
+  })
+  const { text } = form.fields
   return (
     <>
       {notes.length > 0 && (
@@ -54,17 +47,13 @@ export function CaseNotes({ caseId, notes }: CaseNotesProps) {
           ))}
         </ul>
       )}
-      <form className={css['form']} onSubmit={(event) => void add(event)}>
-        <Field label={t`Note for the other moderators`}>
-          {(control) => (
-            <Textarea {...control} rows={2} limit={limits.reportLength} value={text} onChange={(event) => setText(event.target.value)} />
-          )}
-        </Field>
+      <form className={css['form']} onSubmit={form.submit}>
+        <TextareaField {...form.field('text')} label={t`Note for the other moderators`} rows={2} limit={limits.reportLength} />
         <div>
           <Button
             type="submit"
             size="s"
-            isLoading={isPending}
+            isLoading={form.isPending}
             disabled={!hasVisibleCharacter(text) || !fitsLength(text, limits.reportLength)}
           >
             <Trans>Add note</Trans>

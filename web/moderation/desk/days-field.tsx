@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import type { DecideDraft } from './decide-draft.ts'
+import { TextField } from '#web/ui/fields.tsx'
 
 interface DaysFieldProps extends Pick<DecideDraft, 'days' | 'isEndless'> {
   readonly mayBeEndless: boolean
@@ -16,17 +15,16 @@ export function DaysField({ days, isEndless, mayBeEndless, mistake, onChange }: 
   return (
     <>
       {!(isEndless && mayBeEndless) && (
-        <Field id="decide-days" label={t`For how many days`} error={mistake} isRequired>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              maxLength={4}
-              value={days}
-              onChange={({ target }) => onChange({ days: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          id="decide-days"
+          label={t`For how many days`}
+          error={mistake}
+          isRequired
+          inputMode="numeric"
+          maxLength={4}
+          value={days}
+          onChange={({ target }) => onChange({ days: target.value })}
+        />
       )}
       {mayBeEndless && (
         <Checkbox label={t`Without an end`} checked={isEndless} onChange={({ target }) => onChange({ isEndless: target.checked })} />

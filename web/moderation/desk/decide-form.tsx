@@ -3,9 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { CaseDetail, ReportReason } from '#contract/moderation/moderation.ts'
 import { useKeptForm } from '#web/lib/use-kept-form.ts'
+import { TextareaField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { reaches, useStaffRole } from '#web/admin/shell/staff-state.ts'
 import { hasDays } from './action-texts.ts'
 import { ActionChoice } from './action-choice.tsx'
@@ -21,7 +20,7 @@ import { useDecide } from './use-decide.ts'
 export function DecideForm({ case: detail }: { readonly case: CaseDetail }) {
   const { t, i18n } = useLingui()
   const role = useStaffRole()
-  const { isSending, decide } = useDecide(detail)
+  const decide = useDecide(detail)
   const ground: ReportReason = detail.reasons[0] ?? 'other'
   const templateOf = (wanted: Pick<DecideDraft, 'action' | 'ground'>) =>
     i18n._(wanted.action === 'no_action' ? nothingFound : explanationTexts[wanted.ground])
@@ -72,19 +71,19 @@ export function DecideForm({ case: detail }: { readonly case: CaseDetail }) {
         />
       )}
       {draft.action !== 'no_action' && <ToldFields draft={draft} mistake={textOf('explanation')} onChange={change} />}
-      <Field id="decide-reason" label={t`Why, for the staff`} hint={t`Kept in the audit log`} error={textOf('reason')} isRequired>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            limit={limits.reasonLength}
-            value={draft.reason}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        id="decide-reason"
+        label={t`Why, for the staff`}
+        hint={t`Kept in the audit log`}
+        error={textOf('reason')}
+        isRequired
+        rows={2}
+        limit={limits.reasonLength}
+        value={draft.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
       <div>
-        <Button type="submit" variant="ink" isLoading={isSending}>
+        <Button type="submit" variant="ink" isLoading={decide.isPending}>
           <Trans>Decide…</Trans>
         </Button>
       </div>
@@ -92,9 +91,9 @@ export function DecideForm({ case: detail }: { readonly case: CaseDetail }) {
         <ConfirmDecision
           case={detail}
           draft={draft}
-          isPending={isSending}
+          isPending={decide.isPending}
           onCancel={() => setAsking(false)}
-          onConfirm={() => void decide(draft).then((isDone) => (isDone ? words.forget() : setAsking(false)))}
+          onConfirm={() => decide.run(draft, words.forget)}
         />
       )}
     </form>

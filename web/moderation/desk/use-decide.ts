@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import { useNavigate } from '#web/lib/router.ts'
-import { useState } from 'react'
 import type { CaseDetail } from '#contract/moderation/moderation.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { routerTarget } from '#web/ui/app-link.tsx'
 import { staffQuery, adminKey } from '#web/admin/shell/staff-state.ts'
-import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
 import { actionTexts } from './action-texts.ts'
 import { type DecideDraft, daysOf } from './decide-draft.ts'
 
@@ -18,9 +17,7 @@ export function useDecide({ id, target }: CaseDetail) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const report = useErrorToast()
-  const repeatable = useIdempotencyKey()
-  const [isSending, setSending] = useState(false)
+  const sendOnce = useIdempotencyKey()
   const goOn = async (done: string) => {
     const waiting = await call('GET /api/admin/cases', { query: { limit: 2 } }).catch(() => [])
     const next = waiting.find((other) => other.id !== id && other.state !== 'closed')
@@ -28,9 +25,9 @@ export function useDecide({ id, target }: CaseDetail) {
     showToast({ tone: 'success', title: t`Case ${id} is decided`, description })
     await navigate(routerTarget(paths.adminTab('reports', next ? { case: next.id } : {})))
   }
-  const decide = async (draft: DecideDraft): Promise<boolean> => {
+  return useAction(t`The case could not be decided`, async (draft: DecideDraft, onDone: () => void) => {
     const { action, ground, basis, explanation, reason } = draft
-    if (action === null) return false
+    if (action === null) return
     const days = daysOf(draft)
     const body = {
       targetKind: target.kind,
@@ -43,20 +40,10 @@ export function useDecide({ id, target }: CaseDetail) {
       reason,
       ...(days === null ? {} : { days }),
     }
-    setSending(true)
-    try {
-      await call('POST /api/admin/decisions', { body, idempotencyKey: repeatable.keyFor(JSON.stringify(body)) })
-      repeatable.done()
-      await goOn(i18n._(actionTexts[action].label))
-      void queryClient.invalidateQueries({ queryKey: adminKey })
-      void queryClient.invalidateQueries(staffQuery)
-      return true
-    } catch (error) {
-      report(t`The case could not be decided`, error)
-      return false
-    } finally {
-      setSending(false)
-    }
-  }
-  return { isSending, decide }
+    await sendOnce(body, (idempotencyKey) => call('POST /api/admin/decisions', { body, idempotencyKey }))
+    onDone()
+    await goOn(i18n._(actionTexts[action].label))
+    void queryClient.invalidateQueries({ queryKey: adminKey })
+    void queryClient.invalidateQueries(staffQuery)
+  })
 }

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Statement } from '#contract/moderation/moderation.ts'
-import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { call } from '#web/lib/api.ts'
-import { useDraft } from '#web/lib/drafts.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { useTextCheck } from '#web/lib/use-text-check.ts'
+import { TextareaField } from '#web/ui/fields.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import css from './statement.module.css'
 
 export interface StatementProps {
@@ -45,45 +42,31 @@ export function AppealPart({ statement, appealKey, onAppealed }: StatementProps)
 }
 
 function AppealForm({ statement, appealKey, onAppealed }: StatementProps) {
-  const { t, i18n } = useLingui()
-  const [text, setText] = useDraft(`appeal:${statement.id}`)
-  const [mistake, setMistake] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const send = async () => {
-    setSending(true)
-    try {
-      const changed = await call('POST /api/statements/{key}/appeal', { params: { key: appealKey }, body: { text } })
-      setText('')
-      onAppealed(changed)
+  const { t } = useLingui()
+  const checkText = useTextCheck()
+  const form = useForm({
+    draft: `appeal:${statement.id}`,
+    first: { text: '' },
+    check: ({ text }) => ({ text: checkText(text, limits.reportLength, t`Please say why you appeal.`) }),
+    send: async ({ text }) => {
+      onAppealed(await call('POST /api/statements/{key}/appeal', { params: { key: appealKey }, body: { text } }))
       showToast({ tone: 'success', title: t`Your appeal has arrived` })
-    } catch (error) {
-      setMistake(errorText(i18n, error))
-    }
-    setSending(false)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!hasVisibleCharacter(text)) return setMistake(t`Please say why you appeal.`)
-    if (!fitsLength(text, limits.reportLength)) return setMistake(t`At most ${limits.reportLength} characters are allowed.`)
-    setMistake(undefined)
-    void send()
-  }
+    },
+  })
+  const { error = form.mistake, ...field } = form.field('text')
   return (
-    <form className={css['form']} onSubmit={submit} noValidate>
-      <Field label={t`Why should this be decided otherwise?`} error={mistake} isRequired>
-        {(control) => (
-          <Textarea
-            {...control}
-            className={css['area']}
-            rows={4}
-            limit={limits.reportLength}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+    <form className={css['form']} onSubmit={form.submit} noValidate>
+      <TextareaField
+        {...field}
+        label={t`Why should this be decided otherwise?`}
+        error={error}
+        isRequired
+        className={css['area']}
+        rows={4}
+        limit={limits.reportLength}
+      />
       <div>
-        <Button type="submit" variant="ink" isLoading={isSending}>
+        <Button type="submit" variant="ink" isLoading={form.isPending}>
           <Trans>Send appeal</Trans>
         </Button>
       </div>

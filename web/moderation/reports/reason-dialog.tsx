@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { visibleLength } from '#contract/visible-text.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { firstCharacters } from '#web/lib/first-characters.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { useTextCheck } from '#web/lib/use-text-check.ts'
+import { TextareaField } from '#web/ui/fields.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { DiscardQuestion } from '#web/ui/discard-question.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import css from './reason-dialog.module.css'
 
 export interface ReasonDialogProps {
@@ -30,8 +28,6 @@ export interface ReasonDialogProps {
   readonly tone?: 'danger' | 'ink'
   /** After it was done, or was given up. */
   readonly onClose: () => void
-  /** Says that it did not succeed, where a toast is not always the way to say it. */
-  readonly report?: (failure: string, error: unknown) => void
 }
 
 /** Asks before the staff does something that others feel, and why; the reason is kept in the audit log. */
@@ -45,59 +41,41 @@ export function ReasonDialog({
   act,
   tone = 'danger',
   onClose,
-  report,
 }: ReasonDialogProps) {
-  const { t, i18n } = useLingui()
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const [isPending, setPending] = useState(false)
+  const { t } = useLingui()
+  const checkText = useTextCheck()
   const [isLeaving, setLeaving] = useState(false)
-  const isMissing = reason.trim() === ''
-  const isTooLong = visibleLength(reason) > limits.reasonLength
-  const mistake = isMissing ? t`Please say why.` : isTooLong ? t`This is too long.` : undefined
-  const confirm = async () => {
-    setChecked(true)
-    if (mistake !== undefined) return
-    setPending(true)
-    try {
+  const form = useForm({
+    first: { reason: '' },
+    check: ({ reason }) => ({ reason: checkText(reason.trim(), limits.reasonLength, t`Please say why.`) }),
+    send: async ({ reason }) => {
       await act(reason.trim())
       onClose()
-    } catch (error) {
-      setPending(false)
-      if (report) report(failure, error)
-      else showToast({ tone: 'error', title: failure, description: errorText(i18n, error) })
-    }
-  }
+    },
+    failed: failure,
+  })
   return (
     <AlertDialog
       tone={tone}
       title={title}
       confirmLabel={confirmLabel}
-      isPending={isPending}
-      onConfirm={() => void confirm()}
+      isPending={form.isPending}
+      onConfirm={() => form.submit()}
       onCancel={onClose}
-      onEscape={() => (isMissing ? onClose() : setLeaving(true))}
+      onEscape={() => (form.fields.reason.trim() === '' ? onClose() : setLeaving(true))}
     >
       <div className={css['reason']}>
         {words !== undefined && <p dir="auto">“{firstCharacters(words, limits.deleteConfirmationLength)}”</p>}
         {children}
-        <Field
+        <TextareaField
+          {...form.field('reason')}
           label={t`Reason`}
           hint={isTold ? t`Kept in the audit log; whoever wrote it reads it too` : t`Kept in the audit log`}
-          error={isChecked ? mistake : undefined}
           isRequired
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              data-autofocus
-              rows={2}
-              limit={limits.reasonLength}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+          data-autofocus
+          rows={2}
+          limit={limits.reasonLength}
+        />
         {isLeaving && <DiscardQuestion onDiscard={onClose} onStay={() => setLeaving(false)} />}
       </div>
     </AlertDialog>

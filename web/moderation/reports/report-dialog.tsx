@@ -25,12 +25,12 @@ export function ReportDialog({ target, label, person, onBlocked, onClose }: Repo
   const { i18n } = useLingui()
   const [isChosen, setChosen] = useState(false)
   const form = useReport(target)
-  const { report, receipt, refuse, isSending } = form
+  const { report, receipt, refuse, send } = form
   const next = () => {
     if (!refuse(form.checkReason())) setChosen(true)
   }
-  const send = () => {
-    if (!refuse(form.checkDetails())) void form.send()
+  const finish = () => {
+    if (!refuse(form.checkDetails())) send.run(target)
   }
   if (receipt !== null) {
     return (
@@ -52,7 +52,7 @@ export function ReportDialog({ target, label, person, onBlocked, onClose }: Repo
             <Button onClick={() => setChosen(false)}>
               <Trans>Back</Trans>
             </Button>
-            <Button variant="ink" isLoading={isSending} onClick={send}>
+            <Button variant="ink" isLoading={send.isPending} onClick={finish}>
               <Trans>Send report</Trans>
             </Button>
           </>
@@ -75,9 +75,9 @@ export function ReportDialog({ target, label, person, onBlocked, onClose }: Repo
             {i18n._(reasonTexts[report.reason].label)}
           </p>
           <ReportDetails {...form} />
-          {form.failure && (
+          {send.mistake && (
             <p role="alert" className={css['error']}>
-              {form.failure}
+              {send.mistake}
             </p>
           )}
         </Step>

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { isUrgent, needsExplanation, reasons, reasonTexts } from './reasons.ts'
 import css from './report.module.css'
 import { ReasonHelp } from './reason-help.tsx'
 import type { ReportForm } from './use-report.ts'
+import { TextareaField, TextField } from '#web/ui/fields.tsx'
 
 /** Why: one of a list in plain words. */
 export function ReasonChoice({ report, mistakes, change }: ReportForm) {
@@ -58,24 +56,18 @@ export function ReportDetails({ report, mistakes, change, isVisitor, needsName }
   return (
     <>
       {reason && <ReasonHelp reason={reason} />}
-      <Field
+      <TextareaField
         id="report-explanation"
         label={isNeeded ? t`What happened?` : t`What happened? (optional)`}
         hint={reason === 'copyright' ? t`Which work it is, where it can be found, and that you may speak for it.` : undefined}
         error={mistakes.explanation}
         isRequired={isNeeded}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            className={css['area']}
-            rows={4}
-            limit={limits.reportLength}
-            value={report.explanation}
-            onChange={(event) => change({ explanation: event.target.value })}
-          />
-        )}
-      </Field>
+        className={css['area']}
+        rows={4}
+        limit={limits.reportLength}
+        value={report.explanation}
+        onChange={(event) => change({ explanation: event.target.value })}
+      />
       {isVisitor && <Sender report={report} mistakes={mistakes} change={change} isNeeded={needsName} />}
       <Checkbox
         id="report-isInGoodFaith"
@@ -93,35 +85,28 @@ function Sender({ report, mistakes, change, isNeeded }: ReportForm & { readonly 
   const { t } = useLingui()
   return (
     <>
-      <Field id="report-name" label={isNeeded ? t`Your name` : t`Your name (optional)`} error={mistakes.name} isRequired={isNeeded}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="name"
-            maxLength={100}
-            value={report.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        id="report-name"
+        label={isNeeded ? t`Your name` : t`Your name (optional)`}
+        error={mistakes.name}
+        isRequired={isNeeded}
+        autoComplete="name"
+        maxLength={100}
+        value={report.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
         id="report-email"
         label={isNeeded ? t`Your e-mail address` : t`Your e-mail address (optional)`}
         hint={t`We write to you what became of your report. The person it is about does not see it.`}
         error={mistakes.email}
         isRequired={isNeeded}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="email"
-            maxLength={limits.emailLength}
-            value={report.email}
-            onChange={(event) => change({ email: event.target.value })}
-          />
-        )}
-      </Field>
+        type="email"
+        autoComplete="email"
+        maxLength={limits.emailLength}
+        value={report.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
     </>
   )
 }

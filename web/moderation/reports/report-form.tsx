@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { ApiError, call } from '#web/lib/api.ts'
+import { TextField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { readLink } from './read-link.ts'
 import { ReasonChoice, ReportDetails } from './report-fields.tsx'
 import css from './report.module.css'
@@ -17,7 +16,7 @@ export function ReportForm({ target }: { readonly target: Reported | null }) {
   const { t } = useLingui()
   const form = useReport(target)
   const [link, setLink] = useState('')
-  const { mistakes, refuse, send, isSending, failure, receipt } = form
+  const { mistakes, refuse, send, receipt } = form
   const linkMistake = (found: null | undefined) => {
     if (link.trim() === '') return t`Please give the link.`
     return found === null ? t`Nothing of this site is at this address.` : t`The link could not be looked up. Please try again.`
@@ -25,7 +24,7 @@ export function ReportForm({ target }: { readonly target: Reported | null }) {
   const submit = async () => {
     const what = target ?? (await follow(link).catch(() => undefined))
     const found = { ...(what ? {} : { target: linkMistake(what) }), ...form.checkReason(), ...form.checkDetails() }
-    if (!refuse(found) && what) await send(what)
+    if (!refuse(found) && what) send.run(what)
   }
   if (receipt !== null) return <ReportReceipt receipt={receipt} />
   return (
@@ -41,27 +40,27 @@ export function ReportForm({ target }: { readonly target: Reported | null }) {
       {target ? (
         <ReportedThing target={target} />
       ) : (
-        <Field
+        <TextField
           id="report-target"
           label={t`Link to what you report`}
           hint={t`The address of a post, a profile or a request on this site. Comments have a link “Report” of their own.`}
           error={mistakes.target}
           isRequired
-        >
-          {(control) => (
-            <Input {...control} inputMode="url" autoComplete="off" value={link} onChange={(event) => setLink(event.target.value)} />
-          )}
-        </Field>
+          inputMode="url"
+          autoComplete="off"
+          value={link}
+          onChange={(event) => setLink(event.target.value)}
+        />
       )}
       <ReasonChoice {...form} />
       <ReportDetails {...form} />
-      {failure && (
+      {send.mistake && (
         <p role="alert" className={css['error']}>
-          {failure}
+          {send.mistake}
         </p>
       )}
       <div>
-        <Button type="submit" variant="ink" size="l" isLoading={isSending}>
+        <Button type="submit" variant="ink" size="l" isLoading={send.isPending}>
           <Trans>Send report</Trans>
         </Button>
       </div>

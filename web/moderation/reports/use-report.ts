@@ -3,12 +3,14 @@ import { useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { ReportReason, TargetKind } from '#contract/moderation/moderation.ts'
-import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
+import { hasVisibleCharacter } from '#contract/visible-text.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useTextCheck } from '#web/lib/use-text-check.ts'
 import { needsExplanation } from './reasons.ts'
 
 export interface Reported {
@@ -37,13 +39,12 @@ export function useReport(target: Reported | null) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const isVisitor = !useViewer()
+  const checkText = useTextCheck()
   const [explanation, setExplanation] = useDraft(target ? `report:${target.kind}:${target.id}` : 'report')
   const [rest, setRest] = useState({ reason: null as ReportReason | null, name: '', email: '', isInGoodFaith: false })
   const [mistakes, setMistakes] = useState<Mistakes>({})
-  const [failure, setFailure] = useState<string>()
-  const [isSending, setSending] = useState(false)
   const [receipt, setReceipt] = useState<string | null>(null)
-  const repeatable = useIdempotencyKey()
+  const sendOnce = useIdempotencyKey()
   const report: Report = { ...rest, explanation }
   // A report about the abuse of a child may be made without saying who one is.
   const needsName = isVisitor && report.reason !== 'child_abuse'
@@ -55,9 +56,9 @@ export function useReport(target: Reported | null) {
   const checkReason = (): Mistakes => (report.reason ? {} : { reason: t`Please choose a reason.` })
   const checkDetails = (): Mistakes => {
     const found: Mistakes = {}
-    if (report.reason && needsExplanation(report.reason) && !hasVisibleCharacter(explanation))
-      found.explanation = t`Please describe what is wrong.`
-    if (!fitsLength(explanation, limits.reportLength)) found.explanation = t`At most ${limits.reportLength} characters are allowed.`
+    const isNeeded = report.reason && needsExplanation(report.reason)
+    const words = checkText(explanation, limits.reportLength, isNeeded ? t`Please describe what is wrong.` : undefined)
+    if (words) found.explanation = words
     if (needsName && !hasVisibleCharacter(report.name)) found.name = t`Please give your name.`
     if (needsName && !/^\S+@\S+\.\S+$/.test(report.email)) found.email = t`Please give an e-mail address at which we can answer.`
     if (!report.isInGoodFaith) found.isInGoodFaith = t`Please confirm this.`
@@ -67,29 +68,21 @@ export function useReport(target: Reported | null) {
     setMistakes(found)
     return Object.keys(found).length > 0
   }
-  const post = async ({ kind, id }: Reported) => {
-    const body = bodyOf(kind, id, report, isVisitor)
-    const idempotencyKey = repeatable.keyFor(JSON.stringify(body))
-    const answer = await call('POST /api/reports', { body, idempotencyKey })
-    repeatable.done()
-    setExplanation('')
-    setReceipt(answer.receipt)
-    await queryClient.invalidateQueries({ queryKey: ['own-reports'] })
-  }
-  const send = async (what = target) => {
-    if (!what) return
-    setSending(true)
-    setFailure(undefined)
-    try {
-      await post(what)
-    } catch (error) {
+  const send = useAction(
+    (error) => {
       const fields = error instanceof ApiError ? error.fields.filter(({ field }) => field in report) : []
-      if (fields.length > 0) setMistakes(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
-      else setFailure(errorText(i18n, error))
-    }
-    setSending(false)
-  }
-  return { report, mistakes, change, checkReason, checkDetails, refuse, send, isSending, failure, receipt, isVisitor, needsName }
+      if (fields.length === 0) return errorText(i18n, error)
+      return setMistakes(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
+    },
+    async ({ kind, id }: Reported) => {
+      const body = bodyOf(kind, id, report, isVisitor)
+      const answer = await sendOnce(body, (idempotencyKey) => call('POST /api/reports', { body, idempotencyKey }))
+      setExplanation('')
+      setReceipt(answer.receipt)
+      await queryClient.invalidateQueries({ queryKey: ['own-reports'] })
+    },
+  )
+  return { report, mistakes, change, checkReason, checkDetails, refuse, send, receipt, isVisitor, needsName }
 }
 
 function bodyOf(targetKind: TargetKind, targetId: number, report: Report, isVisitor: boolean) {

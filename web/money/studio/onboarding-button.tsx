@@ -10,9 +10,9 @@ interface OnboardingButtonProps {
 
 /** Leads to the pages of the payment provider; its link works once, so it is asked for with each press. */
 export function OnboardingButton({ creatorId, isBegun }: OnboardingButtonProps) {
-  const { isLeaving, leave } = useOnboarding(creatorId)
+  const leave = useOnboarding(creatorId)
   return (
-    <Button variant="ink" isLoading={isLeaving} onClick={leave}>
+    <Button variant="ink" isLoading={leave.isPending} onClick={leave.run}>
       {isBegun ? <Trans>Continue onboarding</Trans> : <Trans>Start onboarding</Trans>}
     </Button>
   )

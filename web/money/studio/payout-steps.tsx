@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { useState } from 'react'
 import type { PayoutStatus } from '#contract/money/payouts.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BankDialog } from './bank-dialog.tsx'
 import { askPayoutStatus } from './queries.ts'
@@ -22,20 +21,11 @@ export function BankButton({ creatorId, status }: { readonly creatorId: number; 
 
 /** Asks the provider how payouts stand now. */
 export function AskAgain({ creatorId }: { readonly creatorId: number }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
-  const ask = async () => {
-    setAsking(true)
-    try {
-      await askPayoutStatus(queryClient, creatorId)
-    } catch (error) {
-      showToast({ tone: 'error', title: t`The state of your payouts could not be read`, description: errorText(i18n, error) })
-    }
-    setAsking(false)
-  }
+  const ask = useAction(t`The state of your payouts could not be read`, () => askPayoutStatus(queryClient, creatorId))
   return (
-    <Button isLoading={isAsking} onClick={() => void ask()}>
+    <Button isLoading={ask.isPending} onClick={ask.run}>
       <Trans>Check again</Trans>
     </Button>
   )

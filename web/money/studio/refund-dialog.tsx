@@ -14,7 +14,7 @@ interface RefundDialogProps {
 /** Gives a payment back, whole or in part, after showing what that costs and what remains (D61). */
 export function RefundDialog({ creatorId, sale, onClose }: RefundDialogProps) {
   const { t } = useLingui()
-  const { isSending, send } = useRefund(creatorId, sale, onClose)
+  const refund = useRefund(creatorId, sale, onClose)
   return (
     <RefundForm
       fanName={sale.fan?.displayName ?? null}
@@ -22,8 +22,7 @@ export function RefundDialog({ creatorId, sale, onClose }: RefundDialogProps) {
       leftCents={sale.refundableCents}
       refundableUntil={sale.refundableUntil}
       reason={{ label: t`Reason (optional)`, hint: t`Your fan reads it in the mail about the refund`, isRequired: false, isLine: true }}
-      isSending={isSending}
-      onSend={send}
+      onSend={refund}
       onClose={onClose}
     >
       {(cents) => (

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { useState } from 'react'
 import type { Sale } from '#contract/money/payouts.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { money } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
@@ -13,26 +11,15 @@ import { studioKey } from './queries.ts'
 export function useRefund(creatorId: number, sale: Sale, onDone: () => void) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const repeatable = useIdempotencyKey()
-  const [isSending, setSending] = useState(false)
-  const send = async (amountCents: number, reason: string) => {
-    setSending(true)
-    const body = { amountCents, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) }
-    try {
-      await call('POST /api/creator/{id}/sales/{saleId}/refund', {
-        params: { id: creatorId, saleId: sale.id },
-        body,
-        idempotencyKey: repeatable.keyFor(JSON.stringify(body)),
-      })
-      repeatable.done()
-      await queryClient.invalidateQueries({ queryKey: studioKey(creatorId) })
-      const amount = money(amountCents, sale.currency, i18n.locale)
-      showToast({ tone: 'success', title: t`Refund sent`, description: t`${amount} is on its way back.` })
-      onDone()
-    } catch (error) {
-      showToast({ tone: 'error', title: t`Refund failed`, description: errorText(i18n, error) })
-      setSending(false)
-    }
+  const sendOnce = useIdempotencyKey()
+  return async (amountCents: number, reason: string) => {
+    const body = { amountCents, ...(reason === '' ? {} : { reason }) }
+    await sendOnce(body, (idempotencyKey) =>
+      call('POST /api/creator/{id}/sales/{saleId}/refund', { params: { id: creatorId, saleId: sale.id }, body, idempotencyKey }),
+    )
+    await queryClient.invalidateQueries({ queryKey: studioKey(creatorId) })
+    const amount = money(amountCents, sale.currency, i18n.locale)
+    showToast({ tone: 'success', title: t`Refund sent`, description: t`${amount} is on its way back.` })
+    onDone()
   }
-  return { isSending, send: (amountCents: number, reason: string) => void send(amountCents, reason) }
 }

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { useState } from 'react'
 import type { PushDevice } from '#contract/notify/push.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { ListRow, RowList } from '#web/ui/row-list.tsx'
@@ -30,20 +28,13 @@ export function OtherDevices({ devices }: { readonly devices: readonly PushDevic
 }
 
 function OtherDevice({ device }: { readonly device: PushDevice }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
   const name = device.label || t`Unknown device`
-  const end = async () => {
-    setPending(true)
-    try {
-      await call('DELETE /api/push/devices/{id}', { params: { id: device.id } })
-      await queryClient.invalidateQueries(pushQuery)
-    } catch (error) {
-      setPending(false)
-      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
-    }
-  }
+  const end = useAction(t`This could not be changed`, async () => {
+    await call('DELETE /api/push/devices/{id}', { params: { id: device.id } })
+    await queryClient.invalidateQueries(pushQuery)
+  })
   return (
     <ListRow
       name={name}
@@ -63,7 +54,7 @@ function OtherDevice({ device }: { readonly device: PushDevice }) {
         )
       }
       actions={
-        <Button size="s" isLoading={isPending} aria-label={t`Turn off for ${name}`} onClick={() => void end()}>
+        <Button size="s" isLoading={end.isPending} aria-label={t`Turn off for ${name}`} onClick={end.run}>
           <Trans>Turn off</Trans>
         </Button>
       }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
-import { errorText } from '#web/lib/error-text.ts'
 import { site } from '#web/lib/site.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pushQuery } from './queries.ts'
 import { readAbility, turnOn } from './subscription.ts'
@@ -16,25 +15,18 @@ export interface TurnOnProps {
 
 /** The one place that makes the browser ask: after a press, and never by itself. Where it cannot, why. */
 export function TurnOn({ personId, siteKey, onDone }: TurnOnProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const [ability, setAbility] = useState(readAbility)
-  const [isPending, setPending] = useState(false)
   const { siteName } = site()
-  const begin = async () => {
-    setPending(true)
-    try {
-      const device = await turnOn(personId, siteKey)
-      setAbility(readAbility())
-      if (device) {
-        await queryClient.invalidateQueries(pushQuery)
-        onDone?.()
-      }
-    } catch (error) {
-      showToast({ tone: 'error', title: t`Notifications could not be turned on`, description: errorText(i18n, error) })
+  const begin = useAction(t`Notifications could not be turned on`, async () => {
+    const device = await turnOn(personId, siteKey)
+    setAbility(readAbility())
+    if (device) {
+      await queryClient.invalidateQueries(pushQuery)
+      onDone?.()
     }
-    setPending(false)
-  }
+  })
   if (ability === 'missing') {
     return (
       <p>
@@ -60,7 +52,7 @@ export function TurnOn({ personId, siteKey, onDone }: TurnOnProps) {
     )
   }
   return (
-    <Button variant="ink" isLoading={isPending} onClick={() => void begin()}>
+    <Button variant="ink" isLoading={begin.isPending} onClick={begin.run}>
       <Trans>Turn on for this device</Trans>
     </Button>
   )

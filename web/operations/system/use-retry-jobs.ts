@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
-import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
+import { useErrorToast } from '#web/lib/use-error-toast.ts'
 
 interface Retried {
   readonly name: string

@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
-import { useErrorToast } from '#web/admin/shell/use-error-toast.ts'
+import { useErrorToast } from '#web/lib/use-error-toast.ts'
 import css from './data-requests.module.css'
 import { useKindNames } from './kind-names.ts'
 

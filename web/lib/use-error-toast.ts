@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { ApiError } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { ApiError } from './api.ts'
+import { errorText } from './error-text.ts'
+import { showToast } from './toasts.ts'
 
 /** Says that something did not succeed, and why. A panel that was locked meanwhile says so itself, with its gate. */
 export function useErrorToast(): (title: string, error: unknown) => void {

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '#web/lib/query.ts'
+import type { BlogPost } from '#contract/content/blog.ts'
+import { limits } from '#contract/limits.ts'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
+import { useTextCheck } from '#web/lib/use-text-check.ts'
+import { adminKey } from '#web/admin/shell/staff-state.ts'
+
+/** An article while it's written, kept on this device until it's saved; what was refused is said beside its field. */
+export function useArticleForm(article: BlogPost | null, onSaved: () => void) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const sendOnce = useIdempotencyKey()
+  const checkText = useTextCheck()
+  return useForm({
+    draft: `article:${article?.id ?? 'new'}`,
+    first: {
+      title: article?.title ?? '',
+      content: article?.content ?? '',
+      excerpt: article?.excerpt ?? '',
+      featuredImage: article?.featuredImage ?? '',
+      status: article?.status ?? 'draft',
+      slug: article?.slug ?? '',
+    },
+    check: ({ title, content, excerpt, featuredImage, slug }) => ({
+      title: checkText(title, limits.blogTitleLength, t`Please give it a title.`),
+      content: checkText(content, limits.blogContentLength, t`Please write something.`),
+      excerpt: checkText(excerpt, limits.blogExcerptLength),
+      featuredImage: !isPicture(featuredImage) && t`Please give an https address, or upload a picture.`,
+      slug: !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(slug) && t`Only a to z, digits and single hyphens between them.`,
+    }),
+    send: async ({ title, content, status, excerpt, featuredImage, slug: address }) => {
+      const body = { title, content, status, excerpt: given(excerpt), featuredImage: given(featuredImage) }
+      const slug = given(address)
+      if (article) await call('PUT /api/blog/{id}', { params: { id: article.id }, body: slug === article.slug ? body : { ...body, slug } })
+      else await sendOnce([body, slug], (idempotencyKey) => call('POST /api/blog', { body: { ...body, slug }, idempotencyKey }))
+      showToast({ tone: 'success', title: article ? t`Blog post updated successfully` : t`Blog post created successfully` })
+      onSaved()
+      await queryClient.invalidateQueries({ queryKey: [...adminKey, 'blog'] })
+      await queryClient.invalidateQueries({ queryKey: ['blog'] })
+    },
+    refused: (error) => (error.code === 'slug_taken' ? { slug: errorText(i18n, error) } : undefined),
+    failed: article ? t`Failed to update blog post` : t`Failed to create blog post`,
+  })
+}
+
+const given = (text: string) => (text.trim() === '' ? null : text.trim())
+const isPicture = (address: string) =>
+  address.trim() === '' || address.startsWith('/api/media/') || (URL.canParse(address.trim()) && address.trim().startsWith('https://'))

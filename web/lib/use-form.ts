@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { ApiError } from './api.ts'
+import { errorText } from './error-text.ts'
+import { type Failed, useAction } from './use-action.ts'
+import { useErrorToast } from './use-error-toast.ts'
+import { useKeptForm } from './use-kept-form.ts'
+
+/** What is wrong with each field, as a sentence; nothing where all is well. */
+export type FieldErrors<Fields> = { readonly [Name in keyof Fields]?: string | false | undefined }
+
+type NamesOf<Fields, Value> = { [Name in keyof Fields]: Fields[Name] extends Value ? Name : never }[keyof Fields] & string
+
+interface FormOptions<Fields> {
+  readonly first: Fields
+  /** The name under which what was written is kept on this device until it's sent; kept nowhere without one. */
+  readonly draft?: string
+  /** What is known to be wrong before anything is sent. */
+  readonly check?: (fields: Fields) => FieldErrors<Fields>
+  readonly send: (fields: Fields) => Promise<unknown>
+  /** Field errors of a refusal that names no field of the form. */
+  readonly refused?: (error: ApiError) => FieldErrors<Fields> | undefined
+  /** As in `useAction`, for a failure that belongs to no field. */
+  readonly failed?: Failed
+}
+
+/**
+ * A form: its fields, what is wrong with each of them (known before it's sent, or said by the server after), and the sending. The first
+ * wrong field, or the summary before it, gets the focus.
+ */
+export function useForm<Fields extends object>({ first, draft, check, send, refused, failed }: FormOptions<Fields>) {
+  const { i18n } = useLingui()
+  const id = useId()
+  const report = useErrorToast()
+  const { fields, change: write, forget, reset, isChanged } = useKeptForm(draft, first)
+  const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({})
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0 && !document.activeElement?.matches('[role=alert]'))
+      document.querySelector<HTMLElement>(`[id^="${id}-"][aria-invalid=true]`)?.focus()
+  }, [id, refusals])
+  const refuse = (found: FieldErrors<Fields>): boolean => {
+    const wrong = Object.entries(found).filter(([, message]) => message)
+    setErrors(Object.fromEntries(wrong) as typeof errors)
+    if (wrong.length > 0) setRefusals((count) => count + 1)
+    return wrong.length > 0
+  }
+  const action = useAction(
+    (error) => {
+      if (error instanceof ApiError && refuse(refused?.(error) ?? fieldErrors(error, fields))) return undefined
+      if (typeof failed === 'string') return report(failed, error)
+      return failed ? failed(error) : errorText(i18n, error)
+    },
+    async () => {
+      await send(fields)
+      forget()
+    },
+  )
+  const change = (part: Partial<Fields>) => {
+    write(part)
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in part))))
+  }
+  const common = (name: keyof Fields & string) => ({ id: `${id}-${name}`, error: errors[name] })
+  return {
+    fields,
+    change,
+    errors,
+    forget,
+    reset,
+    isChanged,
+    isPending: action.isPending,
+    mistake: action.mistake,
+    /** For ErrorSummary. */
+    summary: Object.entries<string | undefined>(errors).map(([name, message = '']) => ({ fieldId: `${id}-${name}`, message })),
+    submit: (event?: FormEvent) => {
+      event?.preventDefault()
+      if (!action.isPending && !refuse(check?.(fields) ?? {})) action.run()
+    },
+    /** What the control of a field that holds text, or a choice, is given. */
+    field: (name: NamesOf<Fields, string>) => ({
+      ...common(name),
+      value: fields[name] as string,
+      onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [name]: target.value } as Partial<Fields>),
+    }),
+    /** The same for a box to tick. */
+    box: (name: NamesOf<Fields, boolean>) => ({
+      ...common(name),
+      checked: fields[name] as boolean,
+      onChange: ({ target }: { readonly target: { readonly checked: boolean } }) => change({ [name]: target.checked } as Partial<Fields>),
+    }),
+  }
+}
+
+/** What the server says of fields of the form: of `hours.1.from` beside `hours`. */
+function fieldErrors<Fields extends object>(error: ApiError, fields: Fields): FieldErrors<Fields> {
+  const named = error.fields.map(({ field, message }) => [field.split('.')[0] ?? '', message] as const)
+  return Object.fromEntries(named.filter(([name]) => name in fields)) as FieldErrors<Fields>
+}

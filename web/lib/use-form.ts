@@ -9,6 +9,14 @@ import { useKeptForm } from './use-kept-form.ts'
 /** What is wrong with each field, as a sentence; nothing where all is well. */
 export type FieldErrors<Fields> = { readonly [Name in keyof Fields]?: string | false | undefined }
 
+/** What ties the control of a text to its form. */
+export interface TextBinding {
+  readonly id: string
+  readonly error: string | undefined
+  readonly value: string
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+}
+
 type NamesOf<Fields, Value> = { [Name in keyof Fields]: Fields[Name] extends Value ? Name : never }[keyof Fields] & string
 
 interface FormOptions<Fields> {
@@ -18,9 +26,11 @@ interface FormOptions<Fields> {
   /** What is known to be wrong before anything is sent. */
   readonly check?: (fields: Fields) => FieldErrors<Fields>
   readonly send: (fields: Fields) => Promise<unknown>
-  /** Field errors of a refusal that names no field of the form. */
-  readonly refused?: (error: ApiError) => FieldErrors<Fields> | undefined
-  /** As in `useAction`, for a failure that belongs to no field. */
+  /** Field errors of a refusal that names no field of the form; null where it's told elsewhere. */
+  readonly refused?: (error: ApiError) => FieldErrors<Fields> | null | undefined
+  /** The field beside which a failure is told that belongs to none. */
+  readonly at?: keyof Fields & string
+  /** Else as in `useAction`. */
   readonly failed?: Failed
 }
 
@@ -28,7 +38,7 @@ interface FormOptions<Fields> {
  * A form: its fields, what is wrong with each of them (known before it's sent, or said by the server after), and the sending. The first
  * wrong field, or the summary before it, gets the focus.
  */
-export function useForm<Fields extends object>({ first, draft, check, send, refused, failed }: FormOptions<Fields>) {
+export function useForm<Fields extends object>({ first, draft, check, send, refused, at, failed }: FormOptions<Fields>) {
   const { i18n } = useLingui()
   const id = useId()
   const report = useErrorToast()
@@ -47,9 +57,11 @@ export function useForm<Fields extends object>({ first, draft, check, send, refu
   }
   const action = useAction(
     (error) => {
-      if (error instanceof ApiError && refuse(refused?.(error) ?? fieldErrors(error, fields))) return undefined
+      const told = error instanceof ApiError ? refused?.(error) : undefined
+      if (told === null || (error instanceof ApiError && refuse(told ?? fieldErrors(error, fields)))) return undefined
       if (typeof failed === 'string') return report(failed, error)
-      return failed ? failed(error) : errorText(i18n, error)
+      if (failed) return failed(error)
+      return at && refuse({ [at]: errorText(i18n, error) } as FieldErrors<Fields>) ? undefined : errorText(i18n, error)
     },
     async () => {
       await send(fields)
@@ -77,10 +89,10 @@ export function useForm<Fields extends object>({ first, draft, check, send, refu
       if (!action.isPending && !refuse(check?.(fields) ?? {})) action.run()
     },
     /** What the control of a field that holds text, or a choice, is given. */
-    field: (name: NamesOf<Fields, string>) => ({
+    field: (name: NamesOf<Fields, string>): TextBinding => ({
       ...common(name),
       value: fields[name] as string,
-      onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [name]: target.value } as Partial<Fields>),
+      onChange: ({ target }) => change({ [name]: target.value } as Partial<Fields>),
     }),
     /** The same for a box to tick. */
     box: (name: NamesOf<Fields, boolean>) => ({

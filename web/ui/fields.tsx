@@ -23,25 +23,30 @@ export function TextareaField({ label, hint, error, isRequired, id, ...textarea 
   )
 }
 
-interface SelectFieldProps extends Around, Omit<SelectProps, 'id' | 'children'> {
-  /** What each value is called; in this order. */
-  readonly choices: Readonly<Record<string, string>>
+interface SelectFieldProps extends Around, Omit<SelectProps, 'id'> {
+  /** What each value is called, in this order; children say it where that isn't enough. */
+  readonly choices?: Readonly<Record<string, string>>
   /** The first line, while nothing is chosen. */
   readonly placeholder?: string
 }
 
 /** One of several. */
-export function SelectField({ label, hint, error, isRequired, id, choices, placeholder, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, isRequired, id, choices = {}, placeholder, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} isRequired={isRequired} id={id}>
       {(control) => (
         <Select {...control} {...select}>
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {placeholder !== undefined && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
           {Object.entries(choices).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>
           ))}
+          {children}
         </Select>
       )}
     </Field>

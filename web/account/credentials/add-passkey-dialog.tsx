@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { keysQuery } from '#web/account/session/own-keys.ts'
 import { makePasskey } from '#web/account/session/passkey.ts'
 import { usePasskeyText } from '#web/account/session/use-passkey-text.ts'
@@ -25,34 +24,33 @@ export function AddPasskeyDialog({ viewer, onClose }: AddPasskeyDialogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const proof = useProof(viewer.email)
-  const [name, setName] = useState('')
-  const add = useAction(usePasskeyText(), async () => {
-    const question = await proof.run(() => call('POST /api/me/passkeys/challenge', {}))
-    const answer = await makePasskey(question)
-    const wish = name.trim()
-    const passkey = await call('POST /api/me/passkeys', { body: { answer, ...(wish === '' ? {} : { name: wish }) } })
-    await queryClient.invalidateQueries(keysQuery)
-    showToast({ tone: 'success', title: t`Passkey added`, description: t`“${passkey.name}” signs you in from now on.` })
-    onClose()
+  const form = useForm({
+    first: { name: '' },
+    send: async ({ name }) => {
+      const question = await proof.run(() => call('POST /api/me/passkeys/challenge', {}))
+      const answer = await makePasskey(question)
+      const wish = name.trim()
+      const passkey = await call('POST /api/me/passkeys', { body: { answer, ...(wish === '' ? {} : { name: wish }) } })
+      await queryClient.invalidateQueries(keysQuery)
+      showToast({ tone: 'success', title: t`Passkey added`, description: t`“${passkey.name}” signs you in from now on.` })
+      onClose()
+    },
+    failed: usePasskeyText(),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    add.run()
-  }
   return (
     <>
       <FormDialog title={t`Add a passkey`} size="s" onClose={onClose}>
-        <form className={css['form']} onSubmit={submit} noValidate>
+        <form className={css['form']} onSubmit={form.submit} noValidate>
           <p>
             <Trans>Your browser asks where to keep it: on this device, in a password manager, or on a security key.</Trans>
           </p>
-          <NameField value={name} onChange={setName} />
-          {add.mistake && (
+          <NameField {...form.field('name')} />
+          {form.mistake && (
             <p role="alert" className={css['error']}>
-              {add.mistake}
+              {form.mistake}
             </p>
           )}
-          <Button type="submit" variant="ink" isWide icon={<KeyRound aria-hidden="true" size={18} />} isLoading={add.isPending}>
+          <Button type="submit" variant="ink" isWide icon={<KeyRound aria-hidden="true" size={18} />} isLoading={form.isPending}>
             <Trans>Create the passkey</Trans>
           </Button>
         </form>

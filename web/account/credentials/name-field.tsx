@@ -1,29 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-
-interface NameFieldProps {
-  readonly value: string
-  readonly mistake?: string | undefined
-  readonly onChange: (value: string) => void
-}
+import { TextField } from '#web/ui/fields.tsx'
+import type { TextBinding } from '#web/lib/use-form.ts'
 
 /** What one calls a passkey, to know it again. */
-export function NameField({ value, mistake, onChange }: NameFieldProps) {
+export function NameField(field: TextBinding) {
   const { t } = useLingui()
   return (
-    <Field label={t`Name`} hint={t`So that you know it again, for example after the device that keeps it.`} error={mistake}>
-      {(control) => (
-        <Input
-          {...control}
-          data-autofocus
-          autoComplete="off"
-          maxLength={limits.passkeyNameLength}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      {...field}
+      label={t`Name`}
+      hint={t`So that you know it again, for example after the device that keeps it.`}
+      data-autofocus
+      autoComplete="off"
+      maxLength={limits.passkeyNameLength}
+    />
   )
 }

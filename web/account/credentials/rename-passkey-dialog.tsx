@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { type FormEvent, useState } from 'react'
 import type { Passkey } from '#contract/account/credentials.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { keysQuery } from '#web/account/session/own-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -16,33 +15,23 @@ interface RenamePasskeyDialogProps {
 }
 
 export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [name, setName] = useState(passkey.name)
-  const [mistake, setMistake] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
-  const save = async () => {
-    if (name.trim() === '') return setMistake(t`Please write a name.`)
-    setSaving(true)
-    setMistake(undefined)
-    try {
+  const form = useForm({
+    at: 'name',
+    first: { name: passkey.name },
+    check: ({ name }) => ({ name: name.trim() === '' && t`Please write a name.` }),
+    send: async ({ name }) => {
       await call('PATCH /api/me/passkeys/{id}', { params: { id: passkey.id }, body: { name: name.trim() } })
       await queryClient.invalidateQueries(keysQuery)
-      return onClose()
-    } catch (error) {
-      setMistake(errorText(i18n, error))
-    }
-    setSaving(false)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
+      onClose()
+    },
+  })
   return (
     <FormDialog title={t`Rename a passkey`} size="s" onClose={onClose}>
-      <form className={css['form']} onSubmit={submit} noValidate>
-        <NameField value={name} mistake={mistake} onChange={setName} />
-        <Button type="submit" variant="ink" isWide isLoading={isSaving}>
+      <form className={css['form']} onSubmit={form.submit} noValidate>
+        <NameField {...form.field('name')} />
+        <Button type="submit" variant="ink" isWide isLoading={form.isPending}>
           <Trans>Save</Trans>
         </Button>
       </form>

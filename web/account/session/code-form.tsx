@@ -5,6 +5,7 @@ import type { OwnUser } from '#contract/people/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CodeRequest } from './code-request.ts'
 import { ComeBack, daysToComeBack } from './come-back.tsx'
@@ -28,28 +29,23 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress, onRe
   const { i18n } = useLingui()
   const { email, username, displayName } = request
   const [code, setCode] = useState('')
-  const [mistake, setMistake] = useState<string>()
-  const [isSending, setSending] = useState(false)
   const [isNew, setNew] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [daysLeft, setDaysLeft] = useState<number | null>(null)
-  const give = async (digits: string) => {
-    setCode(digits)
-    setSending(true)
-    setMistake(undefined)
-    setRefusal(null)
-    try {
+  const give = useAction(
+    (error) => {
+      if (error instanceof ApiError && error.code === 'attestation_required') return setNew(true)
+      if (isSuspended(error)) return setRefusal(errorText(i18n, error))
+      if (daysToComeBack(error) !== null) return setDaysLeft(daysToComeBack(error))
+      return errorText(i18n, error)
+    },
+    async (digits: string) => {
+      setCode(digits)
+      setRefusal(null)
       const answer = await call('POST /api/auth/mobile', { body: { email, code: digits, isMobileAuth: true } })
       if ('user' in answer) await onSignedIn(answer.user, false)
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'attestation_required') setNew(true)
-      else if (isSuspended(error)) setRefusal(errorText(i18n, error))
-      else if (daysToComeBack(error) !== null) setDaysLeft(daysToComeBack(error))
-      else setMistake(errorText(i18n, error))
-    } finally {
-      setSending(false)
-    }
-  }
+    },
+  )
   if (daysLeft !== null) {
     return (
       <ComeBack
@@ -82,11 +78,8 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress, onRe
         </Trans>
       }
       verb={<Trans>Continue</Trans>}
-      mistake={mistake}
-      isSending={isSending}
+      give={give}
       notice={refusal !== null && <SuspendedNotice reason={refusal} />}
-      onMistake={setMistake}
-      onGive={(digits) => void give(digits)}
     >
       <Resend request={request} onResent={onResent} />
       <Button variant="quiet" onClick={onAnotherAddress}>
@@ -102,24 +95,20 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress, onRe
 }
 
 function Resend({ request, onResent }: Pick<CodeFormProps, 'request' | 'onResent'>) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [waitedFor, setWaitedFor] = useState<number>()
   const isWaiting = waitedFor !== request.sentAt
   useEffect(() => {
     const timer = setTimeout(() => setWaitedFor(request.sentAt), Math.max(0, request.sentAt + resendAfter - Date.now()))
     return () => clearTimeout(timer)
   }, [request.sentAt])
-  const resend = async () => {
-    try {
-      await call('POST /api/auth/mobile', { body: { email: request.email, isMobileAuth: true } })
-      onResent({ ...request, sentAt: Date.now() })
-      showToast({ title: t`A new code is on its way` })
-    } catch (error) {
-      showToast({ tone: 'error', title: t`Authentication failed`, description: errorText(i18n, error) })
-    }
-  }
+  const resend = useAction(t`Authentication failed`, async () => {
+    await call('POST /api/auth/mobile', { body: { email: request.email, isMobileAuth: true } })
+    onResent({ ...request, sentAt: Date.now() })
+    showToast({ title: t`A new code is on its way` })
+  })
   return (
-    <Button variant="quiet" disabled={isWaiting} onClick={() => void resend()}>
+    <Button variant="quiet" disabled={isWaiting} onClick={resend.run}>
       <Trans>Send a new code</Trans>
     </Button>
   )

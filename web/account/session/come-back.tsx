@@ -1,7 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Plural, Trans } from '@lingui/react/macro'
 import { ApiError } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './session.module.css'
 
@@ -20,19 +19,7 @@ interface ComeBackProps {
 
 /** Somebody who deleted their account has just proved who they are: nothing comes back unless they say so. */
 export function ComeBack({ days, onComeBack, onStayAway }: ComeBackProps) {
-  const { i18n } = useLingui()
-  const [isPending, setPending] = useState(false)
-  const [mistake, setMistake] = useState<string>()
-  const comeBack = async () => {
-    setPending(true)
-    setMistake(undefined)
-    try {
-      await onComeBack()
-    } catch (error) {
-      setMistake(errorText(i18n, error))
-      setPending(false)
-    }
-  }
+  const comeBack = useAction(null, onComeBack)
   return (
     <div className={css['form']}>
       <div role="status" className={css['notice']}>
@@ -47,12 +34,12 @@ export function ComeBack({ days, onComeBack, onStayAway }: ComeBackProps) {
           />
         </p>
       </div>
-      {mistake && (
+      {comeBack.mistake && (
         <p role="alert" className={css['error']}>
-          {mistake}
+          {comeBack.mistake}
         </p>
       )}
-      <Button variant="ink" size="l" isWide data-autofocus isLoading={isPending} onClick={() => void comeBack()}>
+      <Button variant="ink" size="l" isWide data-autofocus isLoading={comeBack.isPending} onClick={comeBack.run}>
         <Trans>Bring my account back</Trans>
       </Button>
       <Button variant="quiet" isWide onClick={onStayAway}>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
 import { site } from '#web/lib/site.ts'
-import { ApiError } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -20,37 +19,17 @@ interface DeclareAgeProps {
 /** The last step of a new person: date of birth, acceptance of the documents, and names that can still be chosen. */
 export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
   const { t, i18n } = useLingui()
-  const [date, setDate] = useState({ day: '', month: '', year: '' })
-  const [names, setNames] = useState(given)
-  const [hasAccepted, setAccepted] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const [mistakes, setMistakes] = useState<{ birthDate?: string; terms?: string; username?: string; displayName?: string; other?: string }>(
-    {},
-  )
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const birthDate = isoDate(date)
-    const found = {
-      ...(birthDate ? {} : { birthDate: t`Please give your date of birth.` }),
-      ...(hasAccepted ? {} : { terms: t`Please accept the terms and the privacy policy to join.` }),
-    }
-    setMistakes(found)
-    if (!birthDate || !hasAccepted) return
-    setSending(true)
-    try {
-      await onSubmit({ ...names, birthDate, acceptTerms: true })
-    } catch (error) {
-      setMistakes(mistakesOf(error))
-      setSending(false)
-    }
-  }
-  const mistakesOf = (error: unknown) => {
-    if (!(error instanceof ApiError)) return { other: errorText(i18n, error) }
-    if (error.code === 'username_taken') return { username: errorText(i18n, error) }
-    if (error.fields.length > 0) return Object.fromEntries(error.fields.map(({ field, message }) => [field, message]))
-    return { other: errorText(i18n, error) }
-  }
-  const part = (name: keyof typeof date, label: string, width: number, autoComplete: string) => (
+  const form = useForm({
+    first: { ...given, day: '', month: '', year: '', birthDate: '', acceptTerms: false },
+    check: ({ acceptTerms, ...date }) => ({
+      birthDate: !isoDate(date) && t`Please give your date of birth.`,
+      acceptTerms: !acceptTerms && t`Please accept the terms and the privacy policy to join.`,
+    }),
+    send: ({ displayName, username, ...date }) => onSubmit({ displayName, username, birthDate: isoDate(date) ?? '', acceptTerms: true }),
+    refused: (error) => (error.code === 'username_taken' ? { username: errorText(i18n, error) } : undefined),
+  })
+  const dateError = form.errors['birthDate']
+  const part = (name: 'day' | 'month' | 'year', label: string, width: number, autoComplete: string) => (
     <label className={css['datePart']}>
       <span>{label}</span>
       <Input
@@ -58,21 +37,21 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
         inputMode="numeric"
         autoComplete={autoComplete}
         maxLength={width}
-        value={date[name]}
-        aria-invalid={mistakes.birthDate ? true : undefined}
-        aria-describedby={mistakes.birthDate ? 'birth-error' : undefined}
-        onChange={(event) => setDate({ ...date, [name]: event.target.value.replace(/\D/g, '') })}
+        value={form.fields[name]}
+        aria-invalid={dateError ? true : undefined}
+        aria-describedby={dateError ? 'birth-error' : undefined}
+        onChange={(event) => form.change({ [name]: event.target.value.replace(/\D/g, '') })}
       />
     </label>
   )
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={css['form']} onSubmit={form.submit} noValidate>
       <p className={css['lead']}>
         <Trans>One last step. This community is for people of {site().limits.minimumAge} and older.</Trans>
       </p>
-      {mistakes.other && (
+      {form.mistake && (
         <p role="alert" className={css['error']}>
-          {mistakes.other}
+          {form.mistake}
         </p>
       )}
       <fieldset className={css['date']}>
@@ -82,17 +61,15 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
           {part('month', t`Month`, 2, 'bday-month')}
           {part('year', t`Year`, 4, 'bday-year')}
         </div>
-        {mistakes.birthDate && (
+        {dateError && (
           <p id="birth-error" className={css['error']}>
-            {mistakes.birthDate}
+            {dateError}
           </p>
         )}
       </fieldset>
-      <NameFields names={names} mistakes={mistakes} onChange={setNames} />
+      <NameFields field={form.field} />
       <Checkbox
-        checked={hasAccepted}
-        error={mistakes.terms}
-        onChange={(event) => setAccepted(event.target.checked)}
+        {...form.box('acceptTerms')}
         label={
           <Trans>
             I accept the{' '}
@@ -106,7 +83,7 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
           </Trans>
         }
       />
-      <Button type="submit" variant="ink" size="l" isWide isLoading={isSending}>
+      <Button type="submit" variant="ink" size="l" isWide isLoading={form.isPending}>
         <Trans>Create Account</Trans>
       </Button>
     </form>

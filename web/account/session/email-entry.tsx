@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '#web/lib/router.ts'
-import { type FormEvent, useState } from 'react'
-import { ApiError, call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { call } from '#web/lib/api.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { TextField } from '#web/ui/fields.tsx'
 import { paths } from '#web/paths.ts'
 import { routerTarget } from '#web/ui/app-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { keepCodeRequest } from './code-request.ts'
+import { looksLikeEmail } from './email-field.tsx'
 import css from './session.module.css'
 
 interface EmailEntryProps {
@@ -20,47 +18,33 @@ interface EmailEntryProps {
 
 /** The address, and on to its code; without one, on to the page that asks for it. Browsers offer passkeys beside the field. */
 export function EmailEntry({ next, failureTitle }: EmailEntryProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const router = useRouter()
-  const [email, setEmail] = useState('')
-  const [mistake, setMistake] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const proceed = async (address: string) => {
-    setMistake(undefined)
-    if (address !== '' && !/^[^\s@]+@[^\s@]+$/.test(address)) return setMistake(t`Please enter an e-mail address.`)
-    setSending(true)
-    try {
-      if (address !== '') {
-        await call('POST /api/auth/mobile', { body: { email: address, isMobileAuth: true } })
-        keepCodeRequest({ email: address, sentAt: Date.now(), displayName: '', username: '' })
+  const form = useForm({
+    first: { email: '' },
+    check: ({ email }) => ({ email: email.trim() !== '' && !looksLikeEmail(email) && t`Please enter an e-mail address.` }),
+    send: async (fields) => {
+      const email = fields.email.trim()
+      if (email !== '') {
+        await call('POST /api/auth/mobile', { body: { email, isMobileAuth: true } })
+        keepCodeRequest({ email, sentAt: Date.now(), displayName: '', username: '' })
       }
       await router.navigate(routerTarget(paths.mobileAuth({ next })))
-    } catch (error) {
-      if (error instanceof ApiError && error.fields.length > 0) setMistake(t`Please enter an e-mail address.`)
-      else showToast({ tone: 'error', title: failureTitle, description: errorText(i18n, error) })
-    }
-    setSending(false)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void proceed(email.trim())
-  }
+    },
+    refused: ({ fields }) => (fields.length > 0 ? { email: t`Please enter an e-mail address.` } : undefined),
+    failed: failureTitle,
+  })
   return (
-    <form className={css['form']} onSubmit={submit} noValidate>
-      <Field label={t`E-mail`} error={mistake}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="username webauthn"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="l" isWide isLoading={isSending}>
+    <form className={css['form']} onSubmit={form.submit} noValidate>
+      <TextField
+        {...form.field('email')}
+        label={t`E-mail`}
+        type="email"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" size="l" isWide isLoading={form.isPending}>
         <Trans>Continue with e-mail</Trans>
       </Button>
     </form>

@@ -1,31 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-
-interface EmailFieldProps {
-  readonly value: string
-  readonly mistake: string | undefined
-  readonly onChange: (value: string) => void
-}
+import type { TextBinding } from '#web/lib/use-form.ts'
+import { TextField } from '#web/ui/fields.tsx'
 
 /** Takes the address somebody signs in with. */
-export function EmailField({ value, mistake, onChange }: EmailFieldProps) {
+export function EmailField(field: TextBinding) {
   const { t } = useLingui()
-  return (
-    <Field label={t`E-mail`} error={mistake} isRequired>
-      {(control) => (
-        <Input
-          {...control}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  )
+  return <TextField {...field} label={t`E-mail`} isRequired type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
 }
 
 /** Whether this could be an address; only a mail that arrives tells. */

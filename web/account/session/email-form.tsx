@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
 import { isUsableName } from '#contract/people/reserved-names.ts'
-import { ApiError, call } from '#web/lib/api.ts'
+import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CodeRequest } from './code-request.ts'
 import { EmailField, looksLikeEmail } from './email-field.tsx'
@@ -18,41 +18,32 @@ interface EmailFormProps {
 /** Asks for the address, and for a new person's names, and has a code mailed. */
 export function EmailForm({ isNew, onSent }: EmailFormProps) {
   const { t, i18n } = useLingui()
-  const [email, setEmail] = useState('')
-  const [names, setNames] = useState({ displayName: '', username: '' })
-  const [mistakes, setMistakes] = useState<{ email?: string; username?: string }>({})
-  const [isSending, setSending] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const name = names.username.trim().toLowerCase()
-    const found = {
-      ...(looksLikeEmail(email) ? {} : { email: t`Please enter an e-mail address.` }),
-      ...(!isNew || name === '' || isUsableName(name) ? {} : { username: t`This name cannot be used. Please choose another.` }),
-    }
-    setMistakes(found)
-    if (Object.keys(found).length > 0) return
-    setSending(true)
-    try {
+  const form = useForm({
+    first: { email: '', displayName: '', username: '' },
+    check: ({ email, username }) => {
+      const name = username.trim().toLowerCase()
+      return {
+        email: !looksLikeEmail(email) && t`Please enter an e-mail address.`,
+        username: name !== '' && !isUsableName(name) && t`This name cannot be used. Please choose another.`,
+      }
+    },
+    send: async ({ email, ...names }) => {
       await call('POST /api/auth/mobile', { body: { email, isMobileAuth: true } })
-      onSent({ email: email.trim(), sentAt: Date.now(), ...(isNew ? names : { displayName: '', username: '' }) })
-    } catch (error) {
-      if (error instanceof ApiError && error.fields.some(({ field }) => field === 'email'))
-        setMistakes({ email: t`Please enter an e-mail address.` })
-      else
-        showToast({
-          tone: 'error',
-          title: t`Authentication failed`,
-          description: isNew && error instanceof TypeError ? t`Failed to create account` : errorText(i18n, error),
-        })
-    } finally {
-      setSending(false)
-    }
-  }
+      onSent({ email: email.trim(), sentAt: Date.now(), ...names })
+    },
+    refused: ({ fields }) => (fields.some(({ field }) => field === 'email') ? { email: t`Please enter an e-mail address.` } : undefined),
+    failed: (error) =>
+      showToast({
+        tone: 'error',
+        title: t`Authentication failed`,
+        description: isNew && error instanceof TypeError ? t`Failed to create account` : errorText(i18n, error),
+      }),
+  })
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <EmailField value={email} mistake={mistakes.email} onChange={setEmail} />
-      {isNew && <NameFields names={names} mistakes={mistakes} onChange={setNames} />}
-      <Button type="submit" variant="ink" size="l" isWide isLoading={isSending}>
+    <form className={css['form']} onSubmit={form.submit} noValidate>
+      <EmailField {...form.field('email')} />
+      {isNew && <NameFields field={form.field} />}
+      <Button type="submit" variant="ink" size="l" isWide isLoading={form.isPending}>
         {isNew ? <Trans>Create Account</Trans> : <Trans>Sign In</Trans>}
       </Button>
     </form>

@@ -11,6 +11,7 @@ import { useArrive } from './use-arrive.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 import { usePasskeyText } from './use-passkey-text.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
+import { useAction } from '#web/lib/use-action.ts'
 
 interface PasskeyEntryProps {
   readonly next: string
@@ -27,7 +28,6 @@ function Entry({ next, failureTitle }: PasskeyEntryProps) {
   const { passkeyHost } = useSiteConfig()
   const arrive = useArrive()
   const tell = usePasskeyText()
-  const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const enter = async (answer: PasskeyAnswer) => {
     setRefusal(null)
@@ -43,19 +43,11 @@ function Entry({ next, failureTitle }: PasskeyEntryProps) {
     if (isSuspended(error)) setRefusal(tell(error))
     else showToast({ tone: 'error', title: failureTitle, description: tell(error) })
   }
-  const start = async () => {
-    setBusy(true)
-    try {
-      await enter(await askPasskey(await call('POST /api/auth/passkey/challenge', {})))
-    } catch (error) {
-      fail(error)
-    }
-    setBusy(false)
-  }
-  usePasskeyAutofill(!isBusy, (answer) => void enter(answer).catch(fail))
+  const start = useAction(fail, async () => enter(await askPasskey(await call('POST /api/auth/passkey/challenge', {}))))
+  usePasskeyAutofill(!start.isPending, (answer) => void enter(answer).catch(fail))
   return (
     <>
-      <Button size="l" isWide icon={<KeyRound aria-hidden="true" size={18} />} isLoading={isBusy} onClick={() => void start()}>
+      <Button size="l" isWide icon={<KeyRound aria-hidden="true" size={18} />} isLoading={start.isPending} onClick={start.run}>
         <Trans>Sign in with a passkey</Trans>
       </Button>
       {refusal !== null && <SuspendedNotice reason={refusal} />}

@@ -1,33 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import css from './session.module.css'
-
-interface RecoveryCodeFieldProps {
-  readonly value: string
-  readonly mistake: string | undefined
-  readonly onChange: (value: string) => void
-}
+import { TextField } from '#web/ui/fields.tsx'
+import type { TextBinding } from '#web/lib/use-form.ts'
 
 /** Takes one of the codes that somebody wrote down, however they type it. */
-export function RecoveryCodeField({ value, mistake, onChange }: RecoveryCodeFieldProps) {
+export function RecoveryCodeField(field: TextBinding) {
   const { t } = useLingui()
   return (
-    <Field label={t`Recovery code`} hint={t`Sixteen letters and digits; each code works once.`} error={mistake} isRequired>
-      {(control) => (
-        <Input
-          {...control}
-          className={css['recovery']}
-          data-autofocus
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      {...field}
+      label={t`Recovery code`}
+      hint={t`Sixteen letters and digits; each code works once.`}
+      isRequired
+      className={css['recovery']}
+      data-autofocus
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={60}
+    />
   )
 }
 

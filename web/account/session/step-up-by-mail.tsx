@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SixDigits } from './six-digits.tsx'
 
@@ -15,31 +15,20 @@ interface StepUpByMailProps {
 
 /** Mails a code and takes it. Coming back to it mails no second one. */
 export function StepUpByMail({ email, mailedAt, onMailed, onProved }: StepUpByMailProps) {
-  const { i18n } = useLingui()
-  const [mistake, setMistake] = useState<string>()
-  const [isSending, setSending] = useState(false)
   const isAsked = useRef(mailedAt !== null)
-  const mailCode = () =>
-    call('POST /api/auth/step-up', {}).then(
-      () => onMailed(Date.now()),
-      (error: unknown) => setMistake(errorText(i18n, error)),
-    )
+  const mailCode = useAction(null, async () => {
+    await call('POST /api/auth/step-up', {})
+    onMailed(Date.now())
+  })
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true
-    void mailCode()
+    mailCode.run()
   })
-  const give = async (code: string) => {
-    setSending(true)
-    setMistake(undefined)
-    try {
-      await call('POST /api/auth/step-up', { body: { code } })
-      onProved()
-    } catch (error) {
-      setMistake(errorText(i18n, error))
-    }
-    setSending(false)
-  }
+  const give = useAction(null, async (code: string) => {
+    await call('POST /api/auth/step-up', { body: { code } })
+    onProved()
+  })
   return (
     <SixDigits
       lead={
@@ -48,12 +37,9 @@ export function StepUpByMail({ email, mailedAt, onMailed, onProved }: StepUpByMa
         </Trans>
       }
       verb={<Trans>Confirm</Trans>}
-      mistake={mistake}
-      isSending={isSending}
-      onMistake={setMistake}
-      onGive={(code) => void give(code)}
+      give={{ ...give, mistake: give.mistake ?? mailCode.mistake }}
     >
-      <Button variant="quiet" onClick={() => void mailCode()}>
+      <Button variant="quiet" onClick={mailCode.run}>
         <Trans>Send a new code</Trans>
       </Button>
     </SixDigits>

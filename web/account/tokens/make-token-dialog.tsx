@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { StepUpForm } from '#web/account/session/step-up-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { CopyButton } from '#web/site/apis/copy-button.tsx'
-import { TokenForm, type TokenWish } from './token-form.tsx'
+import { TokenForm, useTokenForm } from './token-form.tsx'
 import css from './tokens.module.css'
 
 interface MakeTokenDialogProps {
@@ -21,14 +20,9 @@ type Step = { readonly at: 'asking' | 'proving' } | { readonly at: 'shown'; read
 
 /** Makes a token: what for, after a proof of who is asking (D59), and then its secret, once. */
 export function MakeTokenDialog({ own, onMade, onClose }: MakeTokenDialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [step, setStep] = useState<Step>({ at: 'asking' })
-  const [wish, setWish] = useState<TokenWish>({ name: '', scopes: ['read'], expiresInDays: 30 })
-  const [mistake, setMistake] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const make = async () => {
-    setSending(true)
-    setMistake(undefined)
+  const form = useTokenForm(async (wish) => {
     try {
       const { token } = await call('POST /api/me/tokens', { body: { ...wish, scopes: [...wish.scopes] } })
       setStep({ at: 'shown', token })
@@ -36,24 +30,16 @@ export function MakeTokenDialog({ own, onMade, onClose }: MakeTokenDialogProps) 
     } catch (error) {
       const isUnproved = error instanceof ApiError && error.code === 'step_up_required'
       setStep({ at: isUnproved ? 'proving' : 'asking' })
-      if (!isUnproved) setMistake(errorText(i18n, error))
+      if (!isUnproved) throw error
     }
-    setSending(false)
-  }
+  })
   if (step.at === 'shown') return <Secret token={step.token} onClose={onClose} />
   return (
     <FormDialog title={t`Make a token`} onClose={onClose}>
       {step.at === 'proving' ? (
-        <StepUpForm email={own.email} onProved={() => void make()} />
+        <StepUpForm email={own.email} onProved={() => form.submit()} />
       ) : (
-        <TokenForm
-          wish={wish}
-          onChange={setWish}
-          mistake={mistake}
-          isSending={isSending}
-          isCreator={own.isCreator}
-          onSubmit={() => void make()}
-        />
+        <TokenForm form={form} isCreator={own.isCreator} />
       )}
     </FormDialog>
   )

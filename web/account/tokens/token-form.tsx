@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Scope } from '#contract/account/scopes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { scopeTexts } from './scope-texts.ts'
 import css from './tokens.module.css'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { useForm } from '#web/lib/use-form.ts'
 
 export interface TokenWish {
   readonly name: string
@@ -18,47 +16,41 @@ export interface TokenWish {
 }
 
 interface TokenFormProps {
-  readonly wish: TokenWish
-  readonly onChange: (wish: TokenWish) => void
-  readonly onSubmit: () => void
-  /** Why it was refused. */
-  readonly mistake: string | undefined
-  readonly isSending: boolean
+  readonly form: ReturnType<typeof useTokenForm>
   readonly isCreator: boolean
 }
 
-/** What a token is called, what it may do, and how long. */
-export function TokenForm({ wish, onChange, onSubmit, mistake, isSending, isCreator }: TokenFormProps) {
+export function useTokenForm(send: (wish: TokenWish) => Promise<void>) {
   const { t } = useLingui()
-  const [isTried, setTried] = useState(false)
-  const isNamed = wish.name.trim() !== ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isNamed && wish.scopes.length > 0) onSubmit()
-  }
+  const first: TokenWish = { name: '', scopes: ['read'], expiresInDays: 30 }
+  return useForm({
+    at: 'name',
+    first,
+    check: ({ name, scopes }) => ({
+      name: name.trim() === '' && t`Please give it a name.`,
+      scopes: scopes.length === 0 && t`Please choose at least one.`,
+    }),
+    send,
+  })
+}
+
+/** What a token is called, what it may do, and how long. */
+export function TokenForm({ form, isCreator }: TokenFormProps) {
+  const { t } = useLingui()
   return (
-    <form className={css['form']} onSubmit={submit} noValidate>
-      <Field
+    <form className={css['form']} onSubmit={form.submit} noValidate>
+      <TextField
+        {...form.field('name')}
         label={t`Name`}
         hint={t`What it is for, such as: Backup on my computer`}
-        error={isTried && !isNamed ? t`Please give it a name.` : mistake}
         isRequired
-      >
-        {(control) => (
-          <Input
-            {...control}
-            data-autofocus
-            maxLength={limits.tokenNameLength}
-            value={wish.name}
-            onChange={(event) => onChange({ ...wish, name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Scopes wish={wish} onChange={onChange} isCreator={isCreator} error={isTried && wish.scopes.length === 0} />
-      <Expiry wish={wish} onChange={onChange} />
+        data-autofocus
+        maxLength={limits.tokenNameLength}
+      />
+      <Scopes form={form} isCreator={isCreator} />
+      <Expiry form={form} />
       <div>
-        <Button type="submit" variant="ink" isLoading={isSending}>
+        <Button type="submit" variant="ink" isLoading={form.isPending}>
           <Trans>Make token</Trans>
         </Button>
       </div>
@@ -66,15 +58,12 @@ export function TokenForm({ wish, onChange, onSubmit, mistake, isSending, isCrea
   )
 }
 
-interface ScopesProps extends Pick<TokenFormProps, 'wish' | 'onChange' | 'isCreator'> {
-  readonly error: boolean
-}
-
-function Scopes({ wish, onChange, isCreator, error }: ScopesProps) {
-  const { t, i18n } = useLingui()
+function Scopes({ form, isCreator }: TokenFormProps) {
+  const { i18n } = useLingui()
+  const { scopes } = form.fields
   const offered = (Object.keys(scopeTexts) as Scope[]).filter((scope) => scope !== 'creator' || isCreator)
   const toggle = (scope: Scope, isWanted: boolean) =>
-    onChange({ ...wish, scopes: offered.filter((one) => (one === scope ? isWanted : wish.scopes.includes(one))) })
+    form.change({ scopes: offered.filter((one) => (one === scope ? isWanted : scopes.includes(one))) })
   return (
     <fieldset className={css['scopesField']}>
       <legend>
@@ -88,37 +77,33 @@ function Scopes({ wish, onChange, isCreator, error }: ScopesProps) {
               <code>{scope}</code> <span className={css['note']}>{i18n._(scopeTexts[scope])}</span>
             </>
           }
-          checked={wish.scopes.includes(scope)}
+          checked={scopes.includes(scope)}
           onChange={(event) => toggle(scope, event.target.checked)}
         />
       ))}
-      {error && (
+      {form.errors['scopes'] && (
         <p role="alert" className={css['error']}>
-          {t`Please choose at least one.`}
+          {form.errors['scopes']}
         </p>
       )}
     </fieldset>
   )
 }
 
-function Expiry({ wish, onChange }: Pick<TokenFormProps, 'wish' | 'onChange'>) {
+function Expiry({ form }: Pick<TokenFormProps, 'form'>) {
   const { t } = useLingui()
   return (
-    <Field label={t`Ends`}>
-      {(control) => (
-        <Select
-          {...control}
-          value={wish.expiresInDays ?? 'never'}
-          onChange={(event) => onChange({ ...wish, expiresInDays: event.target.value === 'never' ? null : Number(event.target.value) })}
-        >
-          {[7, 30, 90, limits.tokenDays].map((days) => (
-            <option key={days} value={days}>
-              {t`After ${days} days`}
-            </option>
-          ))}
-          <option value="never">{t`Never by itself`}</option>
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={t`Ends`}
+      value={form.fields.expiresInDays ?? 'never'}
+      onChange={(event) => form.change({ expiresInDays: event.target.value === 'never' ? null : Number(event.target.value) })}
+    >
+      {[7, 30, 90, limits.tokenDays].map((days) => (
+        <option key={days} value={days}>
+          {t`After ${days} days`}
+        </option>
+      ))}
+      <option value="never">{t`Never by itself`}</option>
+    </SelectField>
   )
 }

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import type { DraftSection } from './draft.ts'
 import css from './legal.module.css'
+import { TextField, TextareaField } from '#web/ui/fields.tsx'
 
 interface SectionFieldsProps {
   readonly sections: readonly DraftSection[]
@@ -40,9 +38,13 @@ export function SectionFields({ sections, mistakes, onChange }: SectionFieldsPro
               <Trans>Section {number}</Trans>
             </legend>
             <div className={css['sectionHead']}>
-              <Field id={`legal-sections-${index}`} label={t`Heading of section ${number}`} error={mistake}>
-                {(control) => <Input {...control} value={heading} onChange={(event) => replace(index, { heading: event.target.value })} />}
-              </Field>
+              <TextField
+                id={`legal-sections-${index}`}
+                label={t`Heading of section ${number}`}
+                error={mistake}
+                value={heading}
+                onChange={(event) => replace(index, { heading: event.target.value })}
+              />
               <IconButton
                 label={t`Move section ${number} up`}
                 icon={<ArrowUp {...icon} />}
@@ -61,11 +63,13 @@ export function SectionFields({ sections, mistakes, onChange }: SectionFieldsPro
                 onClick={() => onChange(sections.filter((_, at) => at !== index))}
               />
             </div>
-            <Field label={t`Text of section ${number}`} hint={t`An empty line begins a new paragraph`}>
-              {(control) => (
-                <Textarea {...control} rows={4} value={text} onChange={(event) => replace(index, { text: event.target.value })} />
-              )}
-            </Field>
+            <TextareaField
+              label={t`Text of section ${number}`}
+              hint={t`An empty line begins a new paragraph`}
+              rows={4}
+              value={text}
+              onChange={(event) => replace(index, { text: event.target.value })}
+            />
           </fieldset>
         )
       })}

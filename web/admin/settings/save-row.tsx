@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import css from './settings.module.css'
+import { TextField } from '#web/ui/fields.tsx'
 
 interface SaveRowProps {
   readonly reason: string
@@ -25,11 +24,13 @@ export function SaveRow({ reason, setReason, isSaving, mayChange, label }: SaveR
     )
   return (
     <div className={css['save']}>
-      <Field label={t`Reason`} hint={t`Kept in the audit log`}>
-        {(control) => (
-          <Input {...control} maxLength={limits.reasonLength} value={reason} onChange={(event) => setReason(event.target.value)} />
-        )}
-      </Field>
+      <TextField
+        label={t`Reason`}
+        hint={t`Kept in the audit log`}
+        maxLength={limits.reasonLength}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <Button type="submit" variant="ink" size="l" isLoading={isSaving} aria-label={label}>
         <Trans>Save</Trans>
       </Button>

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { X } from 'lucide-react'
 import { SensitiveChoice } from '#web/content/labels/sensitive-choice.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import css from './composer.module.css'
 import type { Attachment } from './use-post-draft.ts'
+import { TextareaField } from '#web/ui/fields.tsx'
 
 interface ComposerAttachmentProps {
   readonly attachment: Attachment
@@ -42,17 +41,13 @@ export function ComposerAttachment({ attachment, onChange }: ComposerAttachmentP
         )}
         <IconButton label={t`Remove`} icon={<X aria-hidden="true" size={18} />} className={css['remove']} onClick={() => onChange(null)} />
       </div>
-      <Field label={t`Description for people who cannot see it (optional)`}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={1}
-            value={alt}
-            limit={limits.mediaAltLength}
-            onChange={(event) => onChange({ ...attachment, alt: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={t`Description for people who cannot see it (optional)`}
+        rows={1}
+        value={alt}
+        limit={limits.mediaAltLength}
+        onChange={(event) => onChange({ ...attachment, alt: event.target.value })}
+      />
       <SensitiveChoice isSensitive={attachment.isSensitive ?? false} onChange={(isSensitive) => onChange({ ...attachment, isSensitive })} />
     </div>
   )

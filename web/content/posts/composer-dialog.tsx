@@ -9,12 +9,11 @@ import { useFileDrop } from '#web/people/media/use-file-drop.ts'
 import { UploadProgress } from '#web/people/media/upload-progress.tsx'
 import { useUpload } from '#web/people/media/use-upload.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
+import { TextField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { ComposerAttachment } from './composer-attachment.tsx'
 import css from './composer.module.css'
@@ -132,16 +131,13 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
           </p>
         )}
         {isPremium && (
-          <Field label={t`Teaser (optional)`} hint={t`One line everyone sees instead of the post`}>
-            {(control) => (
-              <Input
-                {...control}
-                value={teaser}
-                maxLength={fixed.teaserLength}
-                onChange={(event) => change({ teaser: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t`Teaser (optional)`}
+            hint={t`One line everyone sees instead of the post`}
+            value={teaser}
+            maxLength={fixed.teaserLength}
+            onChange={(event) => change({ teaser: event.target.value })}
+          />
         )}
       </div>
     </Dialog>

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AiSettings } from '#contract/messaging/ai-replies.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import css from './ai-card.module.css'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 
 interface HoursFieldProps {
   readonly hours: AiSettings['hours']
@@ -27,27 +25,30 @@ export function HoursField({ hours, error, onChange }: HoursFieldProps) {
       />
       {hours && (
         <div className={css['row']}>
-          <Field label={t({ message: 'From', context: 'time of day' })} error={error}>
-            {(control) => (
-              <Input {...control} type="time" value={hours.from} onChange={(event) => onChange({ ...hours, from: event.target.value })} />
-            )}
-          </Field>
-          <Field label={t({ message: 'To', context: 'time of day' })}>
-            {(control) => (
-              <Input {...control} type="time" value={hours.to} onChange={(event) => onChange({ ...hours, to: event.target.value })} />
-            )}
-          </Field>
-          <Field label={t`Time zone`}>
-            {(control) => (
-              <Select {...control} value={hours.timeZone} onChange={(event) => onChange({ ...hours, timeZone: event.target.value })}>
-                {[...new Set([hours.timeZone, ...zones])].map((zone) => (
-                  <option key={zone} value={zone}>
-                    {zone.replaceAll('_', ' ')}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <TextField
+            label={t({ message: 'From', context: 'time of day' })}
+            error={error}
+            type="time"
+            value={hours.from}
+            onChange={(event) => onChange({ ...hours, from: event.target.value })}
+          />
+          <TextField
+            label={t({ message: 'To', context: 'time of day' })}
+            type="time"
+            value={hours.to}
+            onChange={(event) => onChange({ ...hours, to: event.target.value })}
+          />
+          <SelectField
+            label={t`Time zone`}
+            value={hours.timeZone}
+            onChange={(event) => onChange({ ...hours, timeZone: event.target.value })}
+          >
+            {[...new Set([hours.timeZone, ...zones])].map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </SelectField>
         </div>
       )}
     </div>

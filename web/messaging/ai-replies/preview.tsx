@@ -7,11 +7,10 @@ import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { TextField } from '#web/ui/fields.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import css from './ai-card.module.css'
 import { aiActivityQuery } from './ai-queries.ts'
 
@@ -57,9 +56,7 @@ export function Preview({ creatorId }: { readonly creatorId: number }) {
         )}
       </div>
       <form className={css['ask']} onSubmit={submit}>
-        <Field label={t`Message of a fan`}>
-          {(control) => <Input {...control} value={text} autoComplete="off" onChange={(event) => setText(event.target.value)} />}
-        </Field>
+        <TextField label={t`Message of a fan`} value={text} autoComplete="off" onChange={(event) => setText(event.target.value)} />
         <Button type="submit" isLoading={isAsking} disabled={!canAsk && !isAsking}>
           <Trans>Try</Trans>
         </Button>

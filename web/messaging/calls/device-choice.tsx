@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/lib/toasts.ts'
+import { SelectField } from '#web/ui/fields.tsx'
 import { problemTexts } from './call-failures.ts'
 import type { ShownCall } from './call-state.ts'
 import css from './device-choice.module.css'
@@ -26,18 +25,14 @@ export function DeviceChoice({ call }: { readonly call: ShownCall }) {
     return track?.getSettings().deviceId
   }
   const choice = (kind: DeviceKind, label: string) => (
-    <Field label={label}>
-      {(control) => (
-        <Select {...control} defaultValue={used(kind)} key={used(kind)} onChange={(event) => void choose(kind, event.target.value)}>
-          {devices[kind].length === 0 && <option value="none">{t`None found`}</option>}
-          {devices[kind].map((device, index) => (
-            <option key={device.deviceId} value={device.deviceId}>
-              {device.label || `${label} ${index + 1}`}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField label={label} defaultValue={used(kind)} key={used(kind)} onChange={(event) => void choose(kind, event.target.value)}>
+      {devices[kind].length === 0 && <option value="none">{t`None found`}</option>}
+      {devices[kind].map((device, index) => (
+        <option key={device.deviceId} value={device.deviceId}>
+          {device.label || `${label} ${index + 1}`}
+        </option>
+      ))}
+    </SelectField>
   )
   return (
     <div className={css['choice']}>

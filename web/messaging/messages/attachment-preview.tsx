@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
-import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import css from './attachment-preview.module.css'
 import type { ChosenMedia } from './outbox-entry.ts'
 import { useLocalAddress } from './use-local-address.ts'
+import { TextareaField } from '#web/ui/fields.tsx'
 
 interface AttachmentPreviewProps {
   readonly media: ChosenMedia
@@ -29,17 +28,13 @@ export function AttachmentPreview({ media, onChange }: AttachmentPreviewProps) {
         <IconButton label={t`Remove`} icon={<X aria-hidden="true" size={18} />} className={css['remove']} onClick={() => onChange(null)} />
       </div>
       <figcaption className={css['words']}>
-        <Field label={t`Description for people who cannot see it (optional)`}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={1}
-              value={media.alt}
-              limit={limits.mediaAltLength}
-              onChange={(event) => onChange({ ...media, alt: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={t`Description for people who cannot see it (optional)`}
+          rows={1}
+          value={media.alt}
+          limit={limits.mediaAltLength}
+          onChange={(event) => onChange({ ...media, alt: event.target.value })}
+        />
       </figcaption>
     </figure>
   )

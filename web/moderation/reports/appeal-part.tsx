@@ -45,6 +45,7 @@ function AppealForm({ statement, appealKey, onAppealed }: StatementProps) {
   const { t } = useLingui()
   const checkText = useTextCheck()
   const form = useForm({
+    at: 'text',
     draft: `appeal:${statement.id}`,
     first: { text: '' },
     check: ({ text }) => ({ text: checkText(text, limits.reportLength, t`Please say why you appeal.`) }),
@@ -53,13 +54,11 @@ function AppealForm({ statement, appealKey, onAppealed }: StatementProps) {
       showToast({ tone: 'success', title: t`Your appeal has arrived` })
     },
   })
-  const { error = form.mistake, ...field } = form.field('text')
   return (
     <form className={css['form']} onSubmit={form.submit} noValidate>
       <TextareaField
-        {...field}
+        {...form.field('text')}
         label={t`Why should this be decided otherwise?`}
-        error={error}
         isRequired
         className={css['area']}
         rows={4}

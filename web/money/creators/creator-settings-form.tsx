@@ -9,8 +9,7 @@ import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { personKey } from '#web/people/users/person-cache.ts'
 import { keepViewer } from '#web/lib/viewer.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { TextareaField } from '#web/ui/fields.tsx'
 import { PriceField } from './price-field.tsx'
 import { examplePrice, fromCents, toCents } from './setup-draft.ts'
 import css from './setup-form.module.css'
@@ -61,17 +60,16 @@ export function CreatorSettingsForm({ id, own, onSending, onSaved }: CreatorSett
   }
   return (
     <form id={id} className={css['part']} onSubmit={(event) => void save(event)} noValidate>
-      <Field id="creator-description" label={t`Description`} error={mistakes['description']} isRequired>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            limit={limits.creatorDescriptionLength}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        id="creator-description"
+        label={t`Description`}
+        error={mistakes['description']}
+        isRequired
+        rows={3}
+        limit={limits.creatorDescriptionLength}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
       <PriceField id="creator-price" value={price} error={mistakes['price']} onChange={setPrice} />
       <p className={css['note']}>
         <Trans>A new price holds for new subscribers; those you have keep theirs.</Trans>

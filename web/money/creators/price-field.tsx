@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { site } from '#web/lib/site.ts'
 import { money } from '#web/lib/format.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { examplePrice } from './setup-draft.ts'
 
 interface PriceFieldProps {
@@ -21,17 +20,17 @@ export function PriceField({ id, value, error, onChange }: PriceFieldProps) {
   const least = money(site().limits.minimumPriceCents, 'USD', i18n.locale)
   const most = money(site().limits.maximumPriceCents, 'USD', i18n.locale)
   return (
-    <Field id={id} label={t`Price per month in US dollars`} hint={t`From ${least} to ${most}`} error={error} isRequired>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={examplePrice(i18n.locale)}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      id={id}
+      label={t`Price per month in US dollars`}
+      hint={t`From ${least} to ${most}`}
+      error={error}
+      isRequired
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={examplePrice(i18n.locale)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

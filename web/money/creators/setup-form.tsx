@@ -2,15 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { site } from '#web/lib/site.ts'
+import { SelectField, TextField, TextareaField } from '#web/ui/fields.tsx'
 import type { OwnUser } from '#contract/people/users.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { PriceField } from './price-field.tsx'
 import { fromCents, readSetupDraft, type SetupDraft, writeSetupDraft } from './setup-draft.ts'
 import css from './setup-form.module.css'
@@ -49,46 +46,40 @@ export function SetupForm({ viewer }: { readonly viewer: OwnUser }) {
         <legend>
           <Trans>What you offer</Trans>
         </legend>
-        <Field
+        <TextareaField
           id="setup-description"
           label={t`Description`}
           hint={t`What subscribers can expect from you`}
           error={mistakes['description']}
           isRequired
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={4}
-              limit={limits.creatorDescriptionLength}
-              value={draft.description}
-              onChange={(event) => change({ description: event.target.value })}
-            />
-          )}
-        </Field>
+          rows={4}
+          limit={limits.creatorDescriptionLength}
+          value={draft.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
         <PriceField id="setup-price" value={draft.price} error={mistakes['price']} onChange={(price) => change({ price })} />
-        <Field id="setup-industry" label={t`Field of work`}>
-          {(control) => (
-            <Select {...control} value={draft.industry} onChange={(event) => change({ industry: event.target.value })}>
-              {industries.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field id="setup-businessWebsite" label={t`Website`} error={mistakes['businessWebsite']} isRequired>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="url"
-              autoComplete="url"
-              value={draft.businessWebsite}
-              onChange={(event) => change({ businessWebsite: event.target.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          id="setup-industry"
+          label={t`Field of work`}
+          value={draft.industry}
+          onChange={(event) => change({ industry: event.target.value })}
+        >
+          {industries.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          id="setup-businessWebsite"
+          label={t`Website`}
+          error={mistakes['businessWebsite']}
+          isRequired
+          inputMode="url"
+          autoComplete="url"
+          value={draft.businessWebsite}
+          onChange={(event) => change({ businessWebsite: event.target.value })}
+        />
       </fieldset>
       <WhoYouAre {...input} />
       {viewer.isPrivate && (

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '#web/ui/field.tsx'
 import { Input, type InputProps } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { SetupDraft } from './setup-draft.ts'
 import css from './setup-form.module.css'
 import { useCountries } from './use-countries.ts'
+import { SelectField } from '#web/ui/fields.tsx'
 
 interface WhoYouAreProps {
   readonly draft: SetupDraft
@@ -26,17 +26,19 @@ export function WhoYouAre(props: WhoYouAreProps) {
       <p className={css['note']}>
         <Trans>What you give here goes from your browser straight to the payment provider; it never rests with us.</Trans>
       </p>
-      <Field id="setup-country" label={t`Country`}>
-        {(control) => (
-          <Select {...control} autoComplete="country" value={draft.country} onChange={(event) => onChange({ country: event.target.value })}>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        id="setup-country"
+        label={t`Country`}
+        autoComplete="country"
+        value={draft.country}
+        onChange={(event) => onChange({ country: event.target.value })}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       {draft.country === 'US' ? (
         <>
           <PersonalFields {...props} />

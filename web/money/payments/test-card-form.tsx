@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FlaskConical } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { digitsOf, formatExpiry, formatNumber, isCardNumber, placeAfterDigits, readExpiry } from './card.ts'
 import { ProviderRefusal } from './form-call.ts'
@@ -11,6 +9,7 @@ import css from './payment-form.module.css'
 import type { PaymentFailure, PaymentFormProps } from './payment.ts'
 import { confirmWithCard } from './sandbox-confirm.ts'
 import { TestCards } from './test-cards.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 
 interface TestCardFormProps extends PaymentFormProps {
   readonly apiUrl: string
@@ -67,21 +66,19 @@ export function TestCardForm({ submitLabel, ...props }: TestCardFormProps) {
       <div className={css['fields']}>
         {names.map((name) => (
           <div key={name} className={css[name]}>
-            <Field label={labels[name]} error={mistakes[name]} isRequired>
-              {(control) => (
-                <Input
-                  {...control}
-                  name={`card-${name}`}
-                  inputMode="numeric"
-                  autoComplete={{ number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' }[name]}
-                  spellCheck={false}
-                  placeholder={samples[name]}
-                  className={css['digits']}
-                  value={card[name]}
-                  onChange={(event) => change(name, event.target)}
-                />
-              )}
-            </Field>
+            <TextField
+              label={labels[name]}
+              error={mistakes[name]}
+              isRequired
+              name={`card-${name}`}
+              inputMode="numeric"
+              autoComplete={{ number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' }[name]}
+              spellCheck={false}
+              placeholder={samples[name]}
+              className={css['digits']}
+              value={card[name]}
+              onChange={(event) => change(name, event.target)}
+            />
           </div>
         ))}
       </div>

@@ -3,13 +3,11 @@ import { type FormEvent, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
-import { Select } from '#web/ui/select.tsx'
 import css from './form.module.css'
 import { OnboardingButton } from './onboarding-button.tsx'
 import { type BankForm, type BankMistakes, useBank } from './use-bank.ts'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 
 interface BankDialogProps {
   readonly creatorId: number
@@ -77,55 +75,43 @@ function BankFields({ form, mistakes, onChange }: BankFieldsProps) {
   const { t } = useLingui()
   return (
     <>
-      <Field label={t`Account holder name`} error={mistakes.accountHolderName} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            data-autofocus
-            autoComplete="off"
-            maxLength={100}
-            value={form.accountHolderName}
-            onChange={(event) => onChange({ accountHolderName: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t`Routing number`} error={mistakes.routingNumber} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={9}
-            placeholder={t`9-digit routing number`}
-            value={form.routingNumber}
-            onChange={(event) => onChange({ routingNumber: event.target.value.replace(/\D/g, '') })}
-          />
-        )}
-      </Field>
-      <Field label={t`Account number`} error={mistakes.accountNumber} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={17}
-            value={form.accountNumber}
-            onChange={(event) => onChange({ accountNumber: event.target.value.replace(/\D/g, '') })}
-          />
-        )}
-      </Field>
-      <Field label={t`Account type`}>
-        {(control) => (
-          <Select
-            {...control}
-            value={form.accountType}
-            onChange={(event) => onChange({ accountType: event.target.value === 'savings' ? 'savings' : 'checking' })}
-          >
-            <option value="checking">{t`Checking`}</option>
-            <option value="savings">{t`Savings`}</option>
-          </Select>
-        )}
-      </Field>
+      <TextField
+        label={t`Account holder name`}
+        error={mistakes.accountHolderName}
+        isRequired
+        data-autofocus
+        autoComplete="off"
+        maxLength={100}
+        value={form.accountHolderName}
+        onChange={(event) => onChange({ accountHolderName: event.target.value })}
+      />
+      <TextField
+        label={t`Routing number`}
+        error={mistakes.routingNumber}
+        isRequired
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        placeholder={t`9-digit routing number`}
+        value={form.routingNumber}
+        onChange={(event) => onChange({ routingNumber: event.target.value.replace(/\D/g, '') })}
+      />
+      <TextField
+        label={t`Account number`}
+        error={mistakes.accountNumber}
+        isRequired
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={17}
+        value={form.accountNumber}
+        onChange={(event) => onChange({ accountNumber: event.target.value.replace(/\D/g, '') })}
+      />
+      <SelectField
+        label={t`Account type`}
+        value={form.accountType}
+        onChange={(event) => onChange({ accountType: event.target.value === 'savings' ? 'savings' : 'checking' })}
+        choices={{ checking: t`Checking`, savings: t`Savings` }}
+      />
     </>
   )
 }

@@ -8,11 +8,10 @@ import { useDraft } from '#web/lib/drafts.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { TextField } from '#web/ui/fields.tsx'
 import { routerTarget } from '#web/ui/app-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import css from './checkout.module.css'
 import { CountryField, TaxNote } from './country-field.tsx'
 import type { Offer } from './offer.ts'
@@ -98,29 +97,26 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
   return (
     <form className={css['form']} onSubmit={submit} noValidate aria-label={t`Your details`}>
       <ErrorSummary errors={Object.entries(mistakes).map(([name, message]) => ({ fieldId: `checkout-${name}`, message }))} />
-      <Field id="checkout-email" label={t`Email`} hint={t`Receipts go here`} error={mistakes['email']} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="email"
-            maxLength={limits.emailLength}
-            value={details.email}
-            onChange={(event) => details.setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field id="checkout-name" label={t`Full name`}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="name"
-            maxLength={100}
-            value={details.name}
-            onChange={(event) => details.setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        id="checkout-email"
+        label={t`Email`}
+        hint={t`Receipts go here`}
+        error={mistakes['email']}
+        isRequired
+        type="email"
+        autoComplete="email"
+        maxLength={limits.emailLength}
+        value={details.email}
+        onChange={(event) => details.setEmail(event.target.value)}
+      />
+      <TextField
+        id="checkout-name"
+        label={t`Full name`}
+        autoComplete="name"
+        maxLength={100}
+        value={details.name}
+        onChange={(event) => details.setName(event.target.value)}
+      />
       <CountryField value={details.country} error={mistakes['country']} onChange={details.setCountry} />
       <TermsBox id="checkout-terms" isAccepted={details.hasAccepted} error={mistakes['terms']} onChange={details.setAccepted} />
       <p className={css['notes']}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { elsewhere, unchosen, useTaxedCountries } from './use-countries.ts'
+import { SelectField } from '#web/ui/fields.tsx'
 
 interface CountryFieldProps {
   readonly value: string
@@ -15,19 +14,24 @@ export function CountryField({ value, error, onChange }: CountryFieldProps) {
   const countries = useTaxedCountries()
   if (countries.length === 0) return null
   return (
-    <Field id="checkout-country" label={t`Country`} hint={t`It decides about the tax that the price contains`} error={error} isRequired>
-      {(control) => (
-        <Select {...control} autoComplete="country" value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value={unchosen}>{t`Please choose`}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-          <option value={elsewhere}>{t`Another country`}</option>
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      id="checkout-country"
+      label={t`Country`}
+      hint={t`It decides about the tax that the price contains`}
+      error={error}
+      isRequired
+      autoComplete="country"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value={unchosen}>{t`Please choose`}</option>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+      <option value={elsewhere}>{t`Another country`}</option>
+    </SelectField>
   )
 }
 

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { letterKinds } from '#contract/notify/mail-kinds.ts'
 import type { NotificationChoice, DeliverableKind } from '#contract/notify/notification-settings.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import css from './notification-settings.module.css'
+import { SelectField } from '#web/ui/fields.tsx'
 
 type Change = Partial<NotificationChoice> & Pick<NotificationChoice, 'kind'>
 
@@ -50,19 +49,15 @@ function ChoiceRow({ choice, name, onChange }: RowProps) {
         {letterKinds.has(kind) ? (
           <p className={css['always']}>{t`Always by mail`}</p>
         ) : (
-          <Field label={t`By mail`}>
-            {(control) => (
-              <Select
-                {...control}
-                value={byMail}
-                onChange={(event) => onChange({ kind, byMail: event.target.value as NotificationChoice['byMail'] })}
-              >
-                <option value="at_once">{kind === 'message' ? t`After 10 minutes unread` : t`At once`}</option>
-                {kind !== 'message' && <option value="digest">{t`In a summary`}</option>}
-                <option value="off">{t`Never`}</option>
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={t`By mail`}
+            value={byMail}
+            onChange={(event) => onChange({ kind, byMail: event.target.value as NotificationChoice['byMail'] })}
+          >
+            <option value="at_once">{kind === 'message' ? t`After 10 minutes unread` : t`At once`}</option>
+            {kind !== 'message' && <option value="digest">{t`In a summary`}</option>}
+            <option value="off">{t`Never`}</option>
+          </SelectField>
         )}
       </div>
     </fieldset>

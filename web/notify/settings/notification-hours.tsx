@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NotificationSettings } from '#contract/notify/notification-settings.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import css from './notification-settings.module.css'
 import type { SettingsChange } from './notification-change.ts'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 
 const night = { from: 22 * 60, until: 7 * 60 }
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -37,59 +35,47 @@ export function NotificationHours({
       />
       {quietHours && (
         <div className={css['ways']}>
-          <Field label={t({ message: 'From', context: 'time of day' })}>
-            {(control) => (
-              <Input {...control} type="time" value={clockOf(quietHours.from)} onChange={(event) => change('from', event.target.value)} />
-            )}
-          </Field>
-          <Field label={t({ message: 'Until', context: 'time of day' })}>
-            {(control) => (
-              <Input {...control} type="time" value={clockOf(quietHours.until)} onChange={(event) => change('until', event.target.value)} />
-            )}
-          </Field>
+          <TextField
+            label={t({ message: 'From', context: 'time of day' })}
+            type="time"
+            value={clockOf(quietHours.from)}
+            onChange={(event) => change('from', event.target.value)}
+          />
+          <TextField
+            label={t({ message: 'Until', context: 'time of day' })}
+            type="time"
+            value={clockOf(quietHours.until)}
+            onChange={(event) => change('until', event.target.value)}
+          />
         </div>
       )}
       <div className={css['ways']}>
-        <Field label={t`Summary by mail`}>
-          {(control) => (
-            <Select
-              {...control}
-              value={digest.every}
-              onChange={(event) => onChange({ digest: { every: event.target.value as 'day' | 'week' } })}
-            >
-              <option value="day">{t`Every day`}</option>
-              <option value="week">{t`Every week`}</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t`Summary by mail`}
+          value={digest.every}
+          onChange={(event) => onChange({ digest: { every: event.target.value as 'day' | 'week' } })}
+          choices={{ day: t`Every day`, week: t`Every week` }}
+        />
         {digest.every === 'week' && (
-          <Field label={t`Day`}>
-            {(control) => (
-              <Select
-                {...control}
-                value={digest.weekday}
-                onChange={(event) => onChange({ digest: { weekday: Number(event.target.value) } })}
-              >
-                {hours.slice(1, 8).map((day) => (
-                  <option key={day} value={day}>
-                    {weekday.format(monday + (day - 1) * 86_400_000)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={t`Day`}
+            value={digest.weekday}
+            onChange={(event) => onChange({ digest: { weekday: Number(event.target.value) } })}
+          >
+            {hours.slice(1, 8).map((day) => (
+              <option key={day} value={day}>
+                {weekday.format(monday + (day - 1) * 86_400_000)}
+              </option>
+            ))}
+          </SelectField>
         )}
-        <Field label={t`Time`}>
-          {(control) => (
-            <Select {...control} value={digest.hour} onChange={(event) => onChange({ digest: { hour: Number(event.target.value) } })}>
-              {hours.map((hour) => (
-                <option key={hour} value={hour}>
-                  {time.format(monday + hour * 3_600_000)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField label={t`Time`} value={digest.hour} onChange={(event) => onChange({ digest: { hour: Number(event.target.value) } })}>
+          {hours.map((hour) => (
+            <option key={hour} value={hour}>
+              {time.format(monday + hour * 3_600_000)}
+            </option>
+          ))}
+        </SelectField>
       </div>
       {timeZone !== null && (
         <p className={css['always']}>

@@ -10,11 +10,10 @@ import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
 import { useErrorToast } from '#web/lib/use-error-toast.ts'
+import { TextareaField } from '#web/ui/fields.tsx'
 import css from './data-requests.module.css'
 import { useKindNames } from './kind-names.ts'
 
@@ -80,17 +79,16 @@ export function AnswerDialog({ request, onClose }: { readonly request: DataReque
               void send()
             }}
           >
-            <Field label={t({ message: 'Answer', context: 'noun' })} hint={t`Goes to ${email} as a mail`} error={mistake} isRequired>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={6}
-                  limit={limits.reportLength}
-                  value={answer}
-                  onChange={(event) => setAnswer(event.target.value)}
-                />
-              )}
-            </Field>
+            <TextareaField
+              label={t({ message: 'Answer', context: 'noun' })}
+              hint={t`Goes to ${email} as a mail`}
+              error={mistake}
+              isRequired
+              rows={6}
+              limit={limits.reportLength}
+              value={answer}
+              onChange={(event) => setAnswer(event.target.value)}
+            />
           </form>
         )}
       </div>

@@ -8,12 +8,9 @@ import { useDraft } from '#web/lib/drafts.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { SelectField, TextField, TextareaField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import css from './data-request-form.module.css'
 
 type Mistakes = Partial<Record<'email' | 'text', string>>
@@ -76,29 +73,35 @@ export function DataRequestForm() {
       }}
     >
       <ErrorSummary errors={Object.entries(mistakes).map(([name, message]) => ({ fieldId: `data-${name}`, message }))} />
-      <Field label={t`What you ask for`}>
-        {(control) => (
-          <Select {...control} value={kind} onChange={(event) => setKind(event.target.value as DataRequest['kind'])}>
-            {Object.entries(kinds).map(([id, label]) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={t`What you ask for`}
+        value={kind}
+        onChange={(event) => setKind(event.target.value as DataRequest['kind'])}
+        choices={kinds}
+      />
       {!viewer && (
-        <Field id="data-email" label={t`E-mail`} hint={t`The answer goes here`} error={mistakes.email} isRequired>
-          {(control) => (
-            <Input {...control} type="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} />
-          )}
-        </Field>
+        <TextField
+          id="data-email"
+          label={t`E-mail`}
+          hint={t`The answer goes here`}
+          error={mistakes.email}
+          isRequired
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
       )}
-      <Field id="data-text" label={t`Your question`} error={mistakes.text} isRequired>
-        {(control) => (
-          <Textarea {...control} rows={5} limit={limits.reportLength} value={text} onChange={(event) => setText(event.target.value)} />
-        )}
-      </Field>
+      <TextareaField
+        id="data-text"
+        label={t`Your question`}
+        error={mistakes.text}
+        isRequired
+        rows={5}
+        limit={limits.reportLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       {failure && (
         <p role="alert" className={css['failure']}>
           {failure}

@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { money } from '#web/lib/format.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 import css from './filter-bar.module.css'
 import { type Filters, priceRanges, type Sort } from './filters.ts'
 import { ServiceFilter } from './service-filter.tsx'
@@ -37,31 +35,24 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           onChange={(service) => onChange({ ...filters, service: service === all ? '' : service })}
         />
       </div>
-      <Field label={t`Price`}>
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.price || all}
-            onChange={(event) => onChange({ ...filters, price: event.target.value === all ? '' : event.target.value })}
-          >
-            <option value={all}>{t`Any price`}</option>
-            {priceRanges.map((range) => (
-              <option key={range} value={range}>
-                {price(range)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t`Sort by`}>
-        {(control) => (
-          <Select {...control} value={filters.sort} onChange={(event) => onChange({ ...filters, sort: event.target.value as Sort })}>
-            <option value="newest">{t`Newest`}</option>
-            <option value="popular">{t`Most subscribers`}</option>
-            <option value="price">{t`Lowest price`}</option>
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={t`Price`}
+        value={filters.price || all}
+        onChange={(event) => onChange({ ...filters, price: event.target.value === all ? '' : event.target.value })}
+      >
+        <option value={all}>{t`Any price`}</option>
+        {priceRanges.map((range) => (
+          <option key={range} value={range}>
+            {price(range)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t`Sort by`}
+        value={filters.sort}
+        onChange={(event) => onChange({ ...filters, sort: event.target.value as Sort })}
+        choices={{ newest: t`Newest`, popular: t`Most subscribers`, price: t`Lowest price` }}
+      />
     </search>
   )
 }
@@ -89,19 +80,15 @@ function SearchField({ filters, onChange }: FilterBarProps) {
   }, [typed])
   return (
     <div className={css['search']}>
-      <Field label={t`Search providers`}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            enterKeyHint="search"
-            maxLength={limits.searchLength}
-            placeholder={t`Name or service`}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t`Search providers`}
+        type="search"
+        enterKeyHint="search"
+        maxLength={limits.searchLength}
+        placeholder={t`Name or service`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </div>
   )
 }

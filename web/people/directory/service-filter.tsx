@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
+import { SelectField } from '#web/ui/fields.tsx'
 import { useServiceName } from '#web/people/services/use-service-name.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 
 interface ServiceFilterProps {
   readonly value: string
@@ -20,17 +19,13 @@ export function ServiceFilter({ value, all, onChange }: ServiceFilterProps) {
     .map((service) => ({ service, name: nameOf(service) }))
     .sort((one, other) => one.name.localeCompare(other.name, i18n.locale))
   return (
-    <Field label={t`Service`}>
-      {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value={all}>{t`All services`}</option>
-          {named.map(({ service, name }) => (
-            <option key={service} value={service}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField label={t`Service`} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value={all}>{t`All services`}</option>
+      {named.map(({ service, name }) => (
+        <option key={service} value={service}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -14,13 +14,11 @@ import { listsKey } from '#web/content/cache/post-cache.ts'
 import { personKey } from '#web/people/users/person-cache.ts'
 import { ServicePicker } from '#web/people/services/service-picker.tsx'
 import { keepViewer, useViewer } from '#web/lib/viewer.ts'
+import { TextField, TextareaField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import css from './edit-profile.module.css'
 import { FacePicker } from './face-picker.tsx'
 import { PhotosPicker } from './photos-picker.tsx'
@@ -91,42 +89,36 @@ function EditProfile({ own, onClose }: { readonly own: OwnUser; readonly onClose
         <ErrorSummary errors={Object.entries(mistakes).map(([field, message]) => ({ fieldId: `profile-${field}`, message }))} />
         <FacePicker own={own} url={draft.photoURL} onChange={(photoURL) => change({ photoURL })} onStep={setFace} />
         <NameFields draft={draft} mistakes={mistakes} onChange={change} />
-        <Field id="profile-bio" label={t`Bio`} error={mistakes['bio']}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              limit={limits.bioLength}
-              value={draft.bio}
-              onChange={(event) => change({ bio: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextareaField
+          id="profile-bio"
+          label={t`Bio`}
+          error={mistakes['bio']}
+          rows={3}
+          limit={limits.bioLength}
+          value={draft.bio}
+          onChange={(event) => change({ bio: event.target.value })}
+        />
         <div className={css['pair']}>
-          <Field id="profile-location" label={t`Location`} error={mistakes['location']}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="address-level2"
-                maxLength={limits.locationLength}
-                value={draft.location}
-                onChange={(event) => change({ location: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field id="profile-age" label={t`Age`} error={mistakes['age']}>
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                inputMode="numeric"
-                min={site().limits.minimumAge}
-                max={limits.maximumAge}
-                value={draft.age}
-                onChange={(event) => change({ age: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            id="profile-location"
+            label={t`Location`}
+            error={mistakes['location']}
+            autoComplete="address-level2"
+            maxLength={limits.locationLength}
+            value={draft.location}
+            onChange={(event) => change({ location: event.target.value })}
+          />
+          <TextField
+            id="profile-age"
+            label={t`Age`}
+            error={mistakes['age']}
+            type="number"
+            inputMode="numeric"
+            min={site().limits.minimumAge}
+            max={limits.maximumAge}
+            value={draft.age}
+            onChange={(event) => change({ age: event.target.value })}
+          />
         </div>
         <TagInput
           label={t`Interests`}
@@ -165,30 +157,27 @@ function NameFields({ draft, mistakes, onChange }: PartProps) {
   const { t } = useLingui()
   return (
     <div className={css['pair']}>
-      <Field id="profile-displayName" label={t`Display name`} error={mistakes['displayName']}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="name"
-            maxLength={limits.displayNameLength * 2}
-            value={draft.displayName}
-            onChange={(event) => onChange({ displayName: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field id="profile-username" label={t`Username`} hint={t`3 to 30 letters a to z, digits, _ and .`} error={mistakes['username']}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={limits.usernameLength}
-            value={draft.username}
-            onChange={(event) => onChange({ username: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        id="profile-displayName"
+        label={t`Display name`}
+        error={mistakes['displayName']}
+        autoComplete="name"
+        maxLength={limits.displayNameLength * 2}
+        value={draft.displayName}
+        onChange={(event) => onChange({ displayName: event.target.value })}
+      />
+      <TextField
+        id="profile-username"
+        label={t`Username`}
+        hint={t`3 to 30 letters a to z, digits, _ and .`}
+        error={mistakes['username']}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.usernameLength}
+        value={draft.username}
+        onChange={(event) => onChange({ username: event.target.value })}
+      />
     </div>
   )
 }

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import { callPage } from '#web/lib/api.ts'
+import { SelectField } from '#web/ui/fields.tsx'
 import { keepPeople } from '#web/people/users/person-cache.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { PagedPeople } from './paged-people.tsx'
 import css from './subscriber-list.module.css'
 
@@ -38,16 +37,17 @@ export function SubscriberList({ creatorId }: { readonly creatorId: number }) {
   return (
     <>
       <div className={css['filter']}>
-        <Field label={t`Show`}>
-          {(control) => (
-            <Select {...control} value={status} onChange={(event) => setStatus(event.target.value as Status)}>
-              <option value="entitled">{t`Present subscribers`}</option>
-              <option value="ending">{t`Those who will not renew`}</option>
-              <option value="ended">{t`Former subscribers`}</option>
-              <option value="all">{t`Everybody`}</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t`Show`}
+          value={status}
+          onChange={(event) => setStatus(event.target.value as Status)}
+          choices={{
+            entitled: t`Present subscribers`,
+            ending: t`Those who will not renew`,
+            ended: t`Former subscribers`,
+            all: t`Everybody`,
+          }}
+        />
       </div>
       <PagedPeople query={query} label={t`Subscribers`} empty={empty} />
     </>

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
 import { serviceCatalogue, type ServiceCategory } from '#contract/people/services.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Tag, TagList } from '#web/ui/tag.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { categoryNames } from './service-names.ts'
 import { useServiceName } from './use-service-name.ts'
+import { SelectField } from '#web/ui/fields.tsx'
 
 interface ServicePickerProps {
   readonly selected: readonly string[]
@@ -25,31 +24,29 @@ export function ServicePicker({ selected, error, onChange }: ServicePickerProps)
   const isFull = selected.length >= limits.listItems
   return (
     <>
-      <Field label={t`Services`} hint={t`Up to ${limits.listItems}`} error={error}>
-        {(control) => (
-          <Select
-            {...control}
-            value={unchosen}
-            disabled={isFull}
-            onChange={(event) => event.target.value !== unchosen && onChange([...selected, event.target.value])}
-          >
-            <option value={unchosen} disabled>
-              {t`Choose a service`}
-            </option>
-            {categories.map((category) => (
-              <optgroup key={category} label={i18n._(categoryNames[category])}>
-                {serviceCatalogue[category]
-                  .filter((service) => !selected.includes(service))
-                  .map((service) => (
-                    <option key={service} value={service}>
-                      {nameOf(service)}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={t`Services`}
+        hint={t`Up to ${limits.listItems}`}
+        error={error}
+        value={unchosen}
+        disabled={isFull}
+        onChange={(event) => event.target.value !== unchosen && onChange([...selected, event.target.value])}
+      >
+        <option value={unchosen} disabled>
+          {t`Choose a service`}
+        </option>
+        {categories.map((category) => (
+          <optgroup key={category} label={i18n._(categoryNames[category])}>
+            {serviceCatalogue[category]
+              .filter((service) => !selected.includes(service))
+              .map((service) => (
+                <option key={service} value={service}>
+                  {nameOf(service)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </SelectField>
       {selected.length > 0 && (
         <TagList label={t`Chosen services`}>
           {selected.map((service) => {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '#web/lib/query.ts'
-import { useState } from 'react'
 import type { BlockedOrMutedPerson } from '#contract/graph/blocks.ts'
 import { callPage, type Page } from '#web/lib/api.ts'
 import { PersonRow } from '#web/people/users/person-row.tsx'
@@ -62,20 +61,15 @@ function BlockedOrMutedList({ kind, title, empty }: { readonly kind: Kind; reado
 function BlockedOrMutedRow({ kind, person }: { readonly kind: Kind; readonly person: BlockedOrMutedPerson }) {
   const { t } = useLingui()
   const parting = useParting(person)
-  const [isPending, setPending] = useState(false)
+  const takeBack = kind === 'blocked' ? parting.unblock : parting.unmute
   const name = person.displayName
-  const takeBack = async () => {
-    setPending(true)
-    await (kind === 'blocked' ? parting.unblock() : parting.unmute())
-    setPending(false)
-  }
   return (
     <PersonRow person={person}>
       <Button
         size="s"
-        isLoading={isPending}
+        isLoading={parting.isPending}
         aria-label={kind === 'blocked' ? t`Unblock ${name}` : t`Unmute ${name}`}
-        onClick={() => void takeBack()}
+        onClick={takeBack}
       >
         {kind === 'blocked' ? <Trans>Unblock</Trans> : <Trans context="person">Unmute</Trans>}
       </Button>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { PublicUser } from '#contract/people/users.ts'
 import { PageHeading } from '#web/layout/page.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -10,14 +9,8 @@ import { useParting } from './use-parting.ts'
 /** The profile of somebody one has blocked: who it is, and the way back. */
 export function BlockedProfile({ person }: { readonly person: PublicUser }) {
   const { t } = useLingui()
-  const { unblock } = useParting(person)
-  const [isPending, setPending] = useState(false)
+  const { isPending, unblock } = useParting(person)
   const name = person.displayName
-  const run = async () => {
-    setPending(true)
-    await unblock()
-    setPending(false)
-  }
   return (
     <section className={css['profile']} aria-label={t({ message: 'Blocked', context: 'one person' })}>
       <Avatar name={name} id={person.id} src={person.photoURL} size={96} isCreator={person.isCreator} />
@@ -30,7 +23,7 @@ export function BlockedProfile({ person }: { readonly person: PublicUser }) {
           You have blocked {name}. Neither of you sees what the other posts, and you cannot follow, write to or call each other.
         </Trans>
       </p>
-      <Button isLoading={isPending} onClick={() => void run()}>
+      <Button isLoading={isPending} onClick={unblock}>
         <Trans>Unblock</Trans>
       </Button>
     </section>

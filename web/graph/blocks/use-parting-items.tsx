@@ -25,12 +25,11 @@ export function usePartingItems(
   const [isAsking, setAsking] = useState(false)
   const name = person.displayName
   const items: MenuItem[] = []
-  if (isMuted === true)
-    items.push({ id: 'unmute-person', label: t`Unmute ${name}`, icon: <Volume2 {...icon} />, onSelect: () => void unmute() })
-  if (isMuted === false) items.push({ id: 'mute-person', label: t`Mute ${name}`, icon: <VolumeX {...icon} />, onSelect: () => void mute() })
+  if (isMuted === true) items.push({ id: 'unmute-person', label: t`Unmute ${name}`, icon: <Volume2 {...icon} />, onSelect: unmute })
+  if (isMuted === false) items.push({ id: 'mute-person', label: t`Mute ${name}`, icon: <VolumeX {...icon} />, onSelect: mute })
   items.push(
     isBlocked
-      ? { id: 'unblock', label: t`Unblock ${name}`, icon: <Ban {...icon} />, onSelect: () => void unblock() }
+      ? { id: 'unblock', label: t`Unblock ${name}`, icon: <Ban {...icon} />, onSelect: unblock }
       : { id: 'block', label: t`Block ${name}`, icon: <Ban {...icon} />, tone: 'danger', onSelect: () => setAsking(true) },
   )
   const dialog = isAsking && <BlockDialog person={person} onClose={() => setAsking(false)} {...(onBlocked ? { onBlocked } : {})} />

@@ -1,44 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { type Action, useAction } from '#web/lib/use-action.ts'
 import { mute, type Parted, unblock, unmute } from './parting.ts'
 
 /** What needs no question: each says what it did, muting can be undone. */
-export function useParting(person: Parted) {
-  const { t, i18n } = useLingui()
+export function useParting(person: Parted, onUnblocked?: () => void) {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const name = person.displayName
-  const fail = (error: unknown) => showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
-  const unmuteNow = async () => {
-    try {
+  const steps = {
+    unmute: async () => {
       await unmute(queryClient, person)
       showToast({ tone: 'success', title: t`${name} is no longer muted` })
-    } catch (error) {
-      fail(error)
-    }
-  }
-  return {
-    unmute: unmuteNow,
+    },
     mute: async () => {
-      try {
-        await mute(queryClient, person)
-        showToast({
-          title: t`${name} is muted`,
-          description: t`Their posts leave your lists, and nothing they do notifies you.`,
-          action: { label: t`Undo`, run: () => void unmuteNow() },
-        })
-      } catch (error) {
-        fail(error)
-      }
+      await mute(queryClient, person)
+      showToast({
+        title: t`${name} is muted`,
+        description: t`Their posts leave your lists, and nothing they do notifies you.`,
+        action: { label: t`Undo`, run: () => action.run('unmute') },
+      })
     },
     unblock: async () => {
-      try {
-        await unblock(queryClient, person)
-        showToast({ tone: 'success', title: t`${name} is no longer blocked` })
-      } catch (error) {
-        fail(error)
-      }
+      await unblock(queryClient, person)
+      showToast({ tone: 'success', title: t`${name} is no longer blocked` })
+      onUnblocked?.()
     },
+  }
+  const action: Action<[keyof typeof steps]> = useAction(t`This could not be changed`, (step) => steps[step]())
+  return {
+    isPending: action.isPending,
+    unmute: () => action.run('unmute'),
+    mute: () => action.run('mute'),
+    unblock: () => action.run('unblock'),
   }
 }

@@ -4,11 +4,10 @@ import { useState } from 'react'
 import type { FollowSettings as Chosen } from '#contract/graph/follows.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { personKey } from '#web/people/users/person-cache.ts'
 import { viewerQuery } from '#web/lib/viewer.ts'
+import { useWishes } from '#web/lib/use-wishes.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -110,32 +109,14 @@ export function FollowSettings({ viewer }: { readonly viewer: OwnUser }) {
   )
 }
 
-type Change = Partial<Chosen>
-
-/** What was chosen is shown at once, and until the answer is there; a refusal takes it back. */
-function useChange(viewerId: number): readonly [Change, (change: Change) => void] {
-  const { t, i18n } = useLingui()
+function useChange(viewerId: number) {
   const queryClient = useQueryClient()
-  const [wanted, setWanted] = useState<Change>({})
-  const save = async (change: Change) => {
-    setWanted((known) => ({ ...known, ...change }))
-    try {
-      const answer = await call('PUT /api/me/follow-settings', { body: change })
-      queryClient.setQueryData<Chosen>(followSettingsKey, answer)
-      if (change.isPrivate !== undefined) {
-        queryClient.setQueryData(viewerQuery.queryKey, (own) => own && { ...own, isPrivate: answer.isPrivate })
-        for (const queryKey of [personKey(viewerId), requestsKey, ['posts'], ['notifications']])
-          void queryClient.invalidateQueries({ queryKey })
-      }
-    } catch (error) {
-      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
-    }
-    // Unless it was changed again meanwhile.
-    setWanted((known) => without(known, change))
-  }
-  return [wanted, (change) => void save(change)]
-}
-
-function without(wanted: Change, change: Change): Change {
-  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => change[name as keyof Chosen] !== value))
+  return useWishes<Chosen>(async (change) => {
+    const answer = await call('PUT /api/me/follow-settings', { body: change })
+    queryClient.setQueryData<Chosen>(followSettingsKey, answer)
+    if (change.isPrivate === undefined) return
+    queryClient.setQueryData(viewerQuery.queryKey, (own) => own && { ...own, isPrivate: answer.isPrivate })
+    for (const queryKey of [personKey(viewerId), requestsKey, ['posts'], ['notifications']])
+      void queryClient.invalidateQueries({ queryKey })
+  })
 }

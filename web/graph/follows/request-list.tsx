@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '#web/lib/query.ts'
-import { useState } from 'react'
 import type { FollowRequest } from '#contract/graph/follows.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { keepPeople } from '#web/people/users/person-cache.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
@@ -69,7 +67,8 @@ function NobodyWaits() {
 function ReceivedRow({ request }: { readonly request: FollowRequest }) {
   const { t } = useLingui()
   const { id, displayName: name } = request.person
-  const { pending, answer } = useAnswer(id)
+  const answer = useAnswer(id)
+  const pending = answer.pending?.[0]
   return (
     <RequestRow request={request}>
       <Button
@@ -78,7 +77,7 @@ function ReceivedRow({ request }: { readonly request: FollowRequest }) {
         isLoading={pending === 'accept'}
         disabled={pending === 'decline'}
         aria-label={t`Accept ${name}`}
-        onClick={() => void answer('accept')}
+        onClick={() => answer.run('accept')}
       >
         <Trans>Accept</Trans>
       </Button>
@@ -88,7 +87,7 @@ function ReceivedRow({ request }: { readonly request: FollowRequest }) {
         isLoading={pending === 'decline'}
         disabled={pending === 'accept'}
         aria-label={t`Decline ${name}`}
-        onClick={() => void answer('decline')}
+        onClick={() => answer.run('decline')}
       >
         <Trans>Decline</Trans>
       </Button>
@@ -96,26 +95,17 @@ function ReceivedRow({ request }: { readonly request: FollowRequest }) {
   )
 }
 
-type Verdict = 'accept' | 'decline'
 const calls = { accept: 'POST /api/users/{id}/accept-follower', decline: 'POST /api/users/{id}/decline-follower' } as const
 
 /** The row goes when the list is read again; a refusal leaves it where it is. */
-function useAnswer(id: number): { readonly pending: Verdict | null; readonly answer: (verdict: Verdict) => Promise<void> } {
-  const { t, i18n } = useLingui()
+function useAnswer(id: number) {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const viewerId = useViewer()?.id
-  const [pending, setPending] = useState<Verdict | null>(null)
-  const answer = async (verdict: Verdict) => {
-    setPending(verdict)
-    try {
-      await call(calls[verdict], { params: { id } })
-      await queryClient.invalidateQueries({ queryKey: requestsKey })
-      if (verdict === 'accept') void queryClient.invalidateQueries({ queryKey: ['person', viewerId] })
-      void queryClient.invalidateQueries({ queryKey: ['notifications'] })
-    } catch (error) {
-      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
-    }
-    setPending(null)
-  }
-  return { pending, answer }
+  return useAction(t`This could not be changed`, async (verdict: keyof typeof calls) => {
+    await call(calls[verdict], { params: { id } })
+    await queryClient.invalidateQueries({ queryKey: requestsKey })
+    if (verdict === 'accept') void queryClient.invalidateQueries({ queryKey: ['person', viewerId] })
+    void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+  })
 }

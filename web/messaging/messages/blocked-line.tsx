@@ -8,7 +8,7 @@ import { otherOf, renewed } from './conversations.ts'
 /** Stands where one would write, when one of the two has blocked the other: the conversation can be read only. */
 export function BlockedLine({ conversation }: { readonly conversation: Conversation }) {
   const other = otherOf(conversation)
-  const { unblock } = useParting(other)
+  const { isPending, unblock } = useParting(other, () => renewed(conversation.id))
   const name = other.displayName
   if (!conversation.isBlockedByMe) {
     return (
@@ -22,7 +22,7 @@ export function BlockedLine({ conversation }: { readonly conversation: Conversat
       <p>
         <Trans>You have blocked {name}.</Trans>
       </p>
-      <Button size="s" onClick={() => void unblock().then(() => renewed(conversation.id))}>
+      <Button size="s" isLoading={isPending} onClick={unblock}>
         <Trans>Unblock</Trans>
       </Button>
     </div>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
-import { useState } from 'react'
 import type { PublicUser } from '#contract/people/users.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { personQuery } from '#web/people/users/person-cache.ts'
@@ -48,19 +47,13 @@ export function NotStarted({ userId, error, onRetry }: NotStartedProps) {
 
 function Blocked({ person, onUnblocked }: { readonly person: PublicUser; readonly onUnblocked: () => void }) {
   const { t } = useLingui()
-  const { unblock } = useParting(person)
-  const [isPending, setPending] = useState(false)
+  const { isPending, unblock } = useParting(person, onUnblocked)
   const name = person.displayName
-  const run = async () => {
-    setPending(true)
-    await unblock()
-    onUnblocked()
-  }
   return (
     <EmptyState
       title={t`You have blocked ${name}.`}
       action={
-        <Button variant="ink" isLoading={isPending} onClick={() => void run()}>
+        <Button variant="ink" isLoading={isPending} onClick={unblock}>
           <Trans>Unblock</Trans>
         </Button>
       }

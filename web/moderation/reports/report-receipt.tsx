@@ -54,7 +54,7 @@ export function PartingOffers({ person, onBlocked }: { readonly person: Parted &
             icon={<VolumeX {...icon} />}
             onClick={() => {
               setMuted(true)
-              void mute()
+              mute()
             }}
           >
             {t`Mute ${name}`}

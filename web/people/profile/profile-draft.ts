@@ -10,7 +10,8 @@ export interface ProfileDraft {
   readonly interests: string[]
   readonly services: string[]
   readonly creatorBenefits: string[]
-  readonly photoURL: string | null
+  /** '' for none. */
+  readonly photoURL: string
   readonly profilePhotos: string[]
 }
 
@@ -24,24 +25,9 @@ export function draftOf(own: OwnUser): ProfileDraft {
     interests: own.interests,
     services: own.services,
     creatorBenefits: own.creatorBenefits,
-    photoURL: own.photoURL,
+    photoURL: own.photoURL ?? '',
     profilePhotos: own.profilePhotos,
   }
-}
-
-/** The fields that were kept, of the kind they have now; what an older page kept may look otherwise. */
-export function readProfileDraft(kept: string, first: ProfileDraft): Partial<ProfileDraft> {
-  try {
-    const found = Object.entries(JSON.parse(kept === '' ? '{}' : kept) as Record<string, unknown>)
-    return Object.fromEntries(found.filter(([key, value]) => key in first && isOfKind(value, first[key as keyof ProfileDraft], key)))
-  } catch {
-    return {}
-  }
-}
-
-function isOfKind(value: unknown, known: unknown, key: string): boolean {
-  if (Array.isArray(known)) return Array.isArray(value) && value.every((one) => typeof one === 'string')
-  return typeof value === 'string' || (key === 'photoURL' && value === null)
 }
 
 /** What changed, in the words of the call: an empty text clears, an empty name keeps (both are null). */
@@ -57,7 +43,7 @@ export function changesOf(first: ProfileDraft, draft: ProfileDraft): ProfileBody
     interests: draft.interests,
     services: draft.services,
     creatorBenefits: draft.creatorBenefits,
-    photoURL: draft.photoURL,
+    photoURL: draft.photoURL === '' ? null : draft.photoURL,
     profilePhotos: draft.profilePhotos,
   }
   const isChanged = (key: string) => JSON.stringify(first[key as keyof ProfileDraft]) !== JSON.stringify(draft[key as keyof ProfileDraft])

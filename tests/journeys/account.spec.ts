@@ -79,7 +79,7 @@ test('a price is shown with the decimal sign of the language, and taken with eit
   await page.goto('/account-settings')
   const edit = page.getByRole('button', { name: 'Einstellungen bearbeiten' })
   const dialog = page.getByRole('dialog', { name: 'Creator-Einstellungen' })
-  const price = dialog.locator('#creator-price')
+  const price = dialog.getByRole('textbox', { name: 'Preis pro Monat in US-Dollar' })
   const save = dialog.getByRole('button', { name: 'Speichern' })
   await edit.click()
   await expect(price).toHaveValue('12,50')

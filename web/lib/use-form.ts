@@ -23,6 +23,8 @@ interface FormOptions<Fields> {
   readonly first: Fields
   /** The name under which what was written is kept on this device until it's sent; kept nowhere without one. */
   readonly draft?: string
+  /** The only fields that are kept, where not all may be. */
+  readonly keeps?: readonly (keyof Fields)[]
   /** What is known to be wrong before anything is sent. */
   readonly check?: (fields: Fields) => FieldErrors<Fields>
   readonly send: (fields: Fields) => Promise<unknown>
@@ -38,11 +40,11 @@ interface FormOptions<Fields> {
  * A form: its fields, what is wrong with each of them (known before it's sent, or said by the server after), and the sending. The first
  * wrong field, or the summary before it, gets the focus.
  */
-export function useForm<Fields extends object>({ first, draft, check, send, refused, at, failed }: FormOptions<Fields>) {
+export function useForm<Fields extends object>({ first, draft, keeps, check, send, refused, at, failed }: FormOptions<Fields>) {
   const { i18n } = useLingui()
   const id = useId()
   const report = useErrorToast()
-  const { fields, change: write, forget, reset, isChanged } = useKeptForm(draft, first)
+  const { fields, change: write, forget, reset, isChanged } = useKeptForm(draft, first, keeps)
   const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({})
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { otherOf, renewed } from './conversations.ts'
 /** Stands where one would write, when one of the two has blocked the other: the conversation can be read only. */
 export function BlockedLine({ conversation }: { readonly conversation: Conversation }) {
   const other = otherOf(conversation)
-  const { isPending, unblock } = useParting(other, () => renewed(conversation.id))
+  const { isPending, unblock } = useParting(other, () => void renewed(conversation.id))
   const name = other.displayName
   if (!conversation.isBlockedByMe) {
     return (

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
-import { CreatorSettingsForm } from '#web/money/creators/creator-settings-form.tsx'
+import { CreatorSettingsForm, useCreatorSettings } from '#web/money/creators/creator-settings-form.tsx'
 import { olderPricesQuery } from '#web/money/studio/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -18,12 +18,11 @@ export function CreatorSettingsDialog({ own, onClose }: CreatorSettingsDialogPro
   const { t } = useLingui()
   const formId = useId()
   const queryClient = useQueryClient()
-  const [isSending, setSending] = useState(false)
-  const finish = () => {
+  const form = useCreatorSettings(own, () => {
     // With another price others pay an older one.
     void queryClient.invalidateQueries({ queryKey: olderPricesQuery(own.id).queryKey })
     onClose()
-  }
+  })
   return (
     <FormDialog
       title={t`Creator Settings`}
@@ -33,13 +32,13 @@ export function CreatorSettingsDialog({ own, onClose }: CreatorSettingsDialogPro
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} variant="ink" isLoading={isSending}>
+          <Button type="submit" form={formId} variant="ink" isLoading={form.isPending}>
             <Trans>Save</Trans>
           </Button>
         </>
       }
     >
-      <CreatorSettingsForm id={formId} own={own} onSending={setSending} onSaved={finish} />
+      <CreatorSettingsForm id={formId} form={form} />
       <OlderPrices own={own} />
     </FormDialog>
   )

@@ -3,11 +3,12 @@ import { useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { personKey } from '#web/people/users/person-cache.ts'
 import { StepUpForm } from '#web/account/session/step-up-form.tsx'
 import { keepViewer } from '#web/lib/viewer.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useErrorToast } from '#web/lib/use-error-toast.ts'
 import { studioKey } from '#web/money/studio/queries.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,29 +21,29 @@ interface DeleteCreatorDialogProps {
 
 /** Ends being a creator, after saying what that costs and after a proof of who is asking (D29, D59). */
 export function DeleteCreatorDialog({ own, onClose }: DeleteCreatorDialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [step, setStep] = useState<'warned' | 'deleting' | 'proving'>('warned')
-  const remove = async () => {
-    setStep('deleting')
-    try {
+  const report = useErrorToast()
+  const [isProving, setProving] = useState(false)
+  const remove = useAction(
+    (error) => {
+      const isUnproved = error instanceof ApiError && error.code === 'step_up_required'
+      setProving(isUnproved)
+      if (!isUnproved) report(t`Delete Failed`, error, t`Failed to delete creator account`)
+    },
+    async () => {
       const user = await call('DELETE /api/creator/{id}/delete', { params: { id: own.id } })
       keepViewer(queryClient, user)
       queryClient.setQueryData(personKey(own.id), user)
       queryClient.removeQueries({ queryKey: studioKey(own.id) })
       showToast({ tone: 'success', title: t`Creator Account Deleted`, description: t`Your creator account has been successfully deleted` })
       onClose()
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'step_up_required') return setStep('proving')
-      const description = error instanceof ApiError ? errorText(i18n, error) : t`Failed to delete creator account`
-      showToast({ tone: 'error', title: t`Delete Failed`, description })
-      setStep('warned')
-    }
-  }
-  if (step === 'proving') {
+    },
+  )
+  if (isProving) {
     return (
       <Dialog title={t`Delete creator account`} size="s" onClose={onClose}>
-        <StepUpForm email={own.email} onProved={() => void remove()} />
+        <StepUpForm email={own.email} onProved={remove.run} />
       </Dialog>
     )
   }
@@ -50,8 +51,8 @@ export function DeleteCreatorDialog({ own, onClose }: DeleteCreatorDialogProps) 
     <AlertDialog
       title={t`Delete your creator account?`}
       confirmLabel={t`Delete creator account`}
-      isPending={step === 'deleting'}
-      onConfirm={() => void remove()}
+      isPending={remove.isPending}
+      onConfirm={remove.run}
       onCancel={onClose}
     >
       <div className={css['warning']}>

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '#web/lib/query.ts'
-import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { olderPricesQuery } from '#web/money/studio/queries.ts'
 import { useLiveEarnings } from '#web/money/studio/use-live-earnings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,20 +17,16 @@ export function OlderPrices({ own }: { readonly own: OwnUser }) {
   const queryClient = useQueryClient()
   const { data, error } = useQuery(olderPricesQuery(own.id))
   useLiveEarnings(own.id)
-  const [isAsking, setAsking] = useState(false)
-  if (error) return <p className={css['note']}>{errorText(i18n, error)}</p>
-  if (!data || data.older + data.asked === 0) return null
-  const ask = async () => {
-    setAsking(true)
+  const ask = useAction(t`Your subscribers could not be asked`, async () => {
     try {
       const { asked } = await call('POST /api/creator/{id}/price-moves', { params: { id: own.id } })
       showToast({ tone: 'success', title: t`Your subscribers were asked`, description: t`${asked} mails are on their way.` })
-    } catch (failure) {
-      showToast({ tone: 'error', title: t`Your subscribers could not be asked`, description: errorText(i18n, failure) })
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: olderPricesQuery(own.id).queryKey })
     }
-    await queryClient.invalidateQueries({ queryKey: olderPricesQuery(own.id).queryKey })
-    setAsking(false)
-  }
+  })
+  if (error) return <p className={css['note']}>{errorText(i18n, error)}</p>
+  if (!data || data.older + data.asked === 0) return null
   return (
     <div className={css['older']}>
       <p>
@@ -48,7 +44,7 @@ export function OlderPrices({ own }: { readonly own: OwnUser }) {
       </p>
       {data.older > 0 && (
         <div>
-          <Button size="s" isLoading={isAsking} onClick={() => void ask()}>
+          <Button size="s" isLoading={ask.isPending} onClick={ask.run}>
             <Trans>Ask subscribers on an older price to move</Trans>
           </Button>
         </div>

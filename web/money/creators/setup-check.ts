@@ -16,10 +16,10 @@ export function isFilledIn(draft: SetupDraft): boolean {
 }
 
 /** What cannot be right, before anything is sent: who somebody is goes to the payment provider, so our server cannot look at it. */
-export function useSetupCheck(): (draft: SetupDraft) => Record<string, string> {
+export function useSetupCheck(): (draft: SetupDraft) => { readonly [Name in keyof SetupDraft]?: string } {
   const { t, i18n } = useLingui()
   return (draft) => {
-    const found: Record<string, string> = {}
+    const found: Partial<Record<keyof SetupDraft, string>> = {}
     const say = (name: keyof SetupDraft, isRight: boolean, sentence: string) => {
       if (!isRight && !found[name]) found[name] = sentence
     }

@@ -1,5 +1,3 @@
-import { readStored, writeStored } from '#web/lib/storage.ts'
-
 /** The setup form as it is typed. */
 export interface SetupDraft {
   readonly description: string
@@ -20,28 +18,6 @@ export interface SetupDraft {
   readonly postalCode: string
   readonly businessWebsite: string
   readonly industry: string
-}
-
-const key = 'draft:creator-setup'
-/** Who somebody is never rests on a device that may be shared. */
-const kept = ['description', 'price', 'country', 'industry', 'businessWebsite'] as const
-
-export function readSetupDraft(first: SetupDraft): SetupDraft {
-  try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '{}')
-    if (!(stored instanceof Object)) return first
-    const known = kept.flatMap((name) => {
-      const value = (stored as Record<string, unknown>)[name]
-      return typeof value === 'string' ? [[name, value] as const] : []
-    })
-    return { ...first, ...Object.fromEntries(known) }
-  } catch {
-    return first
-  }
-}
-
-export function writeSetupDraft(draft: SetupDraft | null): void {
-  writeStored(key, draft && JSON.stringify(Object.fromEntries(kept.map((name) => [name, draft[name]]))))
 }
 
 /**

@@ -1,19 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import { useRouter } from '#web/lib/router.ts'
-import { useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
-import { ApiError, call } from '#web/lib/api.ts'
+import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { ProviderRefusal } from '#web/money/payments/form-call.ts'
 import { createPersonToken } from '#web/money/payments/tokens.ts'
 import { keepViewer, useSiteConfig } from '#web/lib/viewer.ts'
-import { type SetupDraft, toCents, writeSetupDraft } from './setup-draft.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { site } from '#web/lib/site.ts'
+import { useSetupCheck } from './setup-check.ts'
+import { fromCents, type SetupDraft, toCents } from './setup-draft.ts'
 
-/** The fields of a refused call by the ids of the form. */
-const fieldIds: Record<string, keyof SetupDraft> = {
+/** The fields of a refused call by the names of the form. */
+const fieldNames: Record<string, keyof SetupDraft> = {
   'address.line1': 'line1',
   'address.city': 'city',
   'address.state': 'state',
@@ -22,49 +24,51 @@ const fieldIds: Record<string, keyof SetupDraft> = {
   dateOfBirth: 'day',
 }
 
-/** Introduces the person to the payment provider from the browser, then makes them a creator here (D26, D58). */
-export function useSetup(viewer: OwnUser, onMistakes: (mistakes: Record<string, string>) => void) {
+/**
+ * Introduces the person to the payment provider from the browser, then makes them a creator here (D26, D58). What is typed is kept until
+ * then, but for who somebody is, which never rests on a device that may be shared.
+ */
+export function useSetup(viewer: OwnUser) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const router = useRouter()
   const { payments } = useSiteConfig()
-  const [isSending, setSending] = useState(false)
-
-  const fail = (error: unknown) => {
-    setSending(false)
-    if (error instanceof ApiError && error.code === 'invalid_input' && error.fields.length > 0) {
-      return onMistakes(
-        Object.fromEntries(error.fields.map(({ field, message }) => [fieldIds[field] ?? field.split('.')[0] ?? '', message])),
-      )
-    }
-    const isSilent = error instanceof ProviderRefusal && error.message === ''
-    const description = error instanceof TypeError ? t`Please try again later` : errorText(i18n, error)
-    showToast({
-      tone: 'error',
-      title: t`Setup Failed`,
-      description: isSilent ? t`The payment provider does not accept these details.` : description,
-    })
-  }
-
-  const send = async (draft: SetupDraft, isOpening: boolean) => {
-    setSending(true)
-    try {
+  const check = useSetupCheck()
+  const first: SetupDraft & { readonly opensAccount: boolean } = { ...emptyDraft(viewer, i18n.locale), opensAccount: false }
+  return useForm({
+    draft: 'creator-setup',
+    keeps: ['description', 'price', 'country', 'industry', 'businessWebsite'],
+    first,
+    check: ({ opensAccount, ...draft }) => ({
+      ...check(draft),
+      opensAccount: viewer.isPrivate && !opensAccount && t`Creators’ accounts are open. Please agree, or keep your account private.`,
+    }),
+    send: async ({ opensAccount, ...draft }) => {
       const person = draft.country === 'US' ? await personOf(payments, draft, viewer.email) : {}
       const { user, onboardingUrl } = await call('POST /api/creator/setup', {
-        body: { ...offerOf(draft), ...person, ...(isOpening ? { opensAccount: true } : {}) },
+        body: { ...offerOf(draft), ...person, ...(opensAccount ? { opensAccount } : {}) },
       })
-      writeSetupDraft(null)
       if (onboardingUrl !== null) return location.assign(onboardingUrl)
       // This page sends creators away: first go where they are to be, then be one.
       await router.navigate({ to: paths.accountSettings })
       keepViewer(queryClient, user)
       await queryClient.invalidateQueries({ queryKey: ['person', viewer.id] })
-      showToast({ tone: 'success', title: t`Creator Account Created!` })
-    } catch (error) {
-      fail(error)
-    }
-  }
-  return { isSending, send }
+      return showToast({ tone: 'success', title: t`Creator Account Created!` })
+    },
+    refused: ({ code, fields }) =>
+      code === 'invalid_input'
+        ? Object.fromEntries(fields.map(({ field, message }) => [fieldNames[field] ?? field.split('.')[0] ?? '', message]))
+        : undefined,
+    failed: (error) => {
+      const isSilent = error instanceof ProviderRefusal && error.message === ''
+      const description = error instanceof TypeError ? t`Please try again later` : errorText(i18n, error)
+      showToast({
+        tone: 'error',
+        title: t`Setup Failed`,
+        description: isSilent ? t`The payment provider does not accept these details.` : description,
+      })
+    },
+  })
 }
 
 function offerOf({ description, price, country, businessWebsite, industry }: SetupDraft) {
@@ -93,4 +97,26 @@ async function personOf(payments: Parameters<typeof createPersonToken>[0], draft
     address: { ...address, country: 'US' },
   })
   return personToken === null ? { firstName, lastName, dateOfBirth, phone, ssnLast4, address } : { personToken }
+}
+
+function emptyDraft(viewer: OwnUser, locale: string): SetupDraft {
+  return {
+    description: '',
+    price: fromCents(site().limits.defaultPriceCents, locale),
+    country: 'US',
+    firstName: '',
+    lastName: '',
+    day: '',
+    month: '',
+    year: '',
+    phone: '',
+    ssnLast4: '',
+    line1: '',
+    line2: '',
+    city: '',
+    state: '',
+    postalCode: '',
+    businessWebsite: new URL(paths.userName(viewer.username), location.origin).href,
+    industry: 'content_creators',
+  }
 }

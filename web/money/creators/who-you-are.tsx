@@ -1,22 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Field } from '#web/ui/field.tsx'
-import { Input, type InputProps } from '#web/ui/input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { SetupDraft } from './setup-draft.ts'
 import css from './setup-form.module.css'
 import { useCountries } from './use-countries.ts'
-import { SelectField } from '#web/ui/fields.tsx'
+import type { useSetup } from './use-setup.ts'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 
 interface WhoYouAreProps {
-  readonly draft: SetupDraft
-  readonly mistakes: Readonly<Record<string, string>>
-  readonly onChange: (part: Partial<SetupDraft>) => void
+  readonly form: ReturnType<typeof useSetup>
 }
 
 /** Who gets paid; in the United States asked here, elsewhere by the payment provider's own pages (D53). */
-export function WhoYouAre(props: WhoYouAreProps) {
+export function WhoYouAre({ form }: WhoYouAreProps) {
   const { t } = useLingui()
-  const { draft, onChange } = props
   const countries = useCountries()
   return (
     <fieldset className={css['part']}>
@@ -27,21 +22,14 @@ export function WhoYouAre(props: WhoYouAreProps) {
         <Trans>What you give here goes from your browser straight to the payment provider; it never rests with us.</Trans>
       </p>
       <SelectField
-        id="setup-country"
+        {...form.field('country')}
         label={t`Country`}
         autoComplete="country"
-        value={draft.country}
-        onChange={(event) => onChange({ country: event.target.value })}
-      >
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {draft.country === 'US' ? (
+        choices={Object.fromEntries(countries.map(({ code, name }) => [code, name]))}
+      />
+      {form.fields.country === 'US' ? (
         <>
-          <PersonalFields {...props} />
+          <PersonalFields form={form} />
           <p className={css['note']}>
             <Trans>
               By becoming a creator you accept the{' '}
@@ -58,66 +46,44 @@ export function WhoYouAre(props: WhoYouAreProps) {
   )
 }
 
-function PersonalFields(props: WhoYouAreProps) {
+function PersonalFields({ form: { field, change } }: WhoYouAreProps) {
   const { t } = useLingui()
   return (
     <>
       <div className={css['row']}>
-        <TextField {...props} name="firstName" label={t`First name`} autoComplete="given-name" />
-        <TextField {...props} name="lastName" label={t`Last name`} autoComplete="family-name" />
+        <TextField {...field('firstName')} label={t`First name`} autoComplete="given-name" isRequired />
+        <TextField {...field('lastName')} label={t`Last name`} autoComplete="family-name" isRequired />
       </div>
       <div className={css['date']} role="group" aria-label={t`Date of birth`}>
-        <TextField {...props} name="month" label={t`Birth month (MM)`} inputMode="numeric" maxLength={2} autoComplete="bday-month" />
-        <TextField {...props} name="day" label={t`Birth day (DD)`} inputMode="numeric" maxLength={2} autoComplete="bday-day" />
-        <TextField {...props} name="year" label={t`Birth year (YYYY)`} inputMode="numeric" maxLength={4} autoComplete="bday-year" />
+        <TextField {...field('month')} label={t`Birth month (MM)`} inputMode="numeric" maxLength={2} autoComplete="bday-month" isRequired />
+        <TextField {...field('day')} label={t`Birth day (DD)`} inputMode="numeric" maxLength={2} autoComplete="bday-day" isRequired />
+        <TextField {...field('year')} label={t`Birth year (YYYY)`} inputMode="numeric" maxLength={4} autoComplete="bday-year" isRequired />
       </div>
       <div className={css['row']}>
-        <TextField {...props} name="phone" label={t`Phone`} type="tel" autoComplete="tel" />
+        <TextField {...field('phone')} label={t`Phone`} type="tel" autoComplete="tel" isRequired />
         <TextField
-          {...props}
-          name="ssnLast4"
+          {...field('ssnLast4')}
           label={t`Last four digits of your SSN`}
           inputMode="numeric"
           maxLength={4}
           autoComplete="off"
+          isRequired
         />
       </div>
-      <TextField {...props} name="line1" label={t({ message: 'Address', context: 'postal address' })} autoComplete="address-line1" />
-      <TextField {...props} name="line2" label={t`Address, second line (optional)`} autoComplete="address-line2" isOptional />
+      <TextField {...field('line1')} label={t({ message: 'Address', context: 'postal address' })} autoComplete="address-line1" isRequired />
+      <TextField {...field('line2')} label={t`Address, second line (optional)`} autoComplete="address-line2" />
       <div className={css['row']}>
-        <TextField {...props} name="city" label={t`City`} autoComplete="address-level2" />
+        <TextField {...field('city')} label={t`City`} autoComplete="address-level2" isRequired />
         <TextField
-          {...props}
-          name="state"
+          {...field('state')}
+          onChange={({ target }) => change({ state: target.value.toUpperCase() })}
           label={t({ message: 'State', context: 'part of an address' })}
           maxLength={2}
           autoComplete="address-level1"
-          upperCase
+          isRequired
         />
-        <TextField {...props} name="postalCode" label={t`ZIP code`} inputMode="numeric" maxLength={5} autoComplete="postal-code" />
+        <TextField {...field('postalCode')} label={t`ZIP code`} inputMode="numeric" maxLength={5} autoComplete="postal-code" isRequired />
       </div>
     </>
-  )
-}
-
-interface TextFieldProps extends WhoYouAreProps, Pick<InputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'type'> {
-  readonly name: keyof SetupDraft
-  readonly label: string
-  readonly isOptional?: boolean
-  readonly upperCase?: boolean
-}
-
-function TextField({ draft, mistakes, onChange, name, label, isOptional = false, upperCase = false, ...input }: TextFieldProps) {
-  return (
-    <Field id={`setup-${name}`} label={label} error={mistakes[name]} isRequired={!isOptional}>
-      {(control) => (
-        <Input
-          {...control}
-          {...input}
-          value={draft[name]}
-          onChange={(event) => onChange({ [name]: upperCase ? event.target.value.toUpperCase() : event.target.value })}
-        />
-      )}
-    </Field>
   )
 }

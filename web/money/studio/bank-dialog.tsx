@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import css from './form.module.css'
 import { OnboardingButton } from './onboarding-button.tsx'
-import { type BankForm, type BankMistakes, useBank } from './use-bank.ts'
+import { useBank } from './use-bank.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 
 interface BankDialogProps {
@@ -23,7 +23,7 @@ export function BankDialog({ creatorId, country, onClose, from = 'dashboard' }: 
   const { t } = useLingui()
   const formId = useId()
   const title = from === 'dashboard' ? t`Add Bank Account` : t`Banking Details`
-  const { form, mistakes, refusal, isSending, change, send } = useBank(creatorId, from, onClose)
+  const form = useBank(creatorId, from, onClose)
   if (country !== null && country !== 'US') {
     return (
       <Dialog title={title} onClose={onClose} footer={<OnboardingButton creatorId={creatorId} isBegun />}>
@@ -32,10 +32,6 @@ export function BankDialog({ creatorId, country, onClose, from = 'dashboard' }: 
         </p>
       </Dialog>
     )
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send()
   }
   return (
     <FormDialog
@@ -46,72 +42,47 @@ export function BankDialog({ creatorId, country, onClose, from = 'dashboard' }: 
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} variant="ink" isLoading={isSending}>
+          <Button type="submit" form={formId} variant="ink" isLoading={form.isPending}>
             <Trans>Verify and save</Trans>
           </Button>
         </>
       }
     >
-      <form id={formId} className={css['form']} onSubmit={submit} noValidate>
+      <form id={formId} className={css['form']} onSubmit={form.submit} noValidate>
         <p className={css['note']}>
           <Trans>
             These numbers go from your browser straight to the payment provider. We keep the bank’s name and the last four digits.
           </Trans>
         </p>
-        {refusal && <Refusal>{refusal}</Refusal>}
-        <BankFields form={form} mistakes={mistakes} onChange={change} />
+        {form.mistake && <Refusal>{form.mistake}</Refusal>}
+        <BankFields form={form} />
       </form>
     </FormDialog>
   )
 }
 
-interface BankFieldsProps {
-  readonly form: BankForm
-  readonly mistakes: BankMistakes
-  readonly onChange: (part: Partial<BankForm>) => void
-}
-
-function BankFields({ form, mistakes, onChange }: BankFieldsProps) {
+function BankFields({ form }: { readonly form: ReturnType<typeof useBank> }) {
   const { t } = useLingui()
+  const digits = (name: 'routingNumber' | 'accountNumber') => ({
+    ...form.field(name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => form.change({ [name]: target.value.replace(/\D/g, '') }),
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    isRequired: true,
+  })
   return (
     <>
       <TextField
+        {...form.field('accountHolderName')}
         label={t`Account holder name`}
-        error={mistakes.accountHolderName}
         isRequired
         data-autofocus
         autoComplete="off"
         maxLength={100}
-        value={form.accountHolderName}
-        onChange={(event) => onChange({ accountHolderName: event.target.value })}
       />
-      <TextField
-        label={t`Routing number`}
-        error={mistakes.routingNumber}
-        isRequired
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
-        placeholder={t`9-digit routing number`}
-        value={form.routingNumber}
-        onChange={(event) => onChange({ routingNumber: event.target.value.replace(/\D/g, '') })}
-      />
-      <TextField
-        label={t`Account number`}
-        error={mistakes.accountNumber}
-        isRequired
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={17}
-        value={form.accountNumber}
-        onChange={(event) => onChange({ accountNumber: event.target.value.replace(/\D/g, '') })}
-      />
-      <SelectField
-        label={t`Account type`}
-        value={form.accountType}
-        onChange={(event) => onChange({ accountType: event.target.value === 'savings' ? 'savings' : 'checking' })}
-        choices={{ checking: t`Checking`, savings: t`Savings` }}
-      />
+      <TextField {...digits('routingNumber')} label={t`Routing number`} maxLength={9} placeholder={t`9-digit routing number`} />
+      <TextField {...digits('accountNumber')} label={t`Account number`} maxLength={17} />
+      <SelectField {...form.field('accountType')} label={t`Account type`} choices={{ checking: t`Checking`, savings: t`Savings` }} />
     </>
   )
 }

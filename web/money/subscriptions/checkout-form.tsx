@@ -33,7 +33,7 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
   const check = useCheck()
   const signInFirst = useSignInFirst()
   const pay = usePaid()
-  const { isBeginning, checkout, refusal, begin, change } = useCheckout(offer, {
+  const { checkout, refusal, begin, change } = useCheckout(offer, {
     title: t`Error`,
     otherwise: t`Failed to create subscription.`,
   })
@@ -51,7 +51,7 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
       })
     }
     const { email, name } = details
-    return void begin({ email: email.trim(), ...(name.trim() && { name: name.trim() }), ...chosen.sent })
+    return begin.run({ email: email.trim(), ...(name.trim() && { name: name.trim() }), ...chosen.sent })
   }
   const changeDetails = () => {
     change()
@@ -122,7 +122,7 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
       <p className={css['notes']}>
         <TaxNote country={details.country} />
       </p>
-      <Button type="submit" variant="paid" size="l" isWide isLoading={isBeginning} loadingText={<Trans>Setting up...</Trans>}>
+      <Button type="submit" variant="paid" size="l" isWide isLoading={begin.isPending} loadingText={<Trans>Setting up...</Trans>}>
         <Trans>Continue to payment</Trans>
       </Button>
     </form>

@@ -32,7 +32,7 @@ export function QuickCheckout({ offer, onDone }: QuickCheckoutProps) {
   const [country, setCountry] = useState(unchosen)
   const chosen = useChosenCountry(country)
   const [isChecked, setChecked] = useState(false)
-  const { isBeginning, checkout, refusal, begin } = useCheckout(offer, {
+  const { checkout, refusal, begin } = useCheckout(offer, {
     title: t`Subscription Failed`,
     broken: t`Subscription Error`,
     otherwise: t`Please try again later`,
@@ -41,7 +41,7 @@ export function QuickCheckout({ offer, onDone }: QuickCheckoutProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (isAccepted && !chosen.isMissing) return void begin(chosen.sent)
+    if (isAccepted && !chosen.isMissing) return begin.run(chosen.sent)
     return showToast({
       tone: 'error',
       title: t`Required fields missing`,
@@ -81,7 +81,7 @@ export function QuickCheckout({ offer, onDone }: QuickCheckoutProps) {
             error={isChecked && !isAccepted ? t`Please agree to the terms.` : undefined}
             onChange={setAccepted}
           />
-          <Button type="submit" variant="paid" isWide isLoading={isBeginning} loadingText={<Trans>Setting up...</Trans>}>
+          <Button type="submit" variant="paid" isWide isLoading={begin.isPending} loadingText={<Trans>Setting up...</Trans>}>
             <Trans>Continue to payment</Trans>
           </Button>
         </form>

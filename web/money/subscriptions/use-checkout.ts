@@ -6,6 +6,7 @@ import type { Checkout } from '#contract/money/subscriptions.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import type { Offer } from './offer.ts'
 import { subscriptionsKey } from './keys.ts'
 
@@ -37,28 +38,25 @@ const finals: readonly (ErrorCode | null)[] = [
 export function useCheckout({ creatorId }: Offer, { title, broken = title, otherwise }: CheckoutWords) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
-  const [isBeginning, setBeginning] = useState(false)
   const [checkout, setCheckout] = useState<Checkout | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const begin = async (details: PayerDetails) => {
-    setBeginning(true)
-    try {
-      const body = { ...details, acceptTerms: true as const }
-      const begun =
-        creatorId === null
-          ? await call('POST /api/create-subscription', { body })
-          : await call('POST /api/creator/{id}/subscribe', { params: { id: creatorId }, body })
-      setCheckout(begun)
-    } catch (error) {
+  const begin = useAction(
+    (error) => {
       const code = error instanceof ApiError ? error.code : null
       if (error instanceof ApiError && finals.includes(code)) setRefusal(error)
       if (code === 'already_subscribed') void queryClient.invalidateQueries({ queryKey: subscriptionsKey })
       const description = error instanceof TypeError ? otherwise : errorText(i18n, error) || otherwise
       const isRefusal = !(error instanceof ApiError) || error.status < 500
       showToast({ tone: 'error', title: isRefusal ? title : broken, description })
-    } finally {
-      setBeginning(false)
-    }
-  }
-  return { isBeginning, checkout, refusal, begin, change: () => setCheckout(null) }
+    },
+    async (details: PayerDetails) => {
+      const body = { ...details, acceptTerms: true as const }
+      setCheckout(
+        creatorId === null
+          ? await call('POST /api/create-subscription', { body })
+          : await call('POST /api/creator/{id}/subscribe', { params: { id: creatorId }, body }),
+      )
+    },
+  )
+  return { checkout, refusal, begin, change: () => setCheckout(null) }
 }

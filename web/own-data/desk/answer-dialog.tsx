@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { DataRequest } from '#contract/own-data/data-rights.ts'
-import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { call } from '#web/lib/api.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { useTextCheck } from '#web/lib/use-text-check.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
-import { useErrorToast } from '#web/lib/use-error-toast.ts'
 import { TextareaField } from '#web/ui/fields.tsx'
 import css from './data-requests.module.css'
 import { useKindNames } from './kind-names.ts'
@@ -23,34 +22,28 @@ const formId = 'data-answer'
 export function AnswerDialog({ request, onClose }: { readonly request: DataRequest; readonly onClose: () => void }) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const report = useErrorToast()
   const kinds = useKindNames()
-  const [answer, setAnswer] = useState('')
-  const [mistake, setMistake] = useState<string>()
-  const [isSending, setSending] = useState(false)
+  const checkText = useTextCheck()
   const { id, person, email, kind, text, createdAt, answeredAt } = request
   const asked = absoluteTime(new Date(createdAt), i18n.locale)
-  const send = async () => {
-    if (!hasVisibleCharacter(answer)) return setMistake(t`Please write an answer.`)
-    if (!fitsLength(answer, limits.reportLength)) return setMistake(t`This is too long.`)
-    setSending(true)
-    try {
+  const form = useForm({
+    first: { answer: '' },
+    check: ({ answer }) => ({ answer: checkText(answer, limits.reportLength, t`Please write an answer.`) }),
+    send: async ({ answer }) => {
       await call('POST /api/admin/data-requests/{id}', { params: { id }, body: { answer } })
       await queryClient.invalidateQueries({ queryKey: [...adminKey, 'data-requests'] })
       await queryClient.invalidateQueries({ queryKey: ['staff'] })
       showToast({ title: t`The answer is on its way` })
-      return onClose()
-    } catch (error) {
-      setSending(false)
-      return report(t`The answer could not be sent`, error)
-    }
-  }
+      onClose()
+    },
+    failed: t`The answer could not be sent`,
+  })
   const footer = answeredAt ? undefined : (
     <>
       <Button onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button type="submit" form={formId} variant="ink" isLoading={isSending}>
+      <Button type="submit" form={formId} variant="ink" isLoading={form.isPending}>
         <Trans>Send answer</Trans>
       </Button>
     </>
@@ -71,23 +64,14 @@ export function AnswerDialog({ request, onClose }: { readonly request: DataReque
             <p className={css['text']}>{request.answer}</p>
           </section>
         ) : (
-          <form
-            id={formId}
-            noValidate
-            onSubmit={(event: FormEvent) => {
-              event.preventDefault()
-              void send()
-            }}
-          >
+          <form id={formId} noValidate onSubmit={form.submit}>
             <TextareaField
+              {...form.field('answer')}
               label={t({ message: 'Answer', context: 'noun' })}
               hint={t`Goes to ${email} as a mail`}
-              error={mistake}
               isRequired
               rows={6}
               limit={limits.reportLength}
-              value={answer}
-              onChange={(event) => setAnswer(event.target.value)}
             />
           </form>
         )}

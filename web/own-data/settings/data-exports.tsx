@@ -8,12 +8,13 @@ import { errorText } from '#web/lib/error-text.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useProof } from '#web/account/session/use-proof.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { ListRow, RowList } from '#web/ui/row-list.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './own-data.module.css'
-import { useProof } from './use-proof.tsx'
 
 const lookEvery = 2_000
 
@@ -26,15 +27,22 @@ const exportsQuery = queryOptions({
 
 /** The archives of one's own data: asking for one, and having it. */
 export function DataExports({ own }: { readonly own: OwnUser }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data: archives, error, refetch } = useQuery(exportsQuery)
-  const [isAsking, setAsking] = useState(false)
-  const tell = (problem: unknown) => {
-    setAsking(false)
-    showToast({ tone: 'error', title: t`That did not work`, description: errorText(i18n, problem) })
-  }
-  const { withProof, dialog } = useProof(own.email, t`Your data`, tell)
+  const proof = useProof(own.email)
+  const ask = useAction(t`That did not work`, () =>
+    proof.run(async () => {
+      await call('POST /api/me/exports', {})
+      await queryClient.invalidateQueries(exportsQuery)
+    }),
+  )
+  const download = useAction(t`That did not work`, (id: number) =>
+    proof.run(async () => {
+      const { url } = await call('POST /api/me/exports/{id}/link', { params: { id } })
+      location.assign(url)
+    }),
+  )
   if (error) return <LoadError title={t`Your archives could not be read`} error={error} onRetry={() => void refetch()} />
   if (!archives) {
     return (
@@ -43,34 +51,22 @@ export function DataExports({ own }: { readonly own: OwnUser }) {
       </Loading>
     )
   }
-  const ask = () => {
-    setAsking(true)
-    void withProof(async () => {
-      await call('POST /api/me/exports', {})
-      await queryClient.invalidateQueries(exportsQuery)
-    }).finally(() => setAsking(false))
-  }
-  const download = (id: number) =>
-    void withProof(async () => {
-      const { url } = await call('POST /api/me/exports/{id}/link', { params: { id } })
-      location.assign(url)
-    })
   return (
     <>
       <MailedArchive />
       {archives.length > 0 && (
         <RowList label={t`Archives`}>
           {archives.map((archive) => (
-            <ArchiveRow key={archive.id} archive={archive} onDownload={() => download(archive.id)} />
+            <ArchiveRow key={archive.id} archive={archive} onDownload={() => download.run(archive.id)} />
           ))}
         </RowList>
       )}
       {!archives.some(({ state }) => state === 'waiting') && (
-        <Button isLoading={isAsking} onClick={ask}>
+        <Button isLoading={ask.isPending} onClick={ask.run}>
           <Trans>Make an archive of my data</Trans>
         </Button>
       )}
-      {dialog}
+      {proof.dialog}
     </>
   )
 }

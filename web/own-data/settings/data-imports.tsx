@@ -4,9 +4,10 @@ import { useRef, useState } from 'react'
 import type { DataImport, ImportReport, SkipReason } from '#contract/own-data/archives.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useErrorToast } from '#web/lib/use-error-toast.ts'
 import { sendForm } from '#web/people/media/send-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -57,33 +58,35 @@ export function DataImports() {
 }
 
 function ChooseArchive() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
+  const report = useErrorToast()
   const input = useRef<HTMLInputElement>(null)
-  const [share, setShare] = useState<number | null>(null)
+  const [share, setShare] = useState(0)
   const sending = useRef<AbortController>(null)
-  const send = async (file: File) => {
-    if (file.size > limits.archiveMegabytes * megabyte) {
-      return showToast({
-        tone: 'error',
-        title: t`This archive is too large`,
-        description: t`At most ${limits.archiveMegabytes} MB can be brought.`,
-      })
-    }
-    sending.current = new AbortController()
-    setShare(0)
-    try {
+  const send = useAction(
+    (error) => {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError'
+      if (!isCancelled) report(t`The archive could not be sent`, error)
+    },
+    async (file: File) => {
+      sending.current = new AbortController()
+      setShare(0)
       const form = new FormData()
       form.append('archive', file)
       await sendForm('/api/me/imports', form, { onProgress: setShare, signal: sending.current.signal })
       await queryClient.invalidateQueries(importsQuery)
-    } catch (error) {
-      const isCancelled = error instanceof DOMException && error.name === 'AbortError'
-      if (!isCancelled) showToast({ tone: 'error', title: t`The archive could not be sent`, description: errorText(i18n, error) })
-    }
-    setShare(null)
+    },
+  )
+  const choose = (file: File) => {
+    if (file.size <= limits.archiveMegabytes * megabyte) return send.run(file)
+    return showToast({
+      tone: 'error',
+      title: t`This archive is too large`,
+      description: t`At most ${limits.archiveMegabytes} MB can be brought.`,
+    })
   }
-  if (share !== null) {
+  if (send.isPending) {
     return (
       <div role="status" className={css['sending']}>
         <Progress label={t`Sending the archive`} value={share} />
@@ -105,7 +108,7 @@ function ChooseArchive() {
         onChange={({ target }) => {
           const file = target.files?.[0]
           target.value = ''
-          if (file) void send(file)
+          if (file) choose(file)
         }}
       />
       <p className={css['lead']}>

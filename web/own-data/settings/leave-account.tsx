@@ -6,7 +6,6 @@ import type { Leaving } from '#contract/own-data/leaving.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { forgetDrafts } from '#web/lib/drafts.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { realtime } from '#web/lib/realtime.ts'
 import { forgetStored } from '#web/lib/storage.ts'
@@ -14,6 +13,8 @@ import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { StepUpForm } from '#web/account/session/step-up-form.tsx'
 import { changeViewer } from '#web/lib/viewer.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useErrorToast } from '#web/lib/use-error-toast.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -38,28 +39,31 @@ export function LeaveAccount({ own }: { readonly own: OwnUser }) {
 
 function LeaveDialog({ own, onClose }: { readonly own: OwnUser; readonly onClose: () => void }) {
   const { t, i18n } = useLingui()
-  const [step, setStep] = useState<'warned' | 'leaving' | 'proving'>('warned')
+  const [isProving, setProving] = useState(false)
   const { data: leaving, error, refetch } = useQuery(leavingQuery)
+  const report = useErrorToast()
   const forget = useForget(own.id)
-  const leave = async () => {
-    setStep('leaving')
-    try {
+  const leave = useAction(
+    (problem) => {
+      const isUnproved = problem instanceof ApiError && problem.code === 'step_up_required'
+      setProving(isUnproved)
+      if (!isUnproved) report(t`Your account could not be deleted`, problem)
+    },
+    async () => {
       const { removalAt } = await call('DELETE /api/me', {})
       const day = longDate(new Date(removalAt), i18n.locale)
       await forget()
       showToast({ tone: 'success', title: t`Your account is deleted`, description: t`Until ${day} you can sign in and have it back.` })
-    } catch (problem) {
-      if (problem instanceof ApiError && problem.code === 'step_up_required') return setStep('proving')
-      showToast({ tone: 'error', title: t`Your account could not be deleted`, description: errorText(i18n, problem) })
-      setStep('warned')
-    }
-  }
-  if (step === 'proving' || !leaving) {
+    },
+  )
+  if (isProving || !leaving) {
     return (
       <Dialog title={t`Delete my account`} size="s" onClose={onClose}>
-        {step === 'proving' && <StepUpForm email={own.email} onProved={() => void leave()} />}
-        {step !== 'proving' && error && <LoadError title={t`What ends could not be read`} error={error} onRetry={() => void refetch()} />}
-        {step !== 'proving' && !error && (
+        {isProving ? (
+          <StepUpForm email={own.email} onProved={leave.run} />
+        ) : error ? (
+          <LoadError title={t`What ends could not be read`} error={error} onRetry={() => void refetch()} />
+        ) : (
           <Loading>
             <Skeleton width="80%" />
           </Loading>
@@ -71,8 +75,8 @@ function LeaveDialog({ own, onClose }: { readonly own: OwnUser; readonly onClose
     <AlertDialog
       title={t`Delete your account?`}
       confirmLabel={t`Delete my account`}
-      isPending={step === 'leaving'}
-      onConfirm={() => void leave()}
+      isPending={leave.isPending}
+      onConfirm={leave.run}
       onCancel={onClose}
     >
       <WhatEnds leaving={leaving} isCreator={own.isCreator} />

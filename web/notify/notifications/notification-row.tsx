@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import {
   AtSign,
   Banknote,
@@ -19,8 +20,6 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notification, NotificationKind } from '#contract/notify/notifications.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -56,18 +55,12 @@ const moneyKinds: ReadonlySet<NotificationKind> = new Set(['new_subscriber', 'pa
 
 /** One thing that happened: who, what, when. The sentence leads to it and covers the row; opening it reads it. */
 export function NotificationRow({ notification }: { readonly notification: Notification }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const words = notification.comment?.excerpt ?? notification.post?.excerpt
   // Whoever opens it is shown the page either way; a mark that fails stays, and can be tried again.
   const open = () => void markOneRead(queryClient, notification.id).catch(() => undefined)
-  const mark = async () => {
-    try {
-      await markOneRead(queryClient, notification.id)
-    } catch (error) {
-      showToast({ tone: 'error', title: t`This could not be marked as read`, description: errorText(i18n, error) })
-    }
-  }
+  const mark = useAction(t`This could not be marked as read`, () => markOneRead(queryClient, notification.id))
   return (
     <li className={classNames(css['row'], !notification.isRead && css['unread'])}>
       <span className={classNames(css['icon'], moneyKinds.has(notification.kind) && css['money'])}>{icons[notification.kind]}</span>
@@ -97,7 +90,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
           label={t`Mark as read`}
           className={css['mark']}
           icon={<span className={css['dot']} aria-hidden="true" />}
-          onClick={() => void mark()}
+          onClick={mark.run}
         />
       )}
     </li>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '#web/lib/query.ts'
-import { useState } from 'react'
 import type { PushDevice } from '#contract/notify/push.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -45,7 +44,6 @@ export function PushSettings({ viewer }: { readonly viewer: OwnUser }) {
 function ThisDevice({ device }: { readonly device: PushDevice }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [pending, run] = usePending()
   const test = async () => {
     const { outcome } = await call('POST /api/push/test', {})
     if (outcome === 'gone') {
@@ -74,6 +72,8 @@ function ThisDevice({ device }: { readonly device: PushDevice }) {
     await turnOff(device.id)
     await queryClient.invalidateQueries(pushQuery)
   }
+  const work = useAction(t`This could not be changed`, (_: 'test' | 'settle' | 'end', run: () => Promise<void>) => run())
+  const pending = work.pending?.[0]
   return (
     <>
       <p>
@@ -84,37 +84,19 @@ function ThisDevice({ device }: { readonly device: PushDevice }) {
       <Checkbox
         label={<Trans>Show the words of messages and comments</Trans>}
         checked={device.showsPreviews}
-        onChange={(event) => run('settle', settle(event.target.checked))}
+        onChange={(event) => work.run('settle', () => settle(event.target.checked))}
       />
       <p className={css['hint']}>
         <Trans>Otherwise a notification says who wrote, and not what. Whoever has this device in sight can read what it shows.</Trans>
       </p>
       <div className={css['actions']}>
-        <Button isLoading={pending === 'test'} onClick={() => run('test', test())}>
+        <Button isLoading={pending === 'test'} onClick={() => work.run('test', test)}>
           <Trans>Send a test</Trans>
         </Button>
-        <Button isLoading={pending === 'end'} onClick={() => run('end', end())}>
+        <Button isLoading={pending === 'end'} onClick={() => work.run('end', end)}>
           <Trans>Turn off for this device</Trans>
         </Button>
       </div>
     </>
   )
-}
-
-type Work = 'test' | 'settle' | 'end'
-
-/** One thing at a time, and what fails is said. */
-function usePending(): readonly [Work | null, (work: Work, done: Promise<void>) => void] {
-  const { t, i18n } = useLingui()
-  const [pending, setPending] = useState<Work | null>(null)
-  const run = async (work: Work, done: Promise<void>) => {
-    setPending(work)
-    try {
-      await done
-    } catch (error) {
-      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
-    }
-    setPending(null)
-  }
-  return [pending, (work, done) => void run(work, done)]
 }

@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useEffect, useRef } from 'react'
 import type { NotificationSettings as Settings } from '#contract/notify/notification-settings.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { useErrorToast } from '#web/lib/use-error-toast.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import type { SettingsChange } from './notification-change.ts'
@@ -51,7 +50,8 @@ export function NotificationSettings() {
 
 /** What was chosen is shown at once; what the site refuses is taken back, and said. */
 function useChange(): (change: SettingsChange) => Promise<void> {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const report = useErrorToast()
   const queryClient = useQueryClient()
   const last = useRef(Promise.resolve())
   const waiting = useRef(0)
@@ -61,7 +61,7 @@ function useChange(): (change: SettingsChange) => Promise<void> {
       // While another change waits, this answer knows nothing of it and would take it back on the screen.
       if (waiting.current === 1) queryClient.setQueryData(settingsKey, answer)
     } catch (error) {
-      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
+      report(t`This could not be changed`, error)
       await queryClient.invalidateQueries({ queryKey: settingsKey })
     }
     waiting.current -= 1

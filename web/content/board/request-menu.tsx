@@ -4,12 +4,12 @@ import { Ellipsis, Lock, LockOpen, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { BoardRequest } from '#contract/content/board.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { useShare } from '#web/content/posts/use-share.ts'
 import { useReportItem } from '#web/graph/menus/use-report-item.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Menu } from '#web/ui/menu.tsx'
@@ -27,7 +27,7 @@ const icon = { 'aria-hidden': true, size: 18 } as const
 
 /** What this reader may do with a request. */
 export function RequestMenu({ request, onGone }: RequestMenuProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const viewer = useViewer()
   const { share } = useShare(paths.request(request.id))
@@ -44,13 +44,7 @@ export function RequestMenu({ request, onGone }: RequestMenuProps) {
     changeRequest(queryClient, id, () => changed)
     showToast({ tone: 'success', title: wish ? t`Request closed` : t`Request opened again` })
   }
-  const open = async () => {
-    try {
-      await setClosed(false)
-    } catch (error) {
-      showToast({ tone: 'error', title: t`Failed to open the request again`, description: errorText(i18n, error) })
-    }
-  }
+  const open = useAction(t`Failed to open the request again`, () => setClosed(false))
   const remove = async (reason?: string) => {
     await call('DELETE /api/requests/{id}', { params: { id }, body: reason === undefined ? {} : { reason } })
     forgetRequest(queryClient, id)
@@ -59,7 +53,7 @@ export function RequestMenu({ request, onGone }: RequestMenuProps) {
   }
 
   const items: MenuItem[] = [{ id: 'share', label: t`Share`, icon: <Share2 {...icon} />, onSelect: share }]
-  if (can.close && isClosed) items.push({ id: 'open', label: t`Open again`, icon: <LockOpen {...icon} />, onSelect: () => void open() })
+  if (can.close && isClosed) items.push({ id: 'open', label: t`Open again`, icon: <LockOpen {...icon} />, onSelect: open.run })
   if (can.close && !isClosed)
     items.push({ id: 'close', label: t`Close request`, icon: <Lock {...icon} />, onSelect: () => setAsking('close') })
   if (can.delete)

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Comment, Post } from '#contract/content/posts.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { call } from '#web/lib/api.ts'
-import { readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
@@ -17,6 +15,7 @@ import { removeComment, replaceComment } from '#web/content/cache/comment-cache.
 import css from './comment-list.module.css'
 import { firstCharacters } from '#web/lib/first-characters.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { updatePost } from '#web/content/cache/post-cache.ts'
 
 const TakeDownComment = latePart(async () => (await withPageTexts(() => import('./take-down-comment.tsx'), 'moderation')).TakeDownComment)
@@ -32,33 +31,30 @@ export function EditComment({ postId, comment, onClose }: ChangeProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { commentLength } = useSiteConfig().limits
-  const draft = `comment:${comment.id}`
-  const [text, setText] = useState(() => readDraft(draft) || comment.content)
-  const change = (next: string) => {
-    setText(next)
-    writeDraft(draft, next === comment.content ? '' : next)
-  }
+  const form = useForm({
+    draft: `comment:${comment.id}`,
+    first: { content: comment.content },
+    send: async (body) => {
+      const changed = await call('PUT /api/posts/{id}/comments/{commentId}', { params: { id: postId, commentId: comment.id }, body })
+      replaceComment(queryClient, postId, changed)
+      onClose()
+    },
+    failed: t`Failed to change comment. Please try again.`,
+  })
+  const { content } = form.fields
   const leave = () => {
-    writeDraft(draft, '')
+    form.forget()
     onClose()
   }
-  const save = useAction(t`Failed to change comment. Please try again.`, async () => {
-    const changed = await call('PUT /api/posts/{id}/comments/{commentId}', {
-      params: { id: postId, commentId: comment.id },
-      body: { content: text },
-    })
-    replaceComment(queryClient, postId, changed)
-    leave()
-  })
   return (
-    <form
-      className={css['edit']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.run()
-      }}
-    >
-      <Textarea aria-label={t`Your comment`} rows={2} value={text} limit={commentLength} onChange={(event) => change(event.target.value)} />
+    <form className={css['edit']} onSubmit={form.submit}>
+      <Textarea
+        aria-label={t`Your comment`}
+        rows={2}
+        value={content}
+        limit={commentLength}
+        onChange={(event) => form.change({ content: event.target.value })}
+      />
       <div className={css['buttons']}>
         <Button size="s" onClick={leave}>
           <Trans>Cancel</Trans>
@@ -67,8 +63,8 @@ export function EditComment({ postId, comment, onClose }: ChangeProps) {
           type="submit"
           size="s"
           variant="ink"
-          isLoading={save.isPending}
-          disabled={!hasVisibleCharacter(text) || !fitsLength(text, commentLength)}
+          isLoading={form.isPending}
+          disabled={!hasVisibleCharacter(content) || !fitsLength(content, commentLength)}
         >
           <Trans>Save</Trans>
         </Button>
@@ -92,24 +88,20 @@ export function DeleteComment({ post, ...rest }: DeleteProps) {
 function DeleteOwnComment({ postId, comment, onClose }: ChangeProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const remove = async () => {
-    setPending(true)
-    try {
+  const remove = useAction(
+    () => showToast({ tone: 'error', title: t`Failed to delete comment. Please try again.` }),
+    async () => {
       const { commentsCount } = await call('DELETE /api/posts/{id}/comments/{commentId}', { params: { id: postId, commentId: comment.id } })
       removeComment(queryClient, postId, comment.id)
       updatePost(queryClient, postId, (post) => ({ ...post, commentsCount }))
-    } catch {
-      setPending(false)
-      showToast({ tone: 'error', title: t`Failed to delete comment. Please try again.` })
-    }
-  }
+    },
+  )
   return (
     <AlertDialog
       title={t`Delete this comment?`}
       confirmLabel={t`Delete comment`}
-      isPending={isPending}
-      onConfirm={() => void remove()}
+      isPending={remove.isPending}
+      onConfirm={remove.run}
       onCancel={onClose}
     >
       <p dir="auto">“{firstCharacters(comment.content, limits.deleteConfirmationLength)}”</p>

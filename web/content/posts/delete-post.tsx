@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import { useRouter } from '#web/lib/router.ts'
-import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Post } from '#contract/content/posts.ts'
 import { ApiError, call } from '#web/lib/api.ts'
@@ -9,6 +8,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { firstCharacters } from '#web/lib/first-characters.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { forgetPost } from '#web/content/cache/post-cache.ts'
 import { PostMedia } from './post-media.tsx'
 
@@ -17,10 +17,9 @@ export function DeletePost({ post, onClose }: { readonly post: Post; readonly on
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const router = useRouter()
-  const [isPending, setPending] = useState(false)
-  const remove = async () => {
-    setPending(true)
-    try {
+  const remove = useAction(
+    () => showToast({ tone: 'error', title: t`Failed to delete post. Please try again.` }),
+    async () => {
       await call('DELETE /api/posts/{id}', { params: { id: post.id } }).catch((error: unknown) => {
         // Gone already is what was wished for.
         if (!(error instanceof ApiError && error.status === 404)) throw error
@@ -28,17 +27,14 @@ export function DeletePost({ post, onClose }: { readonly post: Post; readonly on
       if (router.state.location.pathname === paths.post(post.id)) await router.navigate({ to: paths.feed })
       forgetPost(queryClient, post.id)
       showToast({ tone: 'success', title: t`Post deleted` })
-    } catch {
-      setPending(false)
-      showToast({ tone: 'error', title: t`Failed to delete post. Please try again.` })
-    }
-  }
+    },
+  )
   return (
     <AlertDialog
       title={t`Delete this post?`}
       confirmLabel={t`Delete post`}
-      isPending={isPending}
-      onConfirm={() => void remove()}
+      isPending={remove.isPending}
+      onConfirm={remove.run}
       onCancel={onClose}
     >
       {post.content === '' ? (

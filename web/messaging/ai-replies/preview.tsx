@@ -5,8 +5,7 @@ import type { AiSilence } from '#contract/messaging/ai-replies.ts'
 import { limits } from '#contract/limits.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,13 +23,14 @@ interface Turn {
 export function Preview({ creatorId }: { readonly creatorId: number }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const { turns, silence, isAsking, ask, forget } = usePreview(creatorId)
+  const { turns, silence, ask, forget } = usePreview(creatorId)
+  const isAsking = ask.isPending
   const canAsk = hasVisibleCharacter(text) && fitsLength(text, limits.messageLength) && !isAsking
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!canAsk) return
     setText('')
-    void ask(text.trim())
+    ask.run(text.trim())
   }
   return (
     <section aria-labelledby="ai-preview" className={css['set']}>
@@ -90,31 +90,26 @@ function SilenceText({ silence }: { readonly silence: AiSilence }) {
 }
 
 function usePreview(creatorId: number) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const [turns, setTurns] = useState<readonly Turn[]>([])
   const [silence, setSilence] = useState<AiSilence | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const ask = async (content: string) => {
+  const ask = useAction(t`There was no answer`, async (content: string) => {
     const asked: Turn[] = [...turns, { id: turns.length, from: 'fan', content }]
     setTurns(asked)
     setSilence(null)
-    setAsking(true)
     try {
       const messages = asked.slice(-limits.aiHistory).map((turn) => ({ from: turn.from, content: turn.content }))
       const answer = await call('POST /api/creator/{id}/ai/preview', { params: { id: creatorId }, body: { messages } })
       if (answer.content !== null) setTurns([...asked, { id: asked.length, from: 'creator', content: answer.content }])
       setSilence(answer.silence)
-    } catch (error) {
-      showToast({ tone: 'error', title: t`There was no answer`, description: errorText(i18n, error) })
     } finally {
-      setAsking(false)
+      void queryClient.invalidateQueries(aiActivityQuery(creatorId))
     }
-    await queryClient.invalidateQueries(aiActivityQuery(creatorId))
-  }
+  })
   const forget = () => {
     setTurns([])
     setSilence(null)
   }
-  return { turns, silence, isAsking, ask, forget }
+  return { turns, silence, ask, forget }
 }

@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { type FormEvent, useState } from 'react'
-import type { AiSettings, AiSettingsReply } from '#contract/messaging/ai-replies.ts'
+import type { AiSettingsReply } from '#contract/messaging/ai-replies.ts'
 import { limits } from '#contract/limits.ts'
-import { ApiError, call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
+import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useKeptForm } from '#web/lib/use-kept-form.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { SelectField, TextField, TextareaField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import css from './ai-card.module.css'
 import { aiActivityQuery, aiSettingsQuery } from './ai-queries.ts'
 import { HoursField } from './hours-field.tsx'
@@ -26,135 +21,79 @@ interface SettingsFormProps {
 /** How the AI answers in one's name. Nothing counts before it is saved. */
 export function SettingsForm({ creatorId, settings }: SettingsFormProps) {
   const { t } = useLingui()
-  // Words alone are kept: what is on and off is what the server says.
-  const { persona, topics, avoidedTopics } = settings
-  const words = useKeptForm('ai-settings', { persona, topics, avoidedTopics })
-  const [chosen, setChosen] = useState<Partial<AiSettings>>({})
-  const [typedCap, setCap] = useState<string>()
-  const wanted: AiSettings = { ...settings, ...words.fields, ...chosen }
-  const cap = typedCap ?? String(settings.dailyCap)
-  const { mistakes, isSaving, save } = useSaving(creatorId, () => {
-    words.forget()
-    setChosen({})
-    setCap(undefined)
+  const queryClient = useQueryClient()
+  const most = limits.aiDailyCapMaximum
+  const form = useForm({
+    draft: 'ai-settings',
+    // Words alone are kept: what is on and off is what the server says.
+    keeps: ['persona', 'topics', 'avoidedTopics'],
+    first: { ...settings, dailyCap: String(settings.dailyCap) },
+    check: ({ dailyCap }) => ({
+      dailyCap:
+        !(Number.isInteger(Number(dailyCap)) && Number(dailyCap) >= 1 && Number(dailyCap) <= most) &&
+        t`Please give a whole number from 1 to ${most}.`,
+    }),
+    send: async ({ isOn, mode, persona, topics, avoidedTopics, hours, length, dailyCap }) => {
+      const body = { isOn, mode, persona: persona.trim(), topics, avoidedTopics, hours, length, dailyCap: Number(dailyCap) }
+      const saved = await call('PUT /api/creator/{id}/ai', { params: { id: creatorId }, body })
+      queryClient.setQueryData(aiSettingsQuery(creatorId).queryKey, saved)
+      await queryClient.invalidateQueries(aiActivityQuery(creatorId))
+      showToast({ tone: 'success', title: saved.isOn ? t`Automatic replies are on` : t`Automatic replies are off` })
+    },
+    failed: t`This could not be changed`,
   })
-  const change = (part: Partial<AiSettings>) => setChosen((known) => ({ ...known, ...part }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save(wanted, cap)
-  }
+  const { fields: wanted, change } = form
   const [topicCount, topicLength] = [limits.aiTopics, limits.aiTopicLength]
   return (
-    <form className={css['form']} onSubmit={submit} noValidate>
+    <form className={css['form']} onSubmit={form.submit} noValidate>
       <Checkbox
         label={<Trans>Answer fans automatically</Trans>}
-        checked={wanted.isOn}
+        {...form.box('isOn')}
         disabled={settings.provider === 'missing' && !wanted.isOn}
-        onChange={(event) => change({ isOn: event.target.checked })}
       />
-      <Field label={t`What the AI does`}>
-        {(control) => (
-          <Select {...control} value={wanted.mode} onChange={(event) => change({ mode: event.target.value as AiSettings['mode'] })}>
-            <option value="reply">{t`Sends replies by itself`}</option>
-            <option value="draft">{t`Suggests replies, and you send them`}</option>
-          </Select>
-        )}
-      </Field>
-      <Field
+      <SelectField
+        {...form.field('mode')}
+        label={t`What the AI does`}
+        choices={{ reply: t`Sends replies by itself`, draft: t`Suggests replies, and you send them` }}
+      />
+      <TextareaField
+        {...form.field('persona')}
         label={t`How it should sound`}
         hint={t`For example: warm and brief, first names, no exclamation marks.`}
-        error={mistakes['persona']}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            limit={limits.aiPersonaLength}
-            value={wanted.persona}
-            onChange={(event) => words.change({ persona: event.target.value })}
-          />
-        )}
-      </Field>
+        rows={3}
+        limit={limits.aiPersonaLength}
+      />
       <TagInput
         label={t`Topics it may speak about`}
         hint={t`Leave empty for everything in your profile.`}
-        error={mistakes['topics']}
+        error={form.errors['topics']}
         items={wanted.topics}
         most={topicCount}
         itemLength={topicLength}
-        onChange={(topics) => words.change({ topics })}
+        onChange={(topics) => change({ topics })}
       />
       <TagInput
         label={t`Topics it never speaks about`}
-        error={mistakes['avoidedTopics']}
+        error={form.errors['avoidedTopics']}
         items={wanted.avoidedTopics}
         most={topicCount}
         itemLength={topicLength}
-        onChange={(avoidedTopics) => words.change({ avoidedTopics })}
+        onChange={(avoidedTopics) => change({ avoidedTopics })}
       />
       <div className={css['row']}>
-        <Field label={t`Length of replies`}>
-          {(control) => (
-            <Select {...control} value={wanted.length} onChange={(event) => change({ length: event.target.value as AiSettings['length'] })}>
-              <option value="short">{t`Short`}</option>
-              <option value="medium">{t`Medium`}</option>
-              <option value="long">{t`Long`}</option>
-            </Select>
-          )}
-        </Field>
-        <Field label={t`Replies a day, at most`} error={mistakes['dailyCap']}>
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={limits.aiDailyCapMaximum}
-              value={cap}
-              onChange={(event) => setCap(event.target.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          {...form.field('length')}
+          label={t`Length of replies`}
+          choices={{ short: t`Short`, medium: t`Medium`, long: t`Long` }}
+        />
+        <TextField {...form.field('dailyCap')} label={t`Replies a day, at most`} type="number" inputMode="numeric" min={1} max={most} />
       </div>
-      <HoursField hours={wanted.hours} error={mistakes['hours']} onChange={(hours) => change({ hours })} />
+      <HoursField hours={wanted.hours} error={form.errors['hours']} onChange={(hours) => change({ hours })} />
       <div>
-        <Button type="submit" variant="ink" isLoading={isSaving}>
+        <Button type="submit" variant="ink" isLoading={form.isPending}>
           <Trans>Save</Trans>
         </Button>
       </div>
     </form>
   )
-}
-
-function useSaving(creatorId: number, onSaved: () => void) {
-  const { t, i18n } = useLingui()
-  const queryClient = useQueryClient()
-  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
-  const [isSaving, setSaving] = useState(false)
-  const save = async (wanted: AiSettings, cap: string) => {
-    const dailyCap = Number(cap)
-    const most = limits.aiDailyCapMaximum
-    if (!Number.isInteger(dailyCap) || dailyCap < 1 || dailyCap > most) {
-      setMistakes({ dailyCap: t`Please give a whole number from 1 to ${most}.` })
-      return
-    }
-    setSaving(true)
-    setMistakes({})
-    try {
-      const { isOn, mode, persona, topics, avoidedTopics, hours, length } = wanted
-      const body = { isOn, mode, persona: persona.trim(), topics, avoidedTopics, hours, length, dailyCap }
-      const saved = await call('PUT /api/creator/{id}/ai', { params: { id: creatorId }, body })
-      queryClient.setQueryData(aiSettingsQuery(creatorId).queryKey, saved)
-      onSaved()
-      await queryClient.invalidateQueries(aiActivityQuery(creatorId))
-      showToast({ tone: 'success', title: saved.isOn ? t`Automatic replies are on` : t`Automatic replies are off` })
-    } catch (error) {
-      if (error instanceof ApiError && error.fields.length > 0) {
-        setMistakes(Object.fromEntries(error.fields.map(({ field, message }) => [field.split('.')[0] ?? '', message])))
-      } else showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
-    } finally {
-      setSaving(false)
-    }
-  }
-  return { mistakes, isSaving, save }
 }

@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { askPasskey, passkeyHindrance } from '#web/account/session/passkey.ts'
 import { usePasskeyText } from '#web/account/session/use-passkey-text.ts'
 import { changeViewer, useSiteConfig, viewerQuery } from '#web/lib/viewer.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import css from '#web/account/email/change-email-dialog.module.css'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,34 +25,23 @@ export function UndoEmailPage() {
   const params = useParams({ strict: false })
   const key = 'key' in params ? String(params.key) : ''
   const [state, setState] = useState<Undo>({ at: 'asking' })
-  const [isSending, setSending] = useState(false)
-  const [mistake, setMistake] = useState<string>()
   // What was pressed is gone with the answer: whoever reads by ear hears what came of it.
   useEffect(() => {
     if (state.at !== 'asking') document.querySelector<HTMLElement>('main h1')?.focus()
   }, [state.at])
-  const undo = async ({ isWithPasskey }: { readonly isWithPasskey: boolean }) => {
-    setSending(true)
-    setMistake(undefined)
+  const undo = useAction(tell, async ({ isWithPasskey }: { readonly isWithPasskey: boolean }) => {
     try {
       const body = isWithPasskey ? { answer: await askPasskey(await call('POST /api/auth/passkey/challenge', {})) } : {}
       const { undone, dueAt } = await call('POST /api/email-changes/{key}/undo', { params: { key }, body })
       setState(undone || dueAt === null ? { at: 'undone' } : { at: 'waiting', dueAt })
     } catch (error) {
       const isOver = error instanceof ApiError && (error.status === 404 || (error.status === 422 && !isWithPasskey))
-      if (isOver) setState({ at: 'over' })
-      else setMistake(tell(error))
-      setSending(false)
-      return
+      if (!isOver) throw error
+      return setState({ at: 'over' })
     }
     // Whoever was signed in to that account here is so no more.
-    try {
-      changeViewer(queryClient, await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 }))
-    } catch (error) {
-      setMistake(tell(error))
-    }
-    setSending(false)
-  }
+    return changeViewer(queryClient, await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 }))
+  })
   const title = t`Take the change back`
   if (state.at === 'over') {
     return (
@@ -67,12 +57,12 @@ export function UndoEmailPage() {
     <PublicPage title={title} width="form">
       <PageHeading>{headings[state.at]}</PageHeading>
       <div className={css['form']}>
-        {state.at === 'asking' && <Asking isSending={isSending} onUndo={() => void undo({ isWithPasskey: false })} />}
+        {state.at === 'asking' && <Asking isSending={undo.isPending} onUndo={() => undo.run({ isWithPasskey: false })} />}
         {state.at === 'waiting' && (
-          <Waiting dueAt={state.dueAt} isSending={isSending} onPasskey={() => void undo({ isWithPasskey: true })} />
+          <Waiting dueAt={state.dueAt} isSending={undo.isPending} onPasskey={() => undo.run({ isWithPasskey: true })} />
         )}
         {state.at === 'undone' && <Undone />}
-        {mistake && <p role="alert">{mistake}</p>}
+        {undo.mistake && <p role="alert">{undo.mistake}</p>}
       </div>
     </PublicPage>
   )

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import type { MailScope, StoppedMails } from '#contract/notify/notification-settings.ts'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { useKindNames } from '#web/notify/settings/notification-choices.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -61,22 +60,16 @@ function Broken() {
 }
 
 function Choice({ linkKey, stopped: { scope, isOff } }: { readonly linkKey: string; readonly stopped: StoppedMails }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [pending, setPending] = useState<'kind' | 'all' | null>(null)
   const name = useScopeName(scope)
-  const stop = async (wish: 'kind' | 'all') => {
-    setPending(wish)
-    try {
-      queryClient.setQueryData(
-        ['unsubscribe', linkKey],
-        await call('POST /api/unsubscribe', { body: { key: linkKey, isAll: wish === 'all' } }),
-      )
-    } catch (error) {
-      showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
-    }
-    setPending(null)
-  }
+  const stop = useAction(t`This could not be changed`, async (wish: 'kind' | 'all') =>
+    queryClient.setQueryData(
+      ['unsubscribe', linkKey],
+      await call('POST /api/unsubscribe', { body: { key: linkKey, isAll: wish === 'all' } }),
+    ),
+  )
+  const pending = stop.pending?.[0]
   return (
     <div className={css['choice']}>
       <p role="status">
@@ -91,12 +84,12 @@ function Choice({ linkKey, stopped: { scope, isOff } }: { readonly linkKey: stri
       </p>
       <div className={css['actions']}>
         {!isOff && (
-          <Button variant="ink" isLoading={pending === 'kind'} onClick={() => void stop('kind')}>
+          <Button variant="ink" isLoading={pending === 'kind'} onClick={() => stop.run('kind')}>
             <Trans>Stop these mails</Trans>
           </Button>
         )}
         {scope !== 'all' && (
-          <Button isLoading={pending === 'all'} onClick={() => void stop('all')}>
+          <Button isLoading={pending === 'all'} onClick={() => stop.run('all')}>
             <Trans>Stop all such mails</Trans>
           </Button>
         )}

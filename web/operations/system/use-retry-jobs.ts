@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
-import { useState } from 'react'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
-import { useErrorToast } from '#web/lib/use-error-toast.ts'
 
 interface Retried {
   readonly name: string
@@ -15,19 +14,15 @@ interface Retried {
 /** Tries jobs that gave up again. */
 export function useRetryJobs() {
   const { t } = useLingui()
-  const report = useErrorToast()
   const refresh = useRefresh()
-  const [busy, setBusy] = useState<string | null>(null)
-  const retry = async (job: Retried) => {
-    setBusy(job.id ?? job.name)
+  const retry = useAction(t`The job could not be tried again`, async (job: Retried) => {
     try {
       const { retried } = await call('POST /api/admin/jobs/retry', { body: job })
       showToast({ tone: 'success', title: t`${plural(retried, { one: '# job is tried again', other: '# jobs are tried again' })}` })
-    } catch (error) {
-      report(t`The job could not be tried again`, error)
+    } finally {
+      await refresh()
     }
-    setBusy(null)
-    await refresh()
-  }
-  return { busy, retry: (job: Retried) => void retry(job) }
+  })
+  const busy = retry.pending?.[0]
+  return { busy: busy ? (busy.id ?? busy.name) : null, retry: retry.run }
 }

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries, useQueryClient } from '#web/lib/query.ts'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { LegalDocumentReply } from '#contract/site/legal.ts'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { longDate } from '#web/lib/long-date.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { findChanges } from '#web/site/legal/changes.ts'
 import { paths } from '#web/paths.ts'
 import { useSignOut } from '#web/account/sign-out/use-sign-out.ts'
 import { viewerQuery } from '#web/lib/viewer.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useErrorToast } from '#web/lib/use-error-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import dialogCss from '#web/ui/dialog.module.css'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -28,29 +28,28 @@ interface Pair {
 
 /** Asks whoever is signed in to agree to what changed; nothing of the page can be used before (D33). */
 export function ConsentDialog({ documents, onEscape }: { readonly documents: readonly Name[]; readonly onEscape: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const signOut = useSignOut()
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const modal = useModal(box, onEscape, { canDismiss: false, backCloses: false })
-  const [isPending, setPending] = useState(false)
+  const report = useErrorToast()
   const found = useQueries({
     queries: documents.map((name) => ({ queryKey: ['consent', name], queryFn: () => readPair(name), staleTime: 0 })),
   })
   const pairs = found.flatMap(({ data }) => (data ? [data] : []))
   const failed = found.find(({ error }) => error)
-  const agree = async () => {
-    setPending(true)
-    try {
+  const agree = useAction(
+    (error) => {
+      report(t`This could not be saved`, error)
+      for (const { refetch } of found) void refetch()
+    },
+    async () => {
       await call('POST /api/legal/accept', { body: { versions: Object.fromEntries(pairs.map(({ now }) => [now.slug, now.version])) } })
       await queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
-    } catch (error) {
-      showToast({ tone: 'error', title: t`This could not be saved`, description: errorText(i18n, error) })
-      for (const { refetch } of found) void refetch()
-    }
-    setPending(false)
-  }
+    },
+  )
   return (
     <dialog ref={box} {...modal} aria-labelledby={titleId} className={dialogCss['dialog']}>
       <div className={dialogCss['sheet']}>
@@ -81,7 +80,7 @@ export function ConsentDialog({ documents, onEscape }: { readonly documents: rea
           <Button onClick={() => void signOut()}>
             <Trans>Sign out</Trans>
           </Button>
-          <Button variant="ink" isLoading={isPending} disabled={pairs.length < documents.length} onClick={() => void agree()}>
+          <Button variant="ink" isLoading={agree.isPending} disabled={pairs.length < documents.length} onClick={agree.run}>
             <Trans>I agree</Trans>
           </Button>
         </div>

@@ -20,6 +20,7 @@ export interface TextBinding {
 type NamesOf<Fields, Value> = { [Name in keyof Fields]: Fields[Name] extends Value ? Name : never }[keyof Fields] & string
 
 interface FormOptions<Fields> {
+  /** What is saved, or what an empty form begins with; the fields show it as long as no one changes them, and again after sending. */
   readonly first: Fields
   /** The name under which what was written is kept on this device until it's sent; kept nowhere without one. */
   readonly draft?: string
@@ -44,7 +45,7 @@ export function useForm<Fields extends object>({ first, draft, keeps, check, sen
   const { i18n } = useLingui()
   const id = useId()
   const report = useErrorToast()
-  const { fields, change: write, forget, reset, isChanged } = useKeptForm(draft, first, keeps)
+  const { fields, change: write, forget, isChanged } = useKeptForm(draft, first, keeps)
   const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({})
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
@@ -80,7 +81,6 @@ export function useForm<Fields extends object>({ first, draft, keeps, check, sen
     change,
     errors,
     forget,
-    reset,
     isChanged,
     isPending: action.isPending,
     mistake: action.mistake,

@@ -8,8 +8,6 @@ interface KeptForm<Fields> {
   readonly isChanged: boolean
   /** After it was saved, or given up: all is again as the server says. */
   readonly forget: () => void
-  /** The same. */
-  readonly reset: () => void
 }
 
 /**
@@ -42,7 +40,7 @@ export function useKeptForm<Fields extends object>(
     // The form may be closed in the same moment.
     if (target !== undefined) writeDraft(target, '')
   }
-  return { fields: { ...saved, ...changed }, change, isChanged: Object.keys(changed).length > 0, forget, reset: forget }
+  return { fields: { ...saved, ...changed }, change, isChanged: Object.keys(changed).length > 0, forget }
 }
 
 /** The fields that were kept, of the kind they have now; what an older page kept may look otherwise. */

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '#web/lib/query.ts'
-import { type FormEvent, useState } from 'react'
 import { linkNames } from '#contract/site/link-names.ts'
 import type { LinkKey } from '#contract/site/site.ts'
-import { ApiError, call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { useKeptForm } from '#web/lib/use-kept-form.ts'
+import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { readSiteAnew } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
 import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
+import { useForm } from '#web/lib/use-form.ts'
 import { useErrorToast } from '#web/lib/use-error-toast.ts'
+import { TextField } from '#web/ui/fields.tsx'
 import css from './links.module.css'
 
 const key = [...adminKey, 'links'] as const
@@ -42,56 +39,29 @@ export function LinksTab() {
 }
 
 function LinkForm({ name, saved }: { readonly name: LinkKey; readonly saved: string }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const report = useErrorToast()
-  const {
-    fields: { value },
-    change,
-    forget,
-  } = useKeptForm(`link:${name}`, { value: saved })
-  const [mistake, setMistake] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
   const network = linkNames[name]
-  const save = async () => {
-    setSaving(true)
-    setMistake(undefined)
-    try {
+  const failure = t`Failed to update social link`
+  const form = useForm({
+    draft: `link:${name}`,
+    first: { value: saved },
+    send: async ({ value }) => {
       await call('POST /api/site-settings', { body: { key: name, value: value.trim() } })
       await Promise.all([queryClient.invalidateQueries({ queryKey: key }), readSiteAnew(queryClient)])
-      forget()
       showToast({ title: t`Social link updated successfully` })
-    } catch (error) {
-      const field = error instanceof ApiError ? error.fields[0] : undefined
-      if (field) setMistake(field.rule === 'invalid' ? t`Please give a whole address that begins with https://` : field.message)
-      if (field) showToast({ tone: 'error', title: t`Failed to update social link`, description: errorText(i18n, error) })
-      else report(t`Failed to update social link`, error)
-    }
-    setSaving(false)
-  }
+    },
+    refused: (error) => {
+      if (error.fields.length > 0) report(failure, error)
+      return error.fields[0]?.rule === 'invalid' ? { value: t`Please give a whole address that begins with https://` } : undefined
+    },
+    failed: failure,
+  })
   return (
-    <form
-      className={css['form']}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <Field label={network} error={mistake}>
-        {(control) => (
-          <Input
-            {...control}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            value={value}
-            onChange={(event) => change({ value: event.target.value })}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="l" isLoading={isSaving} aria-label={t`Save the link to ${network}`}>
+    <form className={css['form']} noValidate onSubmit={form.submit}>
+      <TextField {...form.field('value')} label={network} type="url" inputMode="url" autoComplete="off" placeholder="https://" />
+      <Button type="submit" size="l" isLoading={form.isPending} aria-label={t`Save the link to ${network}`}>
         <Trans>Save</Trans>
       </Button>
     </form>

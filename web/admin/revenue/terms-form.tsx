@@ -5,9 +5,8 @@ import { call } from '#web/lib/api.ts'
 import { fullNumber, money, percent } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useKeptForm } from '#web/lib/use-kept-form.ts'
+import { TextField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { ReasonDialog } from '#web/moderation/reports/reason-dialog.tsx'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
 import css from './economy.module.css'
@@ -32,9 +31,9 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
   }
   const act = async (body: Terms, reason: string) => {
     const { version } = await call('PUT /api/admin/money-terms', { body: { ...body, reason } })
-    showToast({ tone: 'success', title: t`Money terms changed`, description: t`Version ${version} is in force from now on.` })
-    await refresh()
     forget()
+    showToast({ tone: 'success', title: t`Money terms changed`, description: t`Version ${version} is in force from now on.` })
+    void refresh()
   }
   return (
     <>
@@ -91,22 +90,16 @@ function Figures({ draft, wrong, onChange }: FiguresProps) {
   const amount = (value: number) => money(value, 'USD', i18n.locale)
   const number = (value: number) => fullNumber(value, i18n.locale)
   const field = (name: TermsField, label: string, write: (value: number) => string) => (
-    <Field
+    <TextField
       label={label}
       hint={range(name, write)}
       error={wrong.has(name) ? t`Please give a figure within ${range(name, write)}.` : undefined}
       isRequired
-    >
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
   )
   return (
     <div className={css['pair']}>

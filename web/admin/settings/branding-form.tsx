@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import type { Branding } from '#contract/site/site.ts'
-import { useKeptForm } from '#web/lib/use-kept-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { BrandingPreview } from './branding-preview.tsx'
 import { LogoField } from './logo-field.tsx'
 import { SaveRow } from './save-row.tsx'
 import css from './settings.module.css'
 import { usePreviewedAccent } from './use-previewed-accent.ts'
 import { useSettingsForm } from './use-settings-form.ts'
+import { TextField } from '#web/ui/fields.tsx'
 
 /** Hue of the product’s own accent, where the slider begins. */
 const ownHue = 355
@@ -25,35 +24,28 @@ interface BrandingFormProps {
 /** Name, sentence, logo and accent, shown as they would be while they are changed. */
 export function BrandingForm({ saved, defaults }: BrandingFormProps) {
   const { t } = useLingui()
-  const { fields, change, forget } = useKeptForm('settings:branding', {
+  const titleId = useId()
+  const emptyAsNull = (text: string) => text.trim() || null
+  const wishOf = (fields: Pick<typeof first, keyof typeof first>): Branding => ({
+    siteName: emptyAsNull(fields.siteName) ?? defaults.siteName,
+    tagline: emptyAsNull(fields.tagline),
+    contactEmail: emptyAsNull(fields.contactEmail),
+    logoUrl: emptyAsNull(fields.logoUrl),
+    accentHue: fields.accentHue === noHue ? null : fields.accentHue,
+  })
+  const first = {
     siteName: saved.siteName,
     tagline: saved.tagline ?? '',
     contactEmail: saved.contactEmail ?? '',
     logoUrl: saved.logoUrl ?? '',
     accentHue: saved.accentHue ?? noHue,
-  })
-  const form = useSettingsForm('branding', forget)
-  const titleId = useId()
-  const emptyAsNull = (text: string) => text.trim() || null
-  const hue = fields.accentHue === noHue ? null : fields.accentHue
-  const wish: Branding = {
-    siteName: emptyAsNull(fields.siteName) ?? defaults.siteName,
-    tagline: emptyAsNull(fields.tagline),
-    contactEmail: emptyAsNull(fields.contactEmail),
-    logoUrl: emptyAsNull(fields.logoUrl),
-    accentHue: hue,
   }
+  const form = useSettingsForm('branding', { first, wishes: wishOf })
+  const wish = wishOf(form.fields)
+  const hue = wish.accentHue
   usePreviewedAccent(hue, saved.accentHue)
   return (
-    <form
-      aria-labelledby={titleId}
-      className={css['form']}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void form.save(wish)
-      }}
-    >
+    <form aria-labelledby={titleId} className={css['form']} noValidate onSubmit={form.submit}>
       <h2 id={titleId} className={css['title']}>
         <Trans>Name and look</Trans>
       </h2>
@@ -62,32 +54,24 @@ export function BrandingForm({ saved, defaults }: BrandingFormProps) {
           <legend className={css['legend']}>
             <Trans>Name and look</Trans>
           </legend>
-          <Field label={t`Name of the site`} error={form.mistakes['siteName']}>
-            {(control) => <Input {...control} value={fields.siteName} onChange={(event) => change({ siteName: event.target.value })} />}
-          </Field>
-          <Field label={t`Tagline`} hint={t`One sentence, at the end of every page`} error={form.mistakes['tagline']}>
-            {(control) => <Input {...control} value={fields.tagline} onChange={(event) => change({ tagline: event.target.value })} />}
-          </Field>
-          <Field label={t`Contact e-mail`} hint={t`Stands in the terms and the privacy policy`} error={form.mistakes['contactEmail']}>
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                autoComplete="off"
-                value={fields.contactEmail}
-                onChange={(event) => change({ contactEmail: event.target.value })}
-              />
-            )}
-          </Field>
-          <LogoField url={wish.logoUrl} error={form.mistakes['logoUrl']} onChange={(logoUrl) => change({ logoUrl: logoUrl ?? '' })} />
+          <TextField {...form.field('siteName')} label={t`Name of the site`} />
+          <TextField {...form.field('tagline')} label={t`Tagline`} hint={t`One sentence, at the end of every page`} />
+          <TextField
+            {...form.field('contactEmail')}
+            label={t`Contact e-mail`}
+            hint={t`Stands in the terms and the privacy policy`}
+            type="email"
+            autoComplete="off"
+          />
+          <LogoField url={wish.logoUrl} error={form.errors['logoUrl']} onChange={(url) => form.change({ logoUrl: url ?? '' })} />
           <div className={css['accent']}>
             <Checkbox
               label={t`An accent colour of our own`}
               checked={hue !== null}
-              onChange={(event) => change({ accentHue: event.target.checked ? ownHue : noHue })}
+              onChange={(event) => form.change({ accentHue: event.target.checked ? ownHue : noHue })}
             />
             {hue !== null && (
-              <Field label={t`Hue of the accent`} error={form.mistakes['accentHue']}>
+              <Field label={t`Hue of the accent`} error={form.errors['accentHue']}>
                 {(control) => (
                   <input
                     {...control}
@@ -96,16 +80,16 @@ export function BrandingForm({ saved, defaults }: BrandingFormProps) {
                     max={359}
                     value={hue}
                     className={css['range']}
-                    onChange={(event) => change({ accentHue: Number(event.target.value) })}
+                    onChange={(event) => form.change({ accentHue: Number(event.target.value) })}
                   />
                 )}
               </Field>
             )}
           </div>
         </fieldset>
-        <BrandingPreview branding={{ ...wish, siteName: fields.siteName }} />
+        <BrandingPreview branding={{ ...wish, siteName: form.fields.siteName }} />
       </div>
-      <SaveRow {...form} label={t`Save name and look`} />
+      <SaveRow form={form} label={t`Save name and look`} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import type { Features } from '#contract/site/site.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SaveRow } from './save-row.tsx'
@@ -20,18 +20,10 @@ const parts: readonly { readonly name: keyof Features; readonly label: MessageDe
 /** Which parts of the site are there. */
 export function FeaturesForm({ saved }: { readonly saved: Features }) {
   const { t, i18n } = useLingui()
-  const form = useSettingsForm('features')
+  const form = useSettingsForm('features', { first: saved, wishes: (wishes) => wishes })
   const titleId = useId()
-  const [wish, setWish] = useState(saved)
   return (
-    <form
-      aria-labelledby={titleId}
-      className={css['form']}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void form.save(wish)
-      }}
-    >
+    <form aria-labelledby={titleId} className={css['form']} onSubmit={form.submit}>
       <h2 id={titleId} className={css['title']}>
         <Trans>Parts of the site</Trans>
       </h2>
@@ -41,16 +33,12 @@ export function FeaturesForm({ saved }: { readonly saved: Features }) {
         </legend>
         {parts.map(({ name, label, hint }) => (
           <div key={name} className={css['part']}>
-            <Checkbox
-              label={i18n._(label)}
-              checked={wish[name]}
-              onChange={(event) => setWish((before) => ({ ...before, [name]: event.target.checked }))}
-            />
+            <Checkbox {...form.box(name)} label={i18n._(label)} />
             <p className={css['note']}>{i18n._(hint)}</p>
           </div>
         ))}
       </fieldset>
-      <SaveRow {...form} label={t`Save parts of the site`} />
+      <SaveRow form={form} label={t`Save parts of the site`} />
     </form>
   )
 }

@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import type { SiteLimits } from '#contract/site/site.ts'
 import { fromCents, toCents } from '#web/money/creators/setup-draft.ts'
 import { fullNumber, money } from '#web/lib/format.ts'
-import { useKeptForm } from '#web/lib/use-kept-form.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { SaveRow } from './save-row.tsx'
 import css from './settings.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -36,38 +34,20 @@ export function LimitsForm({ saved, defaults }: { readonly saved: SiteLimits; re
   const { t, i18n } = useLingui()
   const titleId = useId()
   const shown = (value: number, isMoney?: true) => (isMoney ? fromCents(value, i18n.locale) : String(value))
-  const {
-    fields: texts,
-    change,
-    forget,
-  } = useKeptForm<Readonly<Record<string, string>>>(
-    'settings:limits',
-    Object.fromEntries(fields.map(({ name, isMoney }) => [name, shown(saved[name], isMoney)])),
-  )
-  const form = useSettingsForm('limits', forget)
-  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
-  const submit = () => {
-    const found: Record<string, string> = {}
-    const wishes: Partial<Record<keyof SiteLimits, number>> = {}
-    for (const { name, isMoney } of fields) {
-      const text = texts[name] ?? ''
-      const value = isMoney ? toCents(text) : text.trim() === '' ? null : Number(text)
-      if (value === null || !Number.isInteger(value)) found[name] = t`Please give a number.`
-      else if (value !== saved[name]) wishes[name] = value
-    }
-    setMistakes(found)
-    if (Object.keys(found).length === 0) void form.save(wishes)
-  }
+  const valueOf = (text: string, isMoney?: true) => (isMoney ? toCents(text) : text.trim() === '' ? null : Number(text))
+  const form = useSettingsForm('limits', {
+    first: Object.fromEntries(fields.map(({ name, isMoney }) => [name, shown(saved[name], isMoney)])) as Record<keyof SiteLimits, string>,
+    check: (texts) =>
+      Object.fromEntries(
+        fields.map(({ name, isMoney }) => [name, !Number.isInteger(valueOf(texts[name], isMoney)) && t`Please give a number.`]),
+      ),
+    wishes: (texts) => {
+      const all = fields.map(({ name, isMoney }) => [name, valueOf(texts[name], isMoney)] as const)
+      return Object.fromEntries(all.filter(([name, value]) => value !== saved[name]))
+    },
+  })
   return (
-    <form
-      aria-labelledby={titleId}
-      className={css['form']}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form aria-labelledby={titleId} className={css['form']} noValidate onSubmit={form.submit}>
       <h2 id={titleId} className={css['title']}>
         <Trans>Limits</Trans>
       </h2>
@@ -81,20 +61,17 @@ export function LimitsForm({ saved, defaults }: { readonly saved: SiteLimits; re
         {fields.map(({ name, label, isMoney }) => {
           const usual = isMoney ? money(defaults[name], 'USD', i18n.locale) : fullNumber(defaults[name], i18n.locale)
           return (
-            <Field key={name} label={i18n._(label)} hint={t`Usually ${usual}`} error={mistakes[name] ?? form.mistakes[name]}>
-              {(control) => (
-                <Input
-                  {...control}
-                  {...(isMoney ? { inputMode: 'decimal', autoComplete: 'off' } : { type: 'number', step: 1, min: 0 })}
-                  value={texts[name] ?? ''}
-                  onChange={(event) => change({ [name]: event.target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              key={name}
+              {...form.field(name)}
+              label={i18n._(label)}
+              hint={t`Usually ${usual}`}
+              {...(isMoney ? { inputMode: 'decimal', autoComplete: 'off' } : { type: 'number', step: 1, min: 0 })}
+            />
           )
         })}
       </fieldset>
-      <SaveRow {...form} label={t`Save limits`} />
+      <SaveRow form={form} label={t`Save limits`} />
     </form>
   )
 }

@@ -3,20 +3,18 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './settings.module.css'
 import { TextField } from '#web/ui/fields.tsx'
+import type { TextBinding } from '#web/lib/use-form.ts'
 
 interface SaveRowProps {
-  readonly reason: string
-  readonly setReason: (reason: string) => void
-  readonly isSaving: boolean
-  readonly mayChange: boolean
+  readonly form: { readonly mayChange: boolean; readonly isPending: boolean; readonly field: (name: 'reason') => TextBinding }
   /** What the button saves, for whoever does not see the form around it. */
   readonly label: string
 }
 
 /** The end of each form: why, and Save. Whoever is not an owner reads that only owners change this. */
-export function SaveRow({ reason, setReason, isSaving, mayChange, label }: SaveRowProps) {
+export function SaveRow({ form, label }: SaveRowProps) {
   const { t } = useLingui()
-  if (!mayChange)
+  if (!form.mayChange)
     return (
       <p className={css['note']}>
         <Trans>Only owners of the site change this.</Trans>
@@ -24,14 +22,8 @@ export function SaveRow({ reason, setReason, isSaving, mayChange, label }: SaveR
     )
   return (
     <div className={css['save']}>
-      <TextField
-        label={t`Reason`}
-        hint={t`Kept in the audit log`}
-        maxLength={limits.reasonLength}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Button type="submit" variant="ink" size="l" isLoading={isSaving} aria-label={label}>
+      <TextField {...form.field('reason')} label={t`Reason`} hint={t`Kept in the audit log`} maxLength={limits.reasonLength} />
+      <Button type="submit" variant="ink" size="l" isLoading={form.isPending} aria-label={label}>
         <Trans>Save</Trans>
       </Button>
     </div>

@@ -4,14 +4,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import css from './admin.module.css'
 import { useUnlock } from './use-unlock.ts'
+import { useAction } from '#web/lib/use-action.ts'
 
 /** Unlocks the panel for moderators and admins after a mailed code. */
 export function GateByCode({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
-  const unlock = useUnlock()
+  const { unlock, sentenceFor } = useUnlock()
+  const enter = useAction(sentenceFor, () => unlock({}))
   return (
     <div className={css['gateForm']}>
-      {unlock.mistake && <Refusal>{unlock.mistake}</Refusal>}
-      <StepUpForm email={email} onProved={() => unlock.run({})} />
+      {enter.mistake && <Refusal>{enter.mistake}</Refusal>}
+      <StepUpForm email={email} onProved={enter.run} />
       <Button variant="quiet" className={css['way']} onClick={onBack}>
         <Trans>Use the password instead</Trans>
       </Button>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import { call } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { askPasskey } from '#web/account/session/passkey.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
@@ -9,8 +10,10 @@ import { useUnlock } from './use-unlock.ts'
 
 /** Unlocks the panel with a passkey that may. */
 export function GateByPasskey() {
-  const unlock = useUnlock()
-  const ask = async () => ({ passkey: await askPasskey(await call('POST /api/auth/step-up/passkey/challenge', {})) })
+  const { unlock, sentenceFor } = useUnlock()
+  const enter = useAction(sentenceFor, async () =>
+    unlock({ passkey: await askPasskey(await call('POST /api/auth/step-up/passkey/challenge', {})) }),
+  )
   return (
     <div className={css['gateForm']}>
       <Button
@@ -19,12 +22,12 @@ export function GateByPasskey() {
         size="l"
         isWide
         icon={<KeyRound aria-hidden="true" size={18} />}
-        isLoading={unlock.isPending}
-        onClick={() => unlock.run(ask)}
+        isLoading={enter.isPending}
+        onClick={enter.run}
       >
         <Trans>Unlock with a passkey</Trans>
       </Button>
-      {unlock.mistake && <Refusal>{unlock.mistake}</Refusal>}
+      {enter.mistake && <Refusal>{enter.mistake}</Refusal>}
       <details className={css['lost']}>
         <summary>
           <Trans>Lost the passkey?</Trans>

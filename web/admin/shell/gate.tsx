@@ -51,13 +51,14 @@ interface ByPasswordProps extends Pick<StaffState, 'hasOwner'> {
 
 function ByPassword({ hasOwner, isSecond }: ByPasswordProps) {
   const { t } = useLingui()
-  const unlock = useUnlock()
+  const { unlock, sentenceFor } = useUnlock()
   const form = useForm({
     first: { password: '' },
     check: ({ password }) => ({ password: password === '' && t`Please enter the password.` }),
-    send: async ({ password }) => unlock.run({ password }),
+    send: unlock,
+    refused: (error) => ({ password: sentenceFor(error) }),
+    at: 'password',
   })
-  const { error = unlock.mistake, ...field } = form.field('password')
   return (
     <form className={css['gateForm']} onSubmit={form.submit} noValidate>
       <p className={css['note']}>
@@ -68,16 +69,15 @@ function ByPassword({ hasOwner, isSecond }: ByPasswordProps) {
         )}
       </p>
       <TextField
-        {...field}
+        {...form.field('password')}
         label={t`Enter password`}
-        error={error}
         isRequired
         data-autofocus
         type="password"
         autoComplete="current-password"
         maxLength={1000}
       />
-      <Button type="submit" variant={isSecond ? 'outline' : 'ink'} size="l" isWide isLoading={unlock.isPending}>
+      <Button type="submit" variant={isSecond ? 'outline' : 'ink'} size="l" isWide isLoading={form.isPending}>
         <Trans>Unlock</Trans>
       </Button>
       <LostPassword />

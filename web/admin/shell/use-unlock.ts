@@ -4,7 +4,6 @@ import type { PasskeyAnswer } from '#contract/account/webauthn.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { usePasskeyText } from '#web/account/session/use-passkey-text.ts'
 import { viewerQuery } from '#web/lib/viewer.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { staffQuery } from './staff-state.ts'
 
 interface UnlockBody {
@@ -22,14 +21,15 @@ export function useUnlock() {
     const wait = duration(error.retryAfter, i18n.locale)
     return t`Too many attempts. Please try again in ${wait}.`
   }
-  return useAction(sentenceFor, async (body: UnlockBody | (() => Promise<UnlockBody>)) => {
-    const state = await call('POST /api/admin/unlock', { body: typeof body === 'function' ? await body() : body })
+  const unlock = async (body: UnlockBody) => {
+    const state = await call('POST /api/admin/unlock', { body })
     queryClient.setQueryData(staffQuery.queryKey, state)
     // Whoever had no role owns the site now, which their navigation shows.
     void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
     // What was refused meanwhile is read now.
     void queryClient.refetchQueries({ predicate: ({ state: { error } }) => isLocked(error) })
-  })
+  }
+  return { unlock, sentenceFor }
 }
 
 const isLocked = (error: unknown) => error instanceof ApiError && error.code === 'unlock_required'

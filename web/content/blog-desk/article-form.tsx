@@ -23,7 +23,7 @@ export function ArticleForm({ article, onDone }: ArticleFormProps) {
   const form = useArticleForm(article, onDone)
   const [isRestored, setRestored] = useState(form.isChanged)
   const discard = () => {
-    form.reset()
+    form.forget()
     setRestored(false)
   }
   return (

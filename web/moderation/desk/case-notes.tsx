@@ -24,7 +24,6 @@ export function CaseNotes({ caseId, notes }: CaseNotesProps) {
     first: { text: '' },
     send: async ({ text }) => {
       await call('POST /api/admin/cases/{id}/notes', { params: { id: caseId }, body: { text } })
-      form.reset()
       await queryClient.invalidateQueries({ queryKey: [...deskKey, 'case', caseId] })
     },
     failed: t`The note could not be added`,

@@ -12,13 +12,13 @@ import { Picture } from '#web/content/blog/picture.tsx'
 import { articleQuery } from '#web/content/blog/queries.ts'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { ApiError } from '#web/lib/api.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { paths } from '#web/paths.ts'
 import { useShare } from '#web/content/posts/use-share.ts'
 import { routerTarget } from '#web/ui/app-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** `/blog/{slug}`: one article, to be read (D37). */
 export function ArticlePage() {
@@ -43,10 +43,8 @@ export function ArticlePage() {
         >
           <Trans>It may have been deleted.</Trans>
         </EmptyState>
-      ) : error ? (
-        <LoadError title={t`The blog post could not be loaded`} error={error} onRetry={refetch} />
       ) : (
-        <Loading>
+        <LoadState title={t`The blog post could not be loaded`} error={error} onRetry={refetch}>
           <div className={css['waiting']}>
             <Skeleton width="80%" height="2rem" />
             <Skeleton width="12rem" />
@@ -54,7 +52,7 @@ export function ArticlePage() {
             <Skeleton />
             <Skeleton width="70%" />
           </div>
-        </Loading>
+        </LoadState>
       )}
     </PublicPage>
   )

@@ -4,14 +4,14 @@ import { useParams } from '#web/lib/router.ts'
 import type { Statement } from '#contract/moderation/moderation.ts'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { decisionTitle } from '#web/moderation/reports/decision-texts.ts'
 import css from '#web/moderation/reports/statement.module.css'
 import { StatementText } from '#web/moderation/reports/statement-text.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** `/statement/{key}`: a decision, for who has the link from the letter about it, also when they cannot sign in. */
 export function DecisionPage() {
@@ -62,13 +62,11 @@ function Decision({ linkKey }: { readonly linkKey: string }) {
   return (
     <>
       <PageHeading>{t`Decision`}</PageHeading>
-      {error ? (
-        <LoadError title={t`The decision could not be loaded`} error={error} onRetry={refetch} />
-      ) : (
-        <Loading>
+      {
+        <LoadState title={t`The decision could not be loaded`} error={error} onRetry={refetch}>
           <Skeleton width="60%" /> <Skeleton /> <Skeleton width="80%" />
-        </Loading>
-      )}
+        </LoadState>
+      }
     </>
   )
 }

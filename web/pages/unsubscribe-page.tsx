@@ -5,12 +5,12 @@ import type { MailScope, StoppedMails } from '#contract/notify/notification-sett
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { paths } from '#web/paths.ts'
 import { useKindNames } from '#web/notify/settings/notification-choices.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import css from './unsubscribe-page.module.css'
 
@@ -27,11 +27,10 @@ export function UnsubscribePage() {
   return (
     <PublicPage title={t`Mails`} width="form">
       <PageHeading>{t`Mails`}</PageHeading>
-      {error && <LoadError title={t`The settings could not be loaded`} error={error} onRetry={refetch} />}
-      {!data && !error && (
-        <Loading>
+      {!data && (
+        <LoadState title={t`The settings could not be loaded`} error={error} onRetry={refetch}>
           <Skeleton width="16rem" />
-        </Loading>
+        </LoadState>
       )}
       {data && <Choice linkKey={key} stopped={data} />}
     </PublicPage>

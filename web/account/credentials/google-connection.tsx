@@ -9,10 +9,10 @@ import { keysQuery } from '#web/account/session/own-keys.ts'
 import { useProof } from '#web/account/session/use-proof.tsx'
 import { useSiteConfig } from '#web/lib/viewer.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import css from './keys.module.css'
 
 /** Whether a Google account opens one's account, and how to end that. */
@@ -22,14 +22,12 @@ export function GoogleConnection({ viewer }: { readonly viewer: OwnUser }) {
   const [isAsking, setAsking] = useState(false)
   const { google } = useSiteConfig()
   const { email } = viewer
-  if (error) return <LoadError title={t`Your security settings could not be read`} error={error} onRetry={refetch} />
-  if (!keys) {
+  if (!keys)
     return (
-      <Loading>
+      <LoadState title={t`Your security settings could not be read`} error={error} onRetry={refetch}>
         <Skeleton width="50%" />
-      </Loading>
+      </LoadState>
     )
-  }
   const day = keys.google && longDate(new Date(keys.google.connectedAt), i18n.locale)
   return (
     <div className={css['part']}>

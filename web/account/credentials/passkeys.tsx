@@ -6,10 +6,10 @@ import type { OwnUser } from '#contract/people/users.ts'
 import { keysQuery } from '#web/account/session/own-keys.ts'
 import { passkeyHindrance } from '#web/account/session/passkey.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import css from './keys.module.css'
 import { PasskeyRow } from './passkey-row.tsx'
@@ -28,11 +28,10 @@ export function Passkeys({ viewer }: { readonly viewer: OwnUser }) {
           trick you into giving it away.
         </Trans>
       </p>
-      {error && <LoadError title={t`Your passkeys could not be read`} error={error} onRetry={refetch} />}
-      {!keys && !error && (
-        <Loading>
+      {!keys && (
+        <LoadState title={t`Your passkeys could not be read`} error={error} onRetry={refetch}>
           <Skeleton width="60%" /> <Skeleton width="40%" />
-        </Loading>
+        </LoadState>
       )}
       {keys && keys.passkeys.length > 0 && (
         <RowList label={t`Passkeys`}>

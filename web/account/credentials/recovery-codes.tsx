@@ -6,12 +6,12 @@ import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { keysQuery } from '#web/account/session/own-keys.ts'
 import { useProof } from '#web/account/session/use-proof.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 import css from './keys.module.css'
 
@@ -31,12 +31,10 @@ export function RecoveryCodes({ viewer }: { readonly viewer: OwnUser }) {
       </p>
       {keys ? (
         <State viewer={viewer} codes={keys.recoveryCodes} />
-      ) : error ? (
-        <LoadError title={t`Your security settings could not be read`} error={error} onRetry={refetch} />
       ) : (
-        <Loading>
+        <LoadState title={t`Your security settings could not be read`} error={error} onRetry={refetch}>
           <Skeleton width="50%" />
-        </Loading>
+        </LoadState>
       )}
     </div>
   )

@@ -7,13 +7,13 @@ import { call } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { ListRow, RowList } from '#web/ui/row-list.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const devicesQuery = queryOptions({ queryKey: ['devices'], queryFn: ({ signal }) => call('GET /api/sessions', { signal }), staleTime: 0 })
 
@@ -22,14 +22,12 @@ export function Devices() {
   const { t } = useLingui()
   const { data: devices, error, refetch } = useQuery(devicesQuery)
   const [isAsking, setAsking] = useState(false)
-  if (error) return <LoadError title={t`Your devices could not be read`} error={error} onRetry={refetch} />
-  if (!devices) {
+  if (!devices)
     return (
-      <Loading>
+      <LoadState title={t`Your devices could not be read`} error={error} onRetry={refetch}>
         <Skeleton width="60%" /> <Skeleton width="40%" />
-      </Loading>
+      </LoadState>
     )
-  }
   return (
     <>
       <RowList label={t`Devices`}>

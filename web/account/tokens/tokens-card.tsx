@@ -4,11 +4,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
 import { TokenRow } from './token-row.tsx'
@@ -33,11 +33,10 @@ export function TokensCard({ own }: { readonly own: OwnUser }) {
           <TextLink href={paths.apiDocs}>API guide</TextLink>
         </Trans>
       </p>
-      {error && <LoadError title={t`Your tokens could not be read`} error={error} onRetry={refetch} />}
-      {!tokens && !error && (
-        <Loading>
+      {!tokens && (
+        <LoadState title={t`Your tokens could not be read`} error={error} onRetry={refetch}>
           <Skeleton width="60%" /> <Skeleton width="40%" />
-        </Loading>
+        </LoadState>
       )}
       {tokens && tokens.length > 0 && (
         <RowList label={t`Access tokens`}>

@@ -4,13 +4,13 @@ import { Eye } from 'lucide-react'
 import type { BoardRequest } from '#contract/content/board.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { compactNumber } from '#web/lib/format.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { RichText } from '#web/content/posts/rich-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Answers } from './answers.tsx'
 import { Asker } from './asker.tsx'
 import { categoryTexts } from './categories.ts'
@@ -42,17 +42,15 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
     <Dialog title={request ? <span dir="auto">{request.title}</span> : t`Request`} onClose={onClose} backCloses={false}>
       {request ? (
         <Whole request={request} onGone={onClose} />
-      ) : error ? (
-        <LoadError title={t`The request could not be loaded`} error={error} onRetry={refetch} />
       ) : (
-        <Loading>
+        <LoadState title={t`The request could not be loaded`} error={error} onRetry={refetch}>
           <div className={css['whole']}>
             <Skeleton width="40%" />
             <Skeleton />
             <Skeleton />
             <Skeleton width="70%" />
           </div>
-        </Loading>
+        </LoadState>
       )}
     </Dialog>
   )

@@ -8,11 +8,11 @@ import { paths } from '#web/paths.ts'
 import { personKey } from '#web/people/users/person-cache.ts'
 import { viewerQuery } from '#web/lib/viewer.ts'
 import { useWishes } from '#web/lib/use-wishes.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SettingRow, SettingRows } from '#web/ui/setting-row.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { followSettingsKey, followSettingsQuery, requestCountQuery, requestsKey } from './queries.ts'
@@ -25,14 +25,12 @@ export function FollowSettings({ viewer }: { readonly viewer: OwnUser }) {
   const waiting = requests?.count ?? 0
   const [isAsking, setAsking] = useState(false)
   const [wanted, change] = useChange(viewer.id)
-  if (error) return <LoadError title={t`The settings could not be loaded`} error={error} onRetry={refetch} />
-  if (!data) {
+  if (!data)
     return (
-      <Loading>
+      <LoadState title={t`The settings could not be loaded`} error={error} onRetry={refetch}>
         <Skeleton width="16rem" height="2.75rem" />
-      </Loading>
+      </LoadState>
     )
-  }
   const { isPrivate, followsFor } = { ...data, ...wanted }
   const open = () => change({ isPrivate: false })
   return (

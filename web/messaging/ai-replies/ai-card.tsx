@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadState } from '#web/ui/load-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Activity } from './activity.tsx'
 import css from './ai-card.module.css'
 import { aiSettingsQuery } from './ai-queries.ts'
@@ -12,14 +12,12 @@ import { SettingsForm } from './settings-form.tsx'
 export function AiCard({ creatorId }: { readonly creatorId: number }) {
   const { t } = useLingui()
   const { data: settings, error, refetch } = useQuery(aiSettingsQuery(creatorId))
-  if (error) return <LoadError title={t`The settings could not be loaded`} error={error} onRetry={refetch} />
-  if (!settings) {
+  if (!settings)
     return (
-      <Loading>
+      <LoadState title={t`The settings could not be loaded`} error={error} onRetry={refetch}>
         <Skeleton width="18rem" height="2.75rem" />
-      </Loading>
+      </LoadState>
     )
-  }
   return (
     <div className={css['card']}>
       <div className={css['words']}>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { BankDialog } from '#web/money/studio/bank-dialog.tsx'
 import { payoutStatusQuery } from '#web/money/studio/queries.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The bank dialog, once it is known in which country it is to ask. */
 export function Banking({ creatorId, onClose }: { readonly creatorId: number; readonly onClose: () => void }) {
@@ -13,13 +13,11 @@ export function Banking({ creatorId, onClose }: { readonly creatorId: number; re
   if (status) return <BankDialog creatorId={creatorId} country={status.country} onClose={onClose} from="settings" />
   return (
     <Dialog title={t`Banking Details`} onClose={onClose}>
-      {error ? (
-        <LoadError title={t`The state of your payouts could not be read`} error={error} onRetry={refetch} />
-      ) : (
-        <Loading>
+      {
+        <LoadState title={t`The state of your payouts could not be read`} error={error} onRetry={refetch}>
           <Skeleton height="8rem" />
-        </Loading>
-      )}
+        </LoadState>
+      }
     </Dialog>
   )
 }

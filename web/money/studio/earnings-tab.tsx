@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import type { OwnUser } from '#contract/people/users.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Balances } from './balances.tsx'
 import { CsvLink } from './csv-link.tsx'
 import { Part } from './part.tsx'
@@ -37,14 +37,12 @@ export function EarningsTab({ creator: { id } }: { readonly creator: OwnUser }) 
 function EveryBalance({ creatorId }: { readonly creatorId: number }) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(earningsQuery(creatorId))
-  if (error && !data) return <LoadError title={t`Your earnings could not be loaded`} error={error} onRetry={refetch} />
-  if (!data) {
+  if (!data)
     return (
-      <Loading>
+      <LoadState title={t`Your earnings could not be loaded`} error={error} onRetry={refetch}>
         <Skeleton height="12rem" />
-      </Loading>
+      </LoadState>
     )
-  }
   if (data.length === 0) return <EmptyState title={t`You have not earned anything yet`} />
   return data.map((earnings) => <Balances key={earnings.currency} earnings={earnings} />)
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import type { PayoutStatus } from '#contract/money/payouts.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import css from './payout-card.module.css'
 import { mediumDate } from './format.ts'
 import { OnboardingButton } from './onboarding-button.tsx'
@@ -15,16 +15,14 @@ import { payoutStatusQuery } from './queries.ts'
 export function PayoutCard({ creatorId }: { readonly creatorId: number }) {
   const { t } = useLingui()
   const { data: status, error, refetch } = useQuery(payoutStatusQuery(creatorId))
-  if (error && !status) return <LoadError title={t`The state of your payouts could not be read`} error={error} onRetry={refetch} />
-  if (!status) {
+  if (!status)
     return (
-      <Loading>
+      <LoadState title={t`The state of your payouts could not be read`} error={error} onRetry={refetch}>
         <div className={css['line']}>
           <Skeleton width="60%" />
         </div>
-      </Loading>
+      </LoadState>
     )
-  }
   if (status.state === 'enabled') return <EnabledLine status={status} />
   return (
     <section aria-labelledby="payout-title" className={css['card']}>

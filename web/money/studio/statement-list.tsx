@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
 import { money } from '#web/lib/format.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CsvLink } from './csv-link.tsx'
 import { monthName } from './format.ts'
 import css from './money-row.module.css'
@@ -16,14 +16,12 @@ import { statementCsv } from './statement-csv.ts'
 export function StatementList({ creatorId }: { readonly creatorId: number }) {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useQuery(statementsQuery(creatorId))
-  if (error && !data) return <LoadError title={t`Your statements could not be loaded`} error={error} onRetry={refetch} />
-  if (!data) {
+  if (!data)
     return (
-      <Loading>
+      <LoadState title={t`Your statements could not be loaded`} error={error} onRetry={refetch}>
         <Skeleton height="3rem" />
-      </Loading>
+      </LoadState>
     )
-  }
   if (data.length === 0)
     return <EmptyState title={t`No statements yet`}>{t`There is one for each month in which something happened.`}</EmptyState>
   return (

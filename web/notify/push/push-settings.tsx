@@ -5,10 +5,10 @@ import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { InstallApp } from './install-app.tsx'
 import { OtherDevices } from './other-devices.tsx'
 import css from './push.module.css'
@@ -20,14 +20,12 @@ import { TurnOn } from './turn-on.tsx'
 export function PushSettings({ viewer }: { readonly viewer: OwnUser }) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(pushQuery)
-  if (error) return <LoadError title={t`The devices could not be loaded`} error={error} onRetry={refetch} />
-  if (!data) {
+  if (!data)
     return (
-      <Loading>
+      <LoadState title={t`The devices could not be loaded`} error={error} onRetry={refetch}>
         <Skeleton width="16rem" height="2.75rem" />
-      </Loading>
+      </LoadState>
     )
-  }
   const own = data.devices.find(({ isCurrent }) => isCurrent)
   return (
     <div className={css['push']}>

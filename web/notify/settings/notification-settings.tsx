@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import type { NotificationSettings as Settings } from '#contract/notify/notification-settings.ts'
 import { call } from '#web/lib/api.ts'
 import { useErrorToast } from '#web/lib/use-error-toast.ts'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadState } from '#web/ui/load-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { SettingsChange } from './notification-change.ts'
 import { NotificationChoices } from './notification-choices.tsx'
 import { NotificationHours } from './notification-hours.tsx'
@@ -29,14 +29,12 @@ export function NotificationSettings() {
     told.current = true
     void change({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
   }, [isZoneUnknown, change])
-  if (error) return <LoadError title={t`The settings could not be loaded`} error={error} onRetry={refetch} />
-  if (!data) {
+  if (!data)
     return (
-      <Loading>
+      <LoadState title={t`The settings could not be loaded`} error={error} onRetry={refetch}>
         <Skeleton width="100%" height="12rem" />
-      </Loading>
+      </LoadState>
     )
-  }
   return (
     <>
       <p className={css['always']}>

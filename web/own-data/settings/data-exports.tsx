@@ -9,11 +9,11 @@ import { absoluteTime } from '#web/lib/format.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { useProof } from '#web/account/session/use-proof.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
 import { ListRow, RowList } from '#web/ui/row-list.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import css from './own-data.module.css'
 
 const lookEvery = 2_000
@@ -43,14 +43,12 @@ export function DataExports({ own }: { readonly own: OwnUser }) {
       location.assign(url)
     }),
   )
-  if (error) return <LoadError title={t`Your archives could not be read`} error={error} onRetry={() => void refetch()} />
-  if (!archives) {
+  if (!archives)
     return (
-      <Loading>
+      <LoadState title={t`Your archives could not be read`} error={error} onRetry={() => void refetch()}>
         <Skeleton width="60%" />
-      </Loading>
+      </LoadState>
     )
-  }
   return (
     <>
       <MailedArchive />

@@ -8,12 +8,12 @@ import { absoluteTime } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useErrorToast } from '#web/lib/use-error-toast.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { sendForm } from '#web/people/media/send-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { ListRow, RowList } from '#web/ui/row-list.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import css from './own-data.module.css'
 
 const lookEvery = 2_000
@@ -35,14 +35,12 @@ const importsQuery = queryOptions({
 export function DataImports() {
   const { t } = useLingui()
   const { data: archives, error, refetch } = useQuery(importsQuery)
-  if (error) return <LoadError title={t`What you brought along could not be read`} error={error} onRetry={() => void refetch()} />
-  if (!archives) {
+  if (!archives)
     return (
-      <Loading>
+      <LoadState title={t`What you brought along could not be read`} error={error} onRetry={() => void refetch()}>
         <Skeleton width="60%" />
-      </Loading>
+      </LoadState>
     )
-  }
   return (
     <>
       {!archives.some(({ state }) => state === 'waiting') && <ChooseArchive />}

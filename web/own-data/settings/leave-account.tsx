@@ -15,11 +15,11 @@ import { StepUpForm } from '#web/account/session/step-up-form.tsx'
 import { changeViewer } from '#web/lib/viewer.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useErrorToast } from '#web/lib/use-error-toast.ts'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import css from './own-data.module.css'
 
 const leavingQuery = queryOptions({ queryKey: ['leaving'], queryFn: ({ signal }) => call('GET /api/me/leaving', { signal }), staleTime: 0 })
@@ -61,12 +61,10 @@ function LeaveDialog({ own, onClose }: { readonly own: OwnUser; readonly onClose
       <Dialog title={t`Delete my account`} size="s" onClose={onClose}>
         {isProving ? (
           <StepUpForm email={own.email} onProved={leave.run} />
-        ) : error ? (
-          <LoadError title={t`What ends could not be read`} error={error} onRetry={() => void refetch()} />
         ) : (
-          <Loading>
+          <LoadState title={t`What ends could not be read`} error={error} onRetry={() => void refetch()}>
             <Skeleton width="80%" />
-          </Loading>
+          </LoadState>
         )}
       </Dialog>
     )

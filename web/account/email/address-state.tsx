@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '#web/lib/query.ts'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
 import { ApiError, call } from '#web/lib/api.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { askPasskey, passkeyHindrance } from '#web/account/session/passkey.ts'
 import { usePasskeyText } from '#web/account/session/use-passkey-text.ts'
 import { useSiteConfig, viewerQuery } from '#web/lib/viewer.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './change-email-dialog.module.css'
 
@@ -48,35 +48,29 @@ function Keep({ email }: { readonly email: string }) {
   const { t } = useLingui()
   const tell = usePasskeyText()
   const queryClient = useQueryClient()
-  const [mistake, setMistake] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
-  const keep = async () => {
-    setAsking(true)
-    setMistake(undefined)
-    try {
+  const keep = useAction(
+    (error) => {
+      const other = error instanceof ApiError ? error.fields.find(({ field }) => field === 'email') : undefined
+      // What is shown is not what is: somebody changed it meanwhile.
+      if (other) for (const { queryKey } of [viewerQuery, addressStateQuery]) void queryClient.invalidateQueries({ queryKey })
+      return other?.message ?? tell(error)
+    },
+    async () => {
       const answer = await askPasskey(await call('POST /api/auth/step-up/passkey/challenge', {}))
       const state = await call('POST /api/me/email/keep', { body: { email, answer } })
       showToast({ tone: 'success', title: t`Your address stays as it is` })
       queryClient.setQueryData(addressStateQuery.queryKey, state)
-    } catch (error) {
-      const other = error instanceof ApiError ? error.fields.find(({ field }) => field === 'email') : undefined
-      setMistake(other?.message ?? tell(error))
-      setAsking(false)
-      // What is shown is not what is: somebody changed it meanwhile.
-      if (!other) return
-      void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
-      void queryClient.invalidateQueries({ queryKey: addressStateQuery.queryKey })
-    }
-  }
+    },
+  )
   return (
     <>
       <p className={css['lead']}>
         <Trans>A passkey that you had long before the change can refuse that for good.</Trans>
       </p>
-      <Button icon={<KeyRound aria-hidden="true" size={18} />} isLoading={isAsking} onClick={() => void keep()}>
+      <Button icon={<KeyRound aria-hidden="true" size={18} />} isLoading={keep.isPending} onClick={keep.run}>
         <Trans>Keep this address</Trans>
       </Button>
-      {mistake && <p role="alert">{mistake}</p>}
+      {keep.mistake && <p role="alert">{keep.mistake}</p>}
     </>
   )
 }

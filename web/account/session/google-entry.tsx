@@ -15,6 +15,8 @@ import { failureOf, type FailureReason, needsSetup, type SignInFailure } from '.
 import { isSuspended, SuspendedNotice } from './suspended-notice.tsx'
 import { useArrive } from './use-arrive.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useErrorToast } from '#web/lib/use-error-toast.ts'
 
 interface GoogleEntryProps {
   readonly next: string
@@ -32,14 +34,13 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
   const { google } = useSiteConfig()
   const arrive = useArrive()
   const tell = useFailureText()
-  const [isBusy, setBusy] = useState(false)
+  const report = useErrorToast()
   const [idToken, setIdToken] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [leaver, setLeaver] = useState<{ readonly token: string; readonly days: number } | null>(null)
   const [setup, setSetup] = useState<FailureReason | null>(null)
 
   const fail = (failure: SignInFailure) => {
-    setBusy(false)
     if (needsSetup(failure.reason)) setSetup(failure.reason)
     showToast({ tone: 'error', title: failureTitle, description: tell(failure) })
   }
@@ -48,34 +49,31 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
     await arrive(user, next)
   }
   const proceed = async (token: string | null) => {
-    if (token === null) return setBusy(false)
+    if (token === null) return
     try {
       await present(token)
     } catch (error) {
-      setBusy(false)
       if (error instanceof ApiError && error.code === 'attestation_required') setIdToken(token)
       else if (isSuspended(error)) setRefusal(errorText(i18n, error))
       else if (daysToComeBack(error) !== null) setLeaver({ token, days: daysToComeBack(error) ?? 0 })
-      else showToast({ tone: 'error', title: failureTitle, description: errorText(i18n, error) })
+      else report(failureTitle, error)
     }
   }
-  const start = async () => {
-    setBusy(true)
-    setSetup(null)
-    setRefusal(null)
-    try {
+  const start = useAction(
+    (error) => fail(failureOf(error)),
+    async () => {
+      setSetup(null)
+      setRefusal(null)
       const provider = await loadGoogle(google)
-      if (!detectMobile()) return await proceed(await provider.popup())
+      if (!detectMobile()) return proceed(await provider.popup())
       // On a phone the page itself goes there and back; where that way is closed, a popup is the fallback (C§4).
-      await provider.redirect().catch(async (error: unknown) => {
+      return provider.redirect().catch(async (error: unknown) => {
         const { reason } = failureOf(error)
         if (reason !== 'popup-blocked' && reason !== 'domain' && reason !== 'other') throw error
         await proceed(await provider.popup())
       })
-    } catch (error) {
-      fail(failureOf(error))
-    }
-  }
+    },
+  )
   useReturnedToken(proceed, fail)
 
   if (leaver !== null) {
@@ -84,7 +82,7 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
   if (idToken !== null) return <DeclareAge names={noNames} onSubmit={(person) => present(idToken, person)} />
   return (
     <>
-      <Button variant="ink" size="l" isWide isLoading={isBusy} onClick={() => void start()}>
+      <Button variant="ink" size="l" isWide isLoading={start.isPending} onClick={start.run}>
         <Trans>Continue with Google</Trans>
       </Button>
       {refusal !== null && <SuspendedNotice reason={refusal} />}

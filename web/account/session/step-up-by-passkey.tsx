@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
 import { call } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { askPasskey } from './passkey.ts'
 import css from './session.module.css'
@@ -9,21 +9,11 @@ import { usePasskeyText } from './use-passkey-text.ts'
 
 /** Has a passkey of the signed-in person say that it is them. */
 export function StepUpByPasskey({ onProved }: { readonly onProved: () => void }) {
-  const tell = usePasskeyText()
-  const [mistake, setMistake] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
-  const prove = async () => {
-    setAsking(true)
-    setMistake(undefined)
-    try {
-      const answer = await askPasskey(await call('POST /api/auth/step-up/passkey/challenge', {}))
-      await call('POST /api/auth/step-up/passkey', { body: { answer } })
-      onProved()
-    } catch (error) {
-      setMistake(tell(error))
-    }
-    setAsking(false)
-  }
+  const prove = useAction(usePasskeyText(), async () => {
+    const answer = await askPasskey(await call('POST /api/auth/step-up/passkey/challenge', {}))
+    await call('POST /api/auth/step-up/passkey', { body: { answer } })
+    onProved()
+  })
   return (
     <>
       <p className={css['lead']}>
@@ -34,15 +24,15 @@ export function StepUpByPasskey({ onProved }: { readonly onProved: () => void })
           data-autofocus
           variant="ink"
           icon={<KeyRound aria-hidden="true" size={18} />}
-          isLoading={isAsking}
-          onClick={() => void prove()}
+          isLoading={prove.isPending}
+          onClick={prove.run}
         >
           <Trans>Confirm with a passkey</Trans>
         </Button>
       </div>
-      {mistake && (
+      {prove.mistake && (
         <p role="alert" className={css['error']}>
-          {mistake}
+          {prove.mistake}
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { CleanupResult } from '#contract/admin/admin.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
@@ -12,34 +13,35 @@ import { CleanupDialog } from './cleanup-dialog.tsx'
 export function CleanOrphans({ icon }: { readonly icon: ReactNode }) {
   const { t, i18n } = useLingui()
   const refresh = useRefresh()
-  const [step, setStep] = useState<'rest' | 'asking' | 'running'>('rest')
+  const [isAsking, setAsking] = useState(false)
   const [result, setResult] = useState<CleanupResult | null>(null)
-  const run = async () => {
-    setStep('running')
-    try {
-      setResult(await call('POST /api/admin/cleanup-orphaned-posts', {}))
-      void refresh()
-    } catch (error) {
+  const run = useAction(
+    (error) => {
       // The gate is in front; behind it the question still stands.
-      if (error instanceof ApiError && error.code === 'unlock_required') return setStep('asking')
+      if (error instanceof ApiError && error.code === 'unlock_required') return
       const why = errorText(i18n, error)
       setResult({ success: false, message: why, error: why, repaired: [], problems: [] })
-    }
-    setStep('rest')
-  }
+      setAsking(false)
+    },
+    async () => {
+      setResult(await call('POST /api/admin/cleanup-orphaned-posts', {}))
+      setAsking(false)
+      void refresh()
+    },
+  )
   return (
     <>
-      <Button icon={icon} onClick={() => setStep('asking')}>
+      <Button icon={icon} onClick={() => setAsking(true)}>
         <Trans>Clean orphaned posts</Trans>
       </Button>
-      {step !== 'rest' && (
+      {isAsking && (
         <AlertDialog
           tone="ink"
           title={t`Clean orphaned posts?`}
           confirmLabel={t`Clean up`}
-          isPending={step === 'running'}
-          onConfirm={() => void run()}
-          onCancel={() => setStep('rest')}
+          isPending={run.isPending}
+          onConfirm={run.run}
+          onCancel={() => setAsking(false)}
         >
           <Trans>
             Looks through the whole site for posts without an author, counts that are off and files nobody refers to. What is safe to repair

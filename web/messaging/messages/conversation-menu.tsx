@@ -3,8 +3,9 @@ import { useNavigate } from '#web/lib/router.ts'
 import { Archive, ArchiveRestore, Bell, BellOff, Ellipsis, Trash2, User } from 'lucide-react'
 import { useState } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useErrorToast } from '#web/lib/use-error-toast.ts'
 import { paths } from '#web/paths.ts'
 import { usePartingItems } from '#web/graph/blocks/use-parting-items.tsx'
 import { useReportItem } from '#web/graph/menus/use-report-item.tsx'
@@ -38,16 +39,16 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
   const items: MenuItem[] = [
     { id: 'profile', label: t`View Profile`, href: paths.profile(other.id), icon: <User {...icon} /> },
     isMuted
-      ? { id: 'mute', label: t({ message: 'Unmute', context: 'conversation' }), onSelect: () => void mute(false), icon: <Bell {...icon} /> }
+      ? { id: 'mute', label: t({ message: 'Unmute', context: 'conversation' }), onSelect: () => mute(false), icon: <Bell {...icon} /> }
       : {
           id: 'mute',
           label: t({ message: 'Mute', context: 'conversation' }),
-          onSelect: () => void mute(true),
+          onSelect: () => mute(true),
           icon: <BellOff {...icon} />,
         },
     isArchived
-      ? { id: 'archive', label: t`Move to inbox`, onSelect: () => void archive(false), icon: <ArchiveRestore {...icon} /> }
-      : { id: 'archive', label: t`Archive`, onSelect: () => void archive(true), icon: <Archive {...icon} /> },
+      ? { id: 'archive', label: t`Move to inbox`, onSelect: () => archive(false), icon: <ArchiveRestore {...icon} /> }
+      : { id: 'archive', label: t`Archive`, onSelect: () => archive(true), icon: <Archive {...icon} /> },
     ...parting.items,
     report.item,
     { id: 'delete', label: t`Delete conversation`, tone: 'danger', onSelect: () => setAsking(true), icon: <Trash2 {...icon} /> },
@@ -65,28 +66,19 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
 }
 
 function useConversationFlags({ id }: Conversation) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const navigate = useNavigate()
-  const change = async (flags: { isMuted?: boolean; isArchived?: boolean }, done: string) => {
-    try {
-      await setConversation(id, flags)
-      const undo = async () => {
-        const back = Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, !value]))
-        await setConversation(id, back).catch(fail)
-      }
-      showToast({ title: done, action: { label: t`Undo`, run: () => void undo() } })
-      return true
-    } catch (error) {
-      fail(error)
-      return false
-    }
-  }
-  const fail = (error: unknown) => showToast({ tone: 'error', title: t`This could not be changed`, description: errorText(i18n, error) })
+  const report = useErrorToast()
+  const change = useAction(t`This could not be changed`, async (flags: { isMuted?: boolean; isArchived?: boolean }, done: string) => {
+    await setConversation(id, flags)
+    const back = Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, !value]))
+    const undo = () => void setConversation(id, back).catch((error: unknown) => report(t`This could not be changed`, error))
+    showToast({ title: done, action: { label: t`Undo`, run: undo } })
+    if (flags.isArchived) await navigate({ to: paths.messages })
+  })
   return {
-    mute: (isMuted: boolean) => change({ isMuted }, isMuted ? t`Conversation muted` : t`Conversation no longer muted`),
-    archive: async (isArchived: boolean) => {
-      const isDone = await change({ isArchived }, isArchived ? t`Conversation archived` : t`Conversation moved to the inbox`)
-      if (isDone && isArchived) await navigate({ to: paths.messages })
-    },
+    mute: (isMuted: boolean) => change.run({ isMuted }, isMuted ? t`Conversation muted` : t`Conversation no longer muted`),
+    archive: (isArchived: boolean) =>
+      change.run({ isArchived }, isArchived ? t`Conversation archived` : t`Conversation moved to the inbox`),
   }
 }

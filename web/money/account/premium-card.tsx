@@ -59,11 +59,11 @@ function Plan({ plan }: { readonly plan: Subscription }) {
       </p>
       <div className={css['actions']}>
         {plan.cancelAtPeriodEnd ? (
-          <Button isLoading={isChanging} onClick={() => void resume()}>
+          <Button isLoading={isChanging} onClick={resume}>
             <Trans>Resume</Trans>
           </Button>
         ) : (
-          <Button isLoading={isChanging} onClick={() => void unsubscribe()}>
+          <Button isLoading={isChanging} onClick={unsubscribe}>
             <Trans>Cancel Premium</Trans>
           </Button>
         )}

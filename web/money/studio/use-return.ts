@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import { useEffect, useRef } from 'react'
-import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { askPayoutStatus } from './queries.ts'
 import { useSearchWord, useSetSearch } from './tabs.ts'
 
 /** Somebody comes back from the provider's own pages: what they answered there is asked for at once. */
 export function useReturnFromProvider(creatorId: number): void {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const how = useSearchWord('onboarding')
   const tab = useSearchWord('tab')
   const setSearch = useSetSearch()
   const answered = useRef('')
+  const read = useAction(t`The state of your payouts could not be read`, () => askPayoutStatus(queryClient, creatorId))
   useEffect(() => {
     if (how === answered.current) return
     answered.current = how
@@ -21,8 +22,6 @@ export function useReturnFromProvider(creatorId: number): void {
     setSearch({ tab })
     // A link works once and not for long; the button of the card asks for another.
     if (how === 'again') showToast({ title: t`This link is used up. Please continue from here.` })
-    void askPayoutStatus(queryClient, creatorId).catch((error: unknown) =>
-      showToast({ tone: 'error', title: t`The state of your payouts could not be read`, description: errorText(i18n, error) }),
-    )
-  }, [how, tab, setSearch, queryClient, creatorId, t, i18n])
+    read.run()
+  }, [how, tab, setSearch, t, read])
 }

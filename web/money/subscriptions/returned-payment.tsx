@@ -3,8 +3,8 @@ import { useQueryClient } from '#web/lib/query.ts'
 import { useRouter, useSearch } from '#web/lib/router.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useErrorToast } from '#web/lib/use-error-toast.ts'
 import { refreshAfter } from './refresh.ts'
 import { type Returned, useReturned, withoutReturned } from './returned.ts'
 import { settle } from './settle.ts'
@@ -32,7 +32,8 @@ export function ReturnedPayment() {
 }
 
 function useSay(): (returned: Returned) => Promise<void> {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const report = useErrorToast()
   const queryClient = useQueryClient()
   return async ({ subscriptionId, hasFailed }) => {
     if (subscriptionId === null) return
@@ -49,7 +50,7 @@ function useSay(): (returned: Returned) => Promise<void> {
           title: t`Your payment takes longer to confirm than usual. It opens by itself as soon as it is there; nothing is charged twice.`,
         })
     } catch (error) {
-      showToast({ tone: 'error', title: t`Payment Error`, description: errorText(i18n, error) })
+      report(t`Payment Error`, error)
     }
   }
 }

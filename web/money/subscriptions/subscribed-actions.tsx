@@ -21,7 +21,7 @@ export function SubscribedActions({ subscription, hasBadge = true }: { readonly 
     return (
       <>
         {hasBadge && <Badge>{date ? <Trans>Subscribed until {date}</Trans> : <Trans>Subscribed</Trans>}</Badge>}
-        <Button size="s" isLoading={isChanging} onClick={() => void resume()}>
+        <Button size="s" isLoading={isChanging} onClick={resume}>
           <Trans>Resume</Trans> {name}
         </Button>
       </>

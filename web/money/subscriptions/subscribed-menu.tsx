@@ -32,7 +32,7 @@ export function SubscribedMenu({ subscription, size = 'm' }: SubscribedMenuProps
   const date = end && dayOf(end, i18n.locale)
   const items: MenuItem[] = [
     cancelAtPeriodEnd
-      ? { id: 'resume', label: t`Resume`, icon: <RotateCcw {...icon} />, onSelect: () => void resume() }
+      ? { id: 'resume', label: t`Resume`, icon: <RotateCcw {...icon} />, onSelect: resume }
       : { id: 'unsubscribe', label: t`Unsubscribe`, icon: <UserMinus {...icon} />, onSelect: () => setOpen('unsubscribe') },
     { id: 'card', label: t`Update card`, icon: <CreditCard {...icon} />, onSelect: () => setOpen('card') },
     { id: 'receipts', label: t`Receipts`, icon: <ReceiptText {...icon} />, href: paths.receipts },

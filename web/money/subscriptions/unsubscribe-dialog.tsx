@@ -12,7 +12,7 @@ interface SubscriptionDialogProps {
 /** Asks once before a subscription stops renewing; as many presses to leave as to join (D6). */
 export function UnsubscribeDialog({ subscription, onClose }: SubscriptionDialogProps) {
   const { t, i18n } = useLingui()
-  const { isChanging, unsubscribe } = useSubscriptionChanges(subscription)
+  const { isChanging, unsubscribe } = useSubscriptionChanges(subscription, onClose)
   const name = subscription.creator?.displayName ?? 'Premium'
   const end = subscription.periodEndsAt && dayOf(subscription.periodEndsAt, i18n.locale)
   return (
@@ -20,7 +20,7 @@ export function UnsubscribeDialog({ subscription, onClose }: SubscriptionDialogP
       title={t`Unsubscribe from ${name}?`}
       confirmLabel={t`Unsubscribe`}
       isPending={isChanging}
-      onConfirm={() => void unsubscribe().then(onClose)}
+      onConfirm={unsubscribe}
       onCancel={onClose}
     >
       {end ? (

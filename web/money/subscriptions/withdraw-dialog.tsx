@@ -19,7 +19,7 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ subscription, onClose }: WithdrawDialogProps) {
   const { t, i18n } = useLingui()
   const [isAsked, setAsked] = useState(false)
-  const { isChanging, withdraw } = useSubscriptionChanges(subscription)
+  const { isChanging, withdraw } = useSubscriptionChanges(subscription, onClose)
   const name = subscription.creator?.displayName ?? 'Premium'
   const price = money(subscription.priceCents, subscription.currency, i18n.locale)
   const until = subscription.withdrawableUntil && dayOf(subscription.withdrawableUntil, i18n.locale)
@@ -30,7 +30,7 @@ export function WithdrawDialog({ subscription, onClose }: WithdrawDialogProps) {
         title={t`Withdraw from ${name} now?`}
         confirmLabel={t`Withdraw and pay back`}
         isPending={isChanging}
-        onConfirm={() => void withdraw().then(onClose)}
+        onConfirm={withdraw}
         onCancel={onClose}
       >
         <Trans>Access ends at once, and {price} goes back to your card.</Trans>

@@ -82,6 +82,8 @@ export function useForm<Fields extends object>({ first, draft, keeps, check, sen
     errors,
     forget,
     isChanged,
+    refuse,
+    idOf: (name: keyof Fields & string) => `${id}-${name}`,
     isPending: action.isPending,
     mistake: action.mistake,
     /** For ErrorSummary. */

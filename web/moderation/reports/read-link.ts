@@ -1,5 +1,9 @@
 import type { TargetKind } from '#contract/moderation/moderation.ts'
-import type { Reported } from './use-report.ts'
+
+export interface Reported {
+  readonly kind: TargetKind
+  readonly id: number
+}
 
 const kinds: readonly string[] = ['person', 'post', 'comment', 'message', 'request', 'request_comment'] satisfies readonly TargetKind[]
 

@@ -8,7 +8,8 @@ import css from './report.module.css'
 import { ReasonChoice, ReportDetails } from './report-fields.tsx'
 import { type BlockFlags, PartingOffers, ReportReceipt } from './report-receipt.tsx'
 import { reportTitles } from './targets.ts'
-import { type Reported, useReport } from './use-report.ts'
+import type { Reported } from './read-link.ts'
+import { useReport } from './use-report.ts'
 
 export interface ReportDialogProps {
   readonly target: Reported
@@ -22,15 +23,13 @@ export interface ReportDialogProps {
 
 /** Reports a person or a thing in two steps: why, and in one's own words. */
 export function ReportDialog({ target, label, person, onBlocked, onClose }: ReportDialogProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [isChosen, setChosen] = useState(false)
   const form = useReport(target)
-  const { report, receipt, refuse, send } = form
+  const { receipt } = form
+  const { reason } = form.fields
   const next = () => {
-    if (!refuse(form.checkReason())) setChosen(true)
-  }
-  const finish = () => {
-    if (!refuse(form.checkDetails())) send.run(target)
+    if (!form.refuse({ reason: !reason && t`Please choose a reason.` })) setChosen(true)
   }
   if (receipt !== null) {
     return (
@@ -52,7 +51,7 @@ export function ReportDialog({ target, label, person, onBlocked, onClose }: Repo
             <Button onClick={() => setChosen(false)}>
               <Trans>Back</Trans>
             </Button>
-            <Button variant="ink" isLoading={send.isPending} onClick={finish}>
+            <Button variant="ink" isLoading={form.isPending} onClick={() => form.submit()}>
               <Trans>Send report</Trans>
             </Button>
           </>
@@ -68,16 +67,16 @@ export function ReportDialog({ target, label, person, onBlocked, onClose }: Repo
         )
       }
     >
-      {isChosen && report.reason ? (
+      {isChosen && reason ? (
         <Step key="details" isLater>
           <p className={css['chosen']}>
             {label && <span dir="auto">{label} · </span>}
-            {i18n._(reasonTexts[report.reason].label)}
+            {i18n._(reasonTexts[reason].label)}
           </p>
-          <ReportDetails {...form} />
-          {send.mistake && (
+          <ReportDetails form={form} />
+          {form.mistake && (
             <p role="alert" className={css['error']}>
-              {send.mistake}
+              {form.mistake}
             </p>
           )}
         </Step>
@@ -88,7 +87,7 @@ export function ReportDialog({ target, label, person, onBlocked, onClose }: Repo
               {label}
             </p>
           )}
-          <ReasonChoice {...form} />
+          <ReasonChoice form={form} />
         </Step>
       )}
     </Dialog>

@@ -7,17 +7,23 @@ import { ReasonHelp } from './reason-help.tsx'
 import type { ReportForm } from './use-report.ts'
 import { TextareaField, TextField } from '#web/ui/fields.tsx'
 
+interface FormProps {
+  readonly form: ReportForm
+}
+
 /** Why: one of a list in plain words. */
-export function ReasonChoice({ report, mistakes, change }: ReportForm) {
+export function ReasonChoice({ form }: FormProps) {
   const { i18n } = useLingui()
+  const id = form.idOf('reason')
+  const mistake = form.errors['reason']
   return (
-    <fieldset className={css['choices']} id="report-reason" tabIndex={-1} aria-describedby={mistakes.reason && 'report-reason-error'}>
+    <fieldset className={css['choices']} id={id} tabIndex={-1} aria-describedby={mistake && `${id}-error`}>
       <legend>
         <Trans>What is wrong?</Trans>
       </legend>
-      {mistakes.reason && (
-        <p id="report-reason-error" role="alert" className={css['error']}>
-          {mistakes.reason}
+      {mistake && (
+        <p id={`${id}-error`} role="alert" className={css['error']}>
+          {mistake}
         </p>
       )}
       {reasons.map((reason) => (
@@ -26,10 +32,10 @@ export function ReasonChoice({ report, mistakes, change }: ReportForm) {
             type="radio"
             name="reason"
             value={reason}
-            checked={report.reason === reason}
+            checked={form.fields.reason === reason}
             aria-labelledby={`report-${reason}`}
             aria-describedby={`report-${reason}-help`}
-            onChange={() => change({ reason })}
+            onChange={() => form.change({ reason })}
           />
           <span id={`report-${reason}`} className={css['reason']}>
             {i18n._(reasonTexts[reason].label)}
@@ -43,69 +49,51 @@ export function ReasonChoice({ report, mistakes, change }: ReportForm) {
   )
 }
 
-interface DetailsProps extends ReportForm {
-  readonly isVisitor: boolean
-  readonly needsName: boolean
-}
-
 /** In one's own words, from whom where there is no account, and in good faith. */
-export function ReportDetails({ report, mistakes, change, isVisitor, needsName }: DetailsProps) {
+export function ReportDetails({ form }: FormProps) {
   const { t } = useLingui()
-  const { reason } = report
+  const { reason } = form.fields
+  const { isVisitor } = form
   const isNeeded = reason !== null && needsExplanation(reason)
   return (
     <>
       {reason && <ReasonHelp reason={reason} />}
       <TextareaField
-        id="report-explanation"
+        {...form.field('explanation')}
         label={isNeeded ? t`What happened?` : t`What happened? (optional)`}
         hint={reason === 'copyright' ? t`Which work it is, where it can be found, and that you may speak for it.` : undefined}
-        error={mistakes.explanation}
         isRequired={isNeeded}
         className={css['area']}
         rows={4}
         limit={limits.reportLength}
-        value={report.explanation}
-        onChange={(event) => change({ explanation: event.target.value })}
       />
-      {isVisitor && <Sender report={report} mistakes={mistakes} change={change} isNeeded={needsName} />}
-      <Checkbox
-        id="report-isInGoodFaith"
-        label={t`I believe in good faith that what I say here is accurate and complete.`}
-        checked={report.isInGoodFaith}
-        error={mistakes.isInGoodFaith}
-        onChange={(event) => change({ isInGoodFaith: event.target.checked })}
-      />
+      {isVisitor && <Sender form={form} />}
+      <Checkbox {...form.box('isInGoodFaith')} label={t`I believe in good faith that what I say here is accurate and complete.`} />
       <WhatHappensNext isVisitor={isVisitor} isUrgentReason={reason !== null && isUrgent(reason)} />
     </>
   )
 }
 
-function Sender({ report, mistakes, change, isNeeded }: ReportForm & { readonly isNeeded: boolean }) {
+function Sender({ form }: FormProps) {
   const { t } = useLingui()
+  const isNeeded = form.needsName
   return (
     <>
       <TextField
-        id="report-name"
+        {...form.field('name')}
         label={isNeeded ? t`Your name` : t`Your name (optional)`}
-        error={mistakes.name}
         isRequired={isNeeded}
         autoComplete="name"
         maxLength={100}
-        value={report.name}
-        onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
-        id="report-email"
+        {...form.field('email')}
         label={isNeeded ? t`Your e-mail address` : t`Your e-mail address (optional)`}
         hint={t`We write to you what became of your report. The person it is about does not see it.`}
-        error={mistakes.email}
         isRequired={isNeeded}
         type="email"
         autoComplete="email"
         maxLength={limits.emailLength}
-        value={report.email}
-        onChange={(event) => change({ email: event.target.value })}
       />
     </>
   )

@@ -7,7 +7,7 @@ import { firstCharacters } from '#web/lib/first-characters.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import css from './report.module.css'
 import { targetTexts } from './targets.ts'
-import type { Reported } from './use-report.ts'
+import type { Reported } from './read-link.ts'
 
 const shownCharacters = 140
 

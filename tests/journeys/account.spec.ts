@@ -62,6 +62,7 @@ test('a creator changes description and price, and a price that is none is refus
   await price.fill('0.50')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Please give a price within these limits, for example 9.99.')).toBeVisible()
+  await expect(price).toBeFocused()
   await price.fill('8')
   await expectAccessible(page)
   const sent = page.waitForRequest((request) => request.method() === 'PUT')

@@ -1,16 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import type { AdminUser } from '#contract/admin/admin.ts'
 import { limits } from '#contract/limits.ts'
 import type { ReportReason } from '#contract/moderation/moderation.ts'
 import { reasons, reasonTexts } from '#web/moderation/reports/reasons.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import css from '../shell/admin.module.css'
 import { useDecide } from './use-decide.ts'
 import type { PersonDecision } from './user-wish.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { useTextCheck } from '#web/lib/use-text-check.ts'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/fields.tsx'
 
 interface DecisionDialogProps {
@@ -25,7 +23,6 @@ const isOutside = (days: number | null) => days !== null && !(Number.isSafeInteg
 /** Acts on a person. What is written here is what they are told, so a ground and an explanation are asked for. */
 export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
   const { t, i18n } = useLingui()
-  const formId = useId()
   const words = useDecisionWords(user.displayName)[action]
   const decide = useDecide(action, user, onClose)
   const checkText = useTextCheck()
@@ -43,46 +40,31 @@ export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
     failed: t`Failed to decide`,
   })
   return (
-    <FormDialog
-      title={words.title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} variant="danger" isLoading={form.isPending}>
-            {words.verb}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={css['form']} onSubmit={form.submit} noValidate>
-        <p className={css['note']}>{words.effect}</p>
-        <SelectField
-          {...form.field('ground')}
-          label={t`Ground`}
-          isRequired
-          data-autofocus
-          placeholder={t`Choose a ground`}
-          choices={Object.fromEntries(reasons.map((choice) => [choice, i18n._(reasonTexts[choice].label)]))}
-        />
-        <TextareaField
-          {...form.field('explanation')}
-          label={t`What they are told`}
-          hint={t`What they did, where, and which rule it breaks`}
-          isRequired
-          limit={limits.reportLength}
-        />
-        {hasEnd && <TextField {...form.field('days')} label={t`For how many days`} hint={t`Leave empty for no end`} inputMode="numeric" />}
-        <TextField
-          {...form.field('reason')}
-          label={t`Note for the staff (optional)`}
-          hint={t`Kept in the audit log; they do not see it`}
-          maxLength={limits.reasonLength}
-        />
-      </form>
-    </FormDialog>
+    <DialogForm title={words.title} onClose={onClose} form={form} verb={words.verb} variant="danger" className={css['form']}>
+      <p className={css['note']}>{words.effect}</p>
+      <SelectField
+        {...form.field('ground')}
+        label={t`Ground`}
+        isRequired
+        data-autofocus
+        placeholder={t`Choose a ground`}
+        choices={Object.fromEntries(reasons.map((choice) => [choice, i18n._(reasonTexts[choice].label)]))}
+      />
+      <TextareaField
+        {...form.field('explanation')}
+        label={t`What they are told`}
+        hint={t`What they did, where, and which rule it breaks`}
+        isRequired
+        limit={limits.reportLength}
+      />
+      {hasEnd && <TextField {...form.field('days')} label={t`For how many days`} hint={t`Leave empty for no end`} inputMode="numeric" />}
+      <TextField
+        {...form.field('reason')}
+        label={t`Note for the staff (optional)`}
+        hint={t`Kept in the audit log; they do not see it`}
+        maxLength={limits.reasonLength}
+      />
+    </DialogForm>
   )
 }
 

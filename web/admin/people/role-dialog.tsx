@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { useId } from 'react'
 import type { AdminUser } from '#contract/admin/admin.ts'
 import { limits } from '#contract/limits.ts'
 import type { Role } from '#contract/account/roles.ts'
@@ -8,9 +7,8 @@ import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { viewerQuery } from '#web/lib/viewer.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { SelectField, TextareaField } from '#web/ui/fields.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import css from '../shell/admin.module.css'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
 import { useRoleWords } from '#web/admin/shell/use-words.ts'
@@ -24,7 +22,6 @@ interface RoleDialogProps {
 /** Gives or takes a role; only owners do. */
 export function RoleDialog({ user: { id, displayName, username, role: present }, onClose }: RoleDialogProps) {
   const { t } = useLingui()
-  const formId = useId()
   const words = useRoleWords()
   const refresh = useRefresh()
   const queryClient = useQueryClient()
@@ -42,38 +39,30 @@ export function RoleDialog({ user: { id, displayName, username, role: present },
     failed: t`Failed to change the role`,
   })
   return (
-    <FormDialog
+    <DialogForm
       title={t`Role of ${displayName}`}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} variant="ink" disabled={form.fields.role === present} isLoading={form.isPending}>
-            <Trans>Change role</Trans>
-          </Button>
-        </>
-      }
+      form={form}
+      verb={<Trans>Change role</Trans>}
+      isDisabled={form.fields.role === present}
+      className={css['form']}
     >
-      <form id={formId} className={css['form']} onSubmit={form.submit} noValidate>
-        <SelectField
-          {...form.field('role')}
-          label={t`Role of @${username}`}
-          hint={<RoleHint role={form.fields.role} />}
-          data-autofocus
-          choices={Object.fromEntries(userRoles.map((role) => [role, words[role]]))}
-        />
-        <TextareaField
-          {...form.field('reason')}
-          label={t`Reason`}
-          hint={t`Kept in the audit log`}
-          isRequired
-          rows={2}
-          limit={limits.reasonLength}
-        />
-      </form>
-    </FormDialog>
+      <SelectField
+        {...form.field('role')}
+        label={t`Role of @${username}`}
+        hint={<RoleHint role={form.fields.role} />}
+        data-autofocus
+        choices={Object.fromEntries(userRoles.map((role) => [role, words[role]]))}
+      />
+      <TextareaField
+        {...form.field('reason')}
+        label={t`Reason`}
+        hint={t`Kept in the audit log`}
+        isRequired
+        rows={2}
+        limit={limits.reasonLength}
+      />
+    </DialogForm>
   )
 }
 

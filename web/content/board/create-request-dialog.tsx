@@ -4,8 +4,9 @@ import type { BoardRequest } from '#contract/content/board.ts'
 import { useHere } from '#web/layout/use-here.ts'
 import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/fields.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { categories, categoryTexts } from './categories.ts'
@@ -41,50 +42,40 @@ export function CreateRequestDialog(props: CreateRequestDialogProps) {
   )
 }
 
-const formId = 'new-request'
-
 function RequestForm({ onCreated, onClose }: CreateRequestDialogProps) {
   const { t, i18n } = useLingui()
   const form = useNewRequest(onCreated)
   return (
-    <Dialog
+    <DialogForm
       title={t`Create Request`}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} variant="ink" isLoading={form.isPending}>
-            <Trans>Create Request</Trans>
-          </Button>
-        </>
-      }
+      form={form}
+      verb={<Trans>Create Request</Trans>}
+      isKept
+      className={css['whole']}
     >
-      <form id={formId} noValidate className={css['whole']} onSubmit={form.submit}>
-        <TextField {...form.field('title')} label={t`Title`} isRequired data-autofocus />
-        <SelectField
-          {...form.field('category')}
-          label={t`Category`}
-          isRequired
-          placeholder={t`Choose a category`}
-          choices={Object.fromEntries(categories.map((category) => [category, i18n._(categoryTexts[category])]))}
-        />
-        <TextareaField
-          {...form.field('description')}
-          label={t`Description`}
-          isRequired
-          rows={5}
-          className={css['long']}
-          limit={limits.requestDescriptionLength}
-        />
-        <div>
-          <Checkbox {...form.box('isAnonymous')} label={t`Post anonymously`} />
-          <p className={css['note']}>
-            <Trans>Nobody but the staff of this site can then see that it is yours, and nobody can write to you about it.</Trans>
-          </p>
-        </div>
-      </form>
-    </Dialog>
+      <TextField {...form.field('title')} label={t`Title`} isRequired data-autofocus />
+      <SelectField
+        {...form.field('category')}
+        label={t`Category`}
+        isRequired
+        placeholder={t`Choose a category`}
+        choices={Object.fromEntries(categories.map((category) => [category, i18n._(categoryTexts[category])]))}
+      />
+      <TextareaField
+        {...form.field('description')}
+        label={t`Description`}
+        isRequired
+        rows={5}
+        className={css['long']}
+        limit={limits.requestDescriptionLength}
+      />
+      <div>
+        <Checkbox {...form.box('isAnonymous')} label={t`Post anonymously`} />
+        <p className={css['note']}>
+          <Trans>Nobody but the staff of this site can then see that it is yours, and nobody can write to you about it.</Trans>
+        </p>
+      </div>
+    </DialogForm>
   )
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ChangeEvent, useId } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { type ChangeEvent } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import css from './form.module.css'
 import { OnboardingButton } from './onboarding-button.tsx'
 import { useBank } from './use-bank.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 
 interface BankDialogProps {
   readonly creatorId: number
@@ -21,7 +20,6 @@ interface BankDialogProps {
 /** Takes the bank account that payouts go to; its numbers go from here to the payment provider alone (D26). */
 export function BankDialog({ creatorId, country, onClose, from = 'dashboard' }: BankDialogProps) {
   const { t } = useLingui()
-  const formId = useId()
   const title = from === 'dashboard' ? t`Add Bank Account` : t`Banking Details`
   const form = useBank(creatorId, from, onClose)
   if (country !== null && country !== 'US') {
@@ -34,30 +32,15 @@ export function BankDialog({ creatorId, country, onClose, from = 'dashboard' }: 
     )
   }
   return (
-    <FormDialog
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} variant="ink" isLoading={form.isPending}>
-            <Trans>Verify and save</Trans>
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={css['form']} onSubmit={form.submit} noValidate>
-        <p className={css['note']}>
-          <Trans>
-            These numbers go from your browser straight to the payment provider. We keep the bank’s name and the last four digits.
-          </Trans>
-        </p>
-        {form.mistake && <Refusal>{form.mistake}</Refusal>}
-        <BankFields form={form} />
-      </form>
-    </FormDialog>
+    <DialogForm title={title} onClose={onClose} form={form} verb={<Trans>Verify and save</Trans>} className={css['form']}>
+      <p className={css['note']}>
+        <Trans>
+          These numbers go from your browser straight to the payment provider. We keep the bank’s name and the last four digits.
+        </Trans>
+      </p>
+      {form.mistake && <Refusal>{form.mistake}</Refusal>}
+      <BankFields form={form} />
+    </DialogForm>
   )
 }
 

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
 import { fromCents, toCents } from '#web/money/creators/setup-draft.ts'
 import { money } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextareaField, TextField } from '#web/ui/fields.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import css from './form.module.css'
 import { mediumDate } from './format.ts'
 
@@ -37,7 +36,6 @@ const lineLength = 200
 /** How much of a payment goes back, and why; the same for a creator and for the staff (D61). */
 export function RefundForm({ fanName, currency, leftCents, refundableUntil, reason, onSend, onClose, children }: RefundFormProps) {
   const { t, i18n } = useLingui()
-  const formId = useId()
   const amount = (cents: number) => money(cents, currency, i18n.locale)
   const most = amount(leftCents)
   const until = refundableUntil && mediumDate(refundableUntil, i18n.locale)
@@ -59,49 +57,41 @@ export function RefundForm({ fanName, currency, leftCents, refundableUntil, reas
   const { isLine, ...words } = reason
   const name = fanName ?? t`Somebody who left`
   return (
-    <FormDialog
+    <DialogForm
       title={t`Refund ${name}`}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} variant="danger" isLoading={form.isPending}>
-            {cents === null ? <Trans context="button">Refund</Trans> : <Trans>Refund {amount(cents)}</Trans>}
-          </Button>
-        </>
-      }
+      form={form}
+      verb={cents === null ? <Trans context="button">Refund</Trans> : <Trans>Refund {amount(cents)}</Trans>}
+      variant="danger"
+      className={css['form']}
     >
-      <form id={formId} className={css['form']} onSubmit={form.submit} noValidate>
-        <fieldset className={css['choices']}>
-          <legend>
-            <Trans>How much goes back?</Trans>
-          </legend>
-          <label className={css['choice']}>
-            <input type="radio" name="part" checked={isWhole} onChange={() => form.change({ isWhole: true })} data-autofocus />
-            <Trans>All that is left of it: {most}</Trans>
-          </label>
-          <label className={css['choice']}>
-            <input type="radio" name="part" checked={!isWhole} onChange={() => form.change({ isWhole: false })} />
-            <Trans>A part</Trans>
-          </label>
-        </fieldset>
-        {!isWhole && (
-          <TextField {...form.field('typed')} label={t`Amount`} hint={t`At most ${most}`} inputMode="decimal" autoComplete="off" />
-        )}
-        {isLine ? (
-          <TextField {...form.field('why')} {...words} maxLength={lineLength} />
-        ) : (
-          <TextareaField {...form.field('why')} {...words} rows={2} limit={limits.reasonLength} />
-        )}
-        {cents !== null && children(cents)}
-        {until && (
-          <p className={css['note']}>
-            <Trans>Possible until {until}.</Trans>
-          </p>
-        )}
-      </form>
-    </FormDialog>
+      <fieldset className={css['choices']}>
+        <legend>
+          <Trans>How much goes back?</Trans>
+        </legend>
+        <label className={css['choice']}>
+          <input type="radio" name="part" checked={isWhole} onChange={() => form.change({ isWhole: true })} data-autofocus />
+          <Trans>All that is left of it: {most}</Trans>
+        </label>
+        <label className={css['choice']}>
+          <input type="radio" name="part" checked={!isWhole} onChange={() => form.change({ isWhole: false })} />
+          <Trans>A part</Trans>
+        </label>
+      </fieldset>
+      {!isWhole && (
+        <TextField {...form.field('typed')} label={t`Amount`} hint={t`At most ${most}`} inputMode="decimal" autoComplete="off" />
+      )}
+      {isLine ? (
+        <TextField {...form.field('why')} {...words} maxLength={lineLength} />
+      ) : (
+        <TextareaField {...form.field('why')} {...words} rows={2} limit={limits.reasonLength} />
+      )}
+      {cents !== null && children(cents)}
+      {until && (
+        <p className={css['note']}>
+          <Trans>Possible until {until}.</Trans>
+        </p>
+      )}
+    </DialogForm>
   )
 }

@@ -11,13 +11,7 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
   // Before anything is sent.
   'At least {}.': ['admin/settings/use-settings-form.ts'],
   'At most {}.': ['admin/settings/use-settings-form.ts'],
-  'At most {} characters are allowed.': [
-    'content/blog-desk/use-save-article.ts',
-    'content/board/use-new-request.ts',
-    'moderation/reports/appeal-part.tsx',
-    'moderation/reports/use-report.ts',
-    'people/profile/edit-profile-dialog.tsx',
-  ],
+  'At most {} characters are allowed.': ['lib/use-text-check.ts'],
   'HEIC photos cannot be shown in browsers. Please choose a JPEG, or set your camera to “Most compatible”.': [
     'people/media/file-refusal.ts',
   ],
@@ -27,7 +21,7 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
   'Please choose a video shorter than {} seconds for optimal sharing.': ['people/media/file-refusal.ts'],
   'Please choose an image or video file.': ['people/media/file-refusal.ts'],
   'Please give your name.': ['moderation/reports/use-report.ts'],
-  'Please write something.': ['content/blog-desk/use-save-article.ts', 'moderation/desk/decide-form.tsx'],
+  'Please write something.': ['content/blog-desk/use-article-form.ts', 'moderation/desk/decide-form.tsx'],
   'Some fields are not valid.': ['admin/revenue/terms-form.tsx'],
   'This is your address already.': ['account/email/change-email-dialog.tsx'],
   'This name is reserved.': ['people/profile/edit-profile-dialog.tsx'],

@@ -3,6 +3,9 @@ import { Input, type InputProps } from './input.tsx'
 import { Select, type SelectProps } from './select.tsx'
 import { Textarea, type TextareaProps } from './textarea.tsx'
 
+/** No choice has an empty value (M§5). */
+const unchosen = 'none'
+
 type Around = Omit<FieldProps, 'children'>
 
 /** A line of text with its label, hint and error. */
@@ -35,9 +38,9 @@ export function SelectField({ label, hint, error, isRequired, id, choices = {}, 
   return (
     <Field label={label} hint={hint} error={error} isRequired={isRequired} id={id}>
       {(control) => (
-        <Select {...control} {...select}>
+        <Select {...control} {...select} value={select.value === '' ? unchosen : select.value}>
           {placeholder !== undefined && (
-            <option value="" disabled>
+            <option value={unchosen} disabled>
               {placeholder}
             </option>
           )}

@@ -11,6 +11,7 @@ import { askPasskey, passkeyHindrance } from '#web/account/session/passkey.ts'
 import { usePasskeyText } from '#web/account/session/use-passkey-text.ts'
 import { changeViewer, useSiteConfig, viewerQuery } from '#web/lib/viewer.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { Refusal } from '#web/ui/refusal.tsx'
 import css from '#web/account/email/change-email-dialog.module.css'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -62,7 +63,7 @@ export function UndoEmailPage() {
           <Waiting dueAt={state.dueAt} isSending={undo.isPending} onPasskey={() => undo.run({ isWithPasskey: true })} />
         )}
         {state.at === 'undone' && <Undone />}
-        {undo.mistake && <p role="alert">{undo.mistake}</p>}
+        <Refusal>{undo.mistake}</Refusal>
       </div>
     </PublicPage>
   )

@@ -4,8 +4,10 @@ import css from './refusal.module.css'
 /** Why a form as a whole did not go through. Spoken when it appears. */
 export function Refusal({ children }: { readonly children: ReactNode }) {
   return (
-    <p role="alert" className={css['refusal']}>
-      {children}
-    </p>
+    children && (
+      <p role="alert" className={css['refusal']}>
+        {children}
+      </p>
+    )
   )
 }

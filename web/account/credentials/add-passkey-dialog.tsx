@@ -5,6 +5,7 @@ import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { keysQuery } from '#web/account/session/own-keys.ts'
 import { makePasskey } from '#web/account/session/passkey.ts'
 import { usePasskeyText } from '#web/account/session/use-passkey-text.ts'
@@ -45,11 +46,7 @@ export function AddPasskeyDialog({ viewer, onClose }: AddPasskeyDialogProps) {
             <Trans>Your browser asks where to keep it: on this device, in a password manager, or on a security key.</Trans>
           </p>
           <NameField {...form.field('name')} />
-          {form.mistake && (
-            <p role="alert" className={css['error']}>
-              {form.mistake}
-            </p>
-          )}
+          <Refusal>{form.mistake}</Refusal>
           <Button type="submit" variant="ink" isWide icon={<KeyRound aria-hidden="true" size={18} />} isLoading={form.isPending}>
             <Trans>Create the passkey</Trans>
           </Button>

@@ -8,6 +8,7 @@ import { askPasskey, passkeyHindrance } from '#web/account/session/passkey.ts'
 import { usePasskeyText } from '#web/account/session/use-passkey-text.ts'
 import { useSiteConfig, viewerQuery } from '#web/lib/viewer.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './change-email-dialog.module.css'
 
@@ -70,7 +71,7 @@ function Keep({ email }: { readonly email: string }) {
       <Button icon={<KeyRound aria-hidden="true" size={18} />} isLoading={keep.isPending} onClick={keep.run}>
         <Trans>Keep this address</Trans>
       </Button>
-      {keep.mistake && <p role="alert">{keep.mistake}</p>}
+      <Refusal>{keep.mistake}</Refusal>
     </>
   )
 }

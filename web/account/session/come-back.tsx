@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './session.module.css'
 
@@ -34,11 +35,7 @@ export function ComeBack({ days, onComeBack, onStayAway }: ComeBackProps) {
           />
         </p>
       </div>
-      {comeBack.mistake && (
-        <p role="alert" className={css['error']}>
-          {comeBack.mistake}
-        </p>
-      )}
+      <Refusal>{comeBack.mistake}</Refusal>
       <Button variant="ink" size="l" isWide data-autofocus isLoading={comeBack.isPending} onClick={comeBack.run}>
         <Trans>Bring my account back</Trans>
       </Button>

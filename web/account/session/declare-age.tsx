@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { site } from '#web/lib/site.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -49,11 +50,7 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
       <p className={css['lead']}>
         <Trans>One last step. This community is for people of {site().limits.minimumAge} and older.</Trans>
       </p>
-      {form.mistake && (
-        <p role="alert" className={css['error']}>
-          {form.mistake}
-        </p>
-      )}
+      <Refusal>{form.mistake}</Refusal>
       <fieldset className={css['date']}>
         <legend>{t`Date of birth`}</legend>
         <div className={css['dateParts']}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import { call } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { askPasskey } from './passkey.ts'
 import css from './session.module.css'
@@ -30,11 +31,7 @@ export function StepUpByPasskey({ onProved }: { readonly onProved: () => void })
           <Trans>Confirm with a passkey</Trans>
         </Button>
       </div>
-      {prove.mistake && (
-        <p role="alert" className={css['error']}>
-          {prove.mistake}
-        </p>
-      )}
+      <Refusal>{prove.mistake}</Refusal>
     </>
   )
 }

@@ -12,7 +12,7 @@ export function GateByCode({ email, onBack }: { readonly email: string; readonly
   const enter = useAction(sentenceFor, () => unlock({}))
   return (
     <div className={css['gateForm']}>
-      {enter.mistake && <Refusal>{enter.mistake}</Refusal>}
+      <Refusal>{enter.mistake}</Refusal>
       <StepUpForm email={email} onProved={enter.run} />
       <Button variant="quiet" className={css['way']} onClick={onBack}>
         <Trans>Use the password instead</Trans>

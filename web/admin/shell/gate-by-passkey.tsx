@@ -27,7 +27,7 @@ export function GateByPasskey() {
       >
         <Trans>Unlock with a passkey</Trans>
       </Button>
-      {enter.mistake && <Refusal>{enter.mistake}</Refusal>}
+      <Refusal>{enter.mistake}</Refusal>
       <details className={css['lost']}>
         <summary>
           <Trans>Lost the passkey?</Trans>

@@ -10,6 +10,7 @@ import { type BlockFlags, PartingOffers, ReportReceipt } from './report-receipt.
 import { reportTitles } from './targets.ts'
 import type { Reported } from './read-link.ts'
 import { useReport } from './use-report.ts'
+import { Refusal } from '#web/ui/refusal.tsx'
 
 export interface ReportDialogProps {
   readonly target: Reported
@@ -74,11 +75,7 @@ export function ReportDialog({ target, label, person, onBlocked, onClose }: Repo
             {i18n._(reasonTexts[reason].label)}
           </p>
           <ReportDetails form={form} />
-          {form.mistake && (
-            <p role="alert" className={css['error']}>
-              {form.mistake}
-            </p>
-          )}
+          <Refusal>{form.mistake}</Refusal>
         </Step>
       ) : (
         <Step key="reason">

@@ -8,6 +8,7 @@ import { ReportedThing } from './reported-thing.tsx'
 import { ReportReceipt } from './report-receipt.tsx'
 import type { Reported } from './read-link.ts'
 import { useReport } from './use-report.ts'
+import { Refusal } from '#web/ui/refusal.tsx'
 
 /** The whole report on one page: for people without an account, and for whatever a link leads to. */
 export function ReportForm({ target }: { readonly target: Reported | null }) {
@@ -31,11 +32,7 @@ export function ReportForm({ target }: { readonly target: Reported | null }) {
       )}
       <ReasonChoice form={form} />
       <ReportDetails form={form} />
-      {form.mistake && (
-        <p role="alert" className={css['error']}>
-          {form.mistake}
-        </p>
-      )}
+      <Refusal>{form.mistake}</Refusal>
       <div>
         <Button type="submit" variant="ink" size="l" isLoading={form.isPending}>
           <Trans>Send report</Trans>

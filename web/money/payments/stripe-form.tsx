@@ -67,7 +67,7 @@ function StripeFields({ mode, returnUrl, submitLabel, onSucceeded, onFailed, was
   return (
     <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate aria-label={t`Card`}>
       <PaymentElement onReady={() => setReady(true)} />
-      {refusal && <Refusal>{refusal}</Refusal>}
+      <Refusal>{refusal}</Refusal>
       <Button type="submit" variant="paid" size="l" isWide isLoading={isSending} disabled={!isReady}>
         {submitLabel}
       </Button>

@@ -88,7 +88,7 @@ export function TestCardForm({ submitLabel, ...props }: TestCardFormProps) {
           setMistakes({})
         }}
       />
-      {refusal && <Refusal>{refusal}</Refusal>}
+      <Refusal>{refusal}</Refusal>
       <Button type="submit" variant="paid" size="l" isWide isLoading={isSending}>
         {submitLabel}
       </Button>

@@ -38,7 +38,7 @@ export function BankDialog({ creatorId, country, onClose, from = 'dashboard' }: 
           These numbers go from your browser straight to the payment provider. We keep the bank’s name and the last four digits.
         </Trans>
       </p>
-      {form.mistake && <Refusal>{form.mistake}</Refusal>}
+      <Refusal>{form.mistake}</Refusal>
       <BankFields form={form} />
     </DialogForm>
   )

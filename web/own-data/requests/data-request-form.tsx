@@ -8,6 +8,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useTextCheck } from '#web/lib/use-text-check.ts'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { SelectField, TextField, TextareaField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -57,11 +58,7 @@ export function DataRequestForm() {
         <TextField {...form.field('email')} label={t`E-mail`} hint={t`The answer goes here`} isRequired type="email" autoComplete="email" />
       )}
       <TextareaField {...form.field('text')} label={t`Your question`} isRequired rows={5} limit={limits.reportLength} />
-      {form.mistake && (
-        <p role="alert" className={css['failure']}>
-          {form.mistake}
-        </p>
-      )}
+      <Refusal>{form.mistake}</Refusal>
       <div>
         <Button type="submit" variant="ink" size="l" isLoading={form.isPending}>
           <Trans>Send</Trans>

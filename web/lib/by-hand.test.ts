@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const web = join(import.meta.dirname, '..')
+const files = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['dist/**', 'dev/**', '**/*.test.*'] })
+const byHand = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(join(web, file), 'utf8'))).sort()
+
+it('what a person presses for shows by useAction that it is under way', () => {
+  expect(byHand(/\[(?:isBusy|isSending|isSaving|isPending|pending|busy), set/)).toEqual([
+    'lib/use-action.ts',
+    // The provider's own form says when it's done, and may go to another page first.
+    'money/payments/stripe-form.tsx',
+    'money/payments/test-card-form.tsx',
+  ])
+})
+
+it('a failure is said by useAction or useErrorToast, with the reason of the server', () => {
+  expect(byHand(/tone: 'error',[^}]*description: errorText\(/)).toEqual([])
+})

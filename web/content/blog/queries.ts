@@ -2,8 +2,8 @@ import { infiniteQueryOptions, type InfiniteData, queryOptions } from '#web/lib/
 import type { BlogPost, ListedBlogPost } from '#contract/content/blog.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { takeFirst } from '#web/lib/first-part.ts'
+import { byCursor } from '#web/lib/by-cursor.ts'
 
-const noCursor: string | null = null
 const freshFor = 60_000
 
 /** An article of the list; the document brings it without the whole text. */
@@ -18,13 +18,11 @@ export function articlesQuery() {
   return infiniteQueryOptions({
     queryKey: ['blog', 'list'],
     staleTime: freshFor,
-    initialPageParam: noCursor,
     initialData: firstPage,
-    queryFn: async ({ pageParam, signal }): Promise<ArticlePage> => {
-      const { rows, next } = await callPage('GET /api/blog', { query: pageParam === null ? {} : { cursor: pageParam }, signal })
+    ...byCursor(async (at, signal): Promise<ArticlePage> => {
+      const { rows, next } = await callPage('GET /api/blog', { query: at, signal })
       return { articles: rows, next }
-    },
-    getNextPageParam: (page): string | null => page.next,
+    }),
   })
 }
 

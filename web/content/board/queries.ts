@@ -2,8 +2,8 @@ import { infiniteQueryOptions, type InfiniteData, type QueryClient, queryOptions
 import type { BoardRequest, RequestCategory, RequestComment } from '#contract/content/board.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { takeFirst } from '#web/lib/first-part.ts'
+import { byCursor } from '#web/lib/by-cursor.ts'
 
-const noCursor: string | null = null
 const freshFor = 30_000
 
 interface RequestPage {
@@ -22,14 +22,12 @@ export function requestsQuery(category: RequestCategory | null) {
   return infiniteQueryOptions({
     queryKey: [...lists, category],
     staleTime: freshFor,
-    initialPageParam: noCursor,
     initialData: () => onePage(takeFirst('requests')),
-    queryFn: async ({ pageParam, signal }): Promise<RequestPage> => {
-      const query = { ...(category === null ? {} : { category }), ...(pageParam === null ? {} : { cursor: pageParam }) }
+    ...byCursor(async (at, signal): Promise<RequestPage> => {
+      const query = { ...(category === null ? {} : { category }), ...at }
       const { rows, next } = await callPage('GET /api/requests', { query, signal })
       return { requests: rows, next }
-    },
-    getNextPageParam: (page): string | null => page.next,
+    }),
   })
 }
 
@@ -48,14 +46,12 @@ export function answersQuery(id: number) {
   return infiniteQueryOptions({
     queryKey: ['requests', 'answers', id],
     staleTime: freshFor,
-    initialPageParam: noCursor,
     initialData: () => onePage(firstAnswers(id)),
-    queryFn: async ({ pageParam, signal }): Promise<CommentPage> => {
-      const query = pageParam === null ? {} : { cursor: pageParam }
+    ...byCursor(async (at, signal): Promise<CommentPage> => {
+      const query = at
       const { rows, next } = await callPage('GET /api/requests/{id}/comments', { params: { id }, query, signal })
       return { comments: rows, next }
-    },
-    getNextPageParam: (page): string | null => page.next,
+    }),
   })
 }
 

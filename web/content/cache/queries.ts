@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQueryClient, type QueryClient } from '#web/lib/query.ts'
 import type { PostWithComments } from '#contract/content/posts.ts'
 import { call, callPage } from '#web/lib/api.ts'
+import { byCursor } from '#web/lib/by-cursor.ts'
 import { keepComments } from './comment-cache.ts'
 import { keepPosts, listsKey, postKey, uniqueIds, type IdPage } from './post-cache.ts'
 
@@ -11,7 +12,6 @@ export type PostList =
   | { readonly author: number; readonly kind?: 'media' | 'premium' }
   | { readonly tag: string }
 
-const noCursor: string | null = null
 /** Nothing tells when somebody uses a hashtag, so these lists age. */
 const tagFreshFor = 60_000
 
@@ -19,16 +19,14 @@ export function postListQuery(queryClient: QueryClient, list: PostList) {
   return infiniteQueryOptions({
     queryKey: [...listsKey, list],
     staleTime: 'tag' in list ? tagFreshFor : Infinity,
-    initialPageParam: noCursor,
-    queryFn: async ({ pageParam, signal }): Promise<IdPage> => {
+    ...byCursor(async (at, signal): Promise<IdPage> => {
       const { rows, next } = await callPage('GET /api/posts', {
-        query: { ...list, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: { ...list, ...at },
         signal,
       })
       keepPosts(queryClient, rows)
       return { ids: rows.map((post) => post.id), next }
-    },
-    getNextPageParam: (page) => page.next,
+    }),
   })
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '#web/lib/query.ts'
 import type { BlockedOrMutedPerson } from '#contract/graph/blocks.ts'
 import { callPage, type Page } from '#web/lib/api.ts'
+import { byCursor } from '#web/lib/by-cursor.ts'
 import { PersonRow } from '#web/people/users/person-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
@@ -10,8 +11,6 @@ import { useParting } from './use-parting.ts'
 
 type Kind = 'blocked' | 'muted'
 const calls = { blocked: 'GET /api/me/blocked', muted: 'GET /api/me/muted' } as const
-const first: string | null = null
-
 /** Whom one has blocked and muted, each to be taken back. */
 export function BlockedAndMutedPeople() {
   const { t } = useLingui()
@@ -36,10 +35,7 @@ function BlockedOrMutedList({ kind, title, empty }: { readonly kind: Kind; reado
   const query = useInfiniteQuery({
     queryKey: [kind],
     staleTime: 0,
-    initialPageParam: first,
-    queryFn: ({ pageParam, signal }): Promise<Page<BlockedOrMutedPerson[]>> =>
-      callPage(calls[kind], { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
-    getNextPageParam: (page): string | null => page.next,
+    ...byCursor((at, signal): Promise<Page<BlockedOrMutedPerson[]>> => callPage(calls[kind], { query: at, signal })),
   })
   const people = [...new Map(query.data?.pages.flatMap((page) => page.rows).map((person) => [person.id, person])).values()]
   return (

@@ -6,29 +6,26 @@ import { paths } from '#web/paths.ts'
 import { keepPeople } from '#web/people/users/person-cache.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { byCursor } from '#web/lib/by-cursor.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
 import { requestsKey } from './queries.ts'
 import { RequestRow } from './request-row.tsx'
 
-const noCursor: string | null = null
-
 /** Who asked to follow the signed-in person, newest first, page by page. */
 function requestsQuery(queryClient: QueryClient) {
   return infiniteQueryOptions({
     queryKey: [...requestsKey, 'list'],
     staleTime: 0,
-    initialPageParam: noCursor,
-    queryFn: async ({ pageParam, signal }): Promise<Page<readonly FollowRequest[]>> => {
-      const page = await callPage('GET /api/me/follow-requests', { query: pageParam === null ? {} : { cursor: pageParam }, signal })
+    ...byCursor(async (at, signal): Promise<Page<readonly FollowRequest[]>> => {
+      const page = await callPage('GET /api/me/follow-requests', { query: at, signal })
       keepPeople(
         queryClient,
         page.rows.map((row) => row.person),
       )
       return page
-    },
-    getNextPageParam: (page): string | null => page.next,
+    }),
   })
 }
 

@@ -4,6 +4,7 @@ import type { FollowRequest } from '#contract/graph/follows.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { byCursor } from '#web/lib/by-cursor.ts'
 import { keepPeople, updatePerson } from '#web/people/users/person-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
@@ -11,23 +12,19 @@ import { requestsKey } from './queries.ts'
 import { RequestRow } from './request-row.tsx'
 import css from './sent-requests.module.css'
 
-const noCursor: string | null = null
-
 /** Whom the signed-in person asked, newest first, page by page. */
 function sentRequestsQuery(queryClient: QueryClient) {
   return infiniteQueryOptions({
     queryKey: [...requestsKey, 'sent'],
     staleTime: 0,
-    initialPageParam: noCursor,
-    queryFn: async ({ pageParam, signal }): Promise<Page<readonly FollowRequest[]>> => {
-      const page = await callPage('GET /api/me/follow-requests/sent', { query: pageParam === null ? {} : { cursor: pageParam }, signal })
+    ...byCursor(async (at, signal): Promise<Page<readonly FollowRequest[]>> => {
+      const page = await callPage('GET /api/me/follow-requests/sent', { query: at, signal })
       keepPeople(
         queryClient,
         page.rows.map((row) => row.person),
       )
       return page
-    },
-    getNextPageParam: (page): string | null => page.next,
+    }),
   })
 }
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '#web/lib/query.ts'
 import type { ReactNode } from 'react'
 import type { Page } from '#web/lib/api.ts'
+import { byCursor } from '#web/lib/by-cursor.ts'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
 
 interface PagedProps<Row> {
@@ -13,16 +14,12 @@ interface PagedProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-const first: string | null = null
-
 /** A list read page by page, with what stands where it is loading, empty or broken. */
 export function Paged<Row extends { readonly id: number }>({ queryKey, load, failure, empty, children }: PagedProps<Row>) {
   const query = useInfiniteQuery({
     queryKey,
     staleTime: 0,
-    initialPageParam: first,
-    queryFn: ({ pageParam, signal }): Promise<Page<Row[]>> => load(pageParam === null ? {} : { cursor: pageParam }, signal),
-    getNextPageParam: (page): string | null => page.next,
+    ...byCursor((at, signal): Promise<Page<Row[]>> => load(at, signal)),
   })
   const rows = [...new Map(query.data?.pages.flatMap((page) => page.rows).map((row) => [row.id, row])).values()]
   return (

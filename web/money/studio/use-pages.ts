@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '#web/lib/query.ts'
 import type { Page } from '#web/lib/api.ts'
+import { byCursor } from '#web/lib/by-cursor.ts'
 import { freshFor } from './queries.ts'
-
-const first: string | null = null
 
 /** A list that comes page by page, as one list of rows. */
 export function usePages<Row>(
@@ -12,9 +11,7 @@ export function usePages<Row>(
   const query = useInfiniteQuery({
     queryKey,
     staleTime: freshFor,
-    initialPageParam: first,
-    queryFn: ({ pageParam, signal }) => read(pageParam === null ? {} : { cursor: pageParam }, signal),
-    getNextPageParam: (page): string | null => page.next,
+    ...byCursor(read),
   })
   return { ...query, rows: query.data?.pages.flatMap((page) => page.rows) ?? [] }
 }

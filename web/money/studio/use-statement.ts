@@ -1,22 +1,20 @@
 import { useInfiniteQuery } from '#web/lib/query.ts'
 import { callPage } from '#web/lib/api.ts'
+import { byCursor } from '#web/lib/by-cursor.ts'
 import { freshFor, studioKey } from './queries.ts'
-
-const first: string | null = null
 
 /** One month, its lines page by page. */
 export function useStatement(creatorId: number, month: string, currency: string) {
   const query = useInfiniteQuery({
     queryKey: [...studioKey(creatorId), 'statement', month, currency],
     staleTime: freshFor,
-    initialPageParam: first,
-    queryFn: ({ pageParam, signal }) =>
+    ...byCursor((at, signal) =>
       callPage('GET /api/creator/{id}/statements/{month}', {
         params: { id: creatorId, month },
-        query: { currency, limit: 100, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: { currency, limit: 100, ...at },
         signal,
       }),
-    getNextPageParam: (page): string | null => page.next,
+    ),
   })
   return { ...query, statement: query.data?.pages[0]?.rows, lines: query.data?.pages.flatMap((page) => page.rows.lines) ?? [] }
 }

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '#web/lib/query.ts'
 import type { Subscription } from '#contract/money/subscriptions.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { byCursor } from '#web/lib/by-cursor.ts'
 import { receiptsKey, subscriptionsKey } from './keys.ts'
 
-const noCursor: string | null = null
 const noViewer = 0
 
 /** The reader's subscriptions to these creators, by creator; the one that opens something before older ones. */
@@ -67,14 +67,13 @@ export function usePremiumPlan(): Subscription | null | undefined {
 export function mySubscriptionsQuery(viewerId: number) {
   return infiniteQueryOptions({
     queryKey: [...subscriptionsKey, viewerId, 'all'],
-    initialPageParam: noCursor,
-    queryFn: ({ pageParam, signal }) =>
+    ...byCursor((at, signal) =>
       callPage('GET /api/user/{id}/subscriptions', {
         params: { id: viewerId },
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query: at,
         signal,
       }),
-    getNextPageParam: (page) => page.next,
+    ),
   })
 }
 
@@ -83,9 +82,7 @@ export function receiptsQuery() {
   return infiniteQueryOptions({
     queryKey: [...receiptsKey, 'all'],
     staleTime: 0,
-    initialPageParam: noCursor,
-    queryFn: ({ pageParam, signal }) => callPage('GET /api/receipts', { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
-    getNextPageParam: (page): string | null => page.next,
+    ...byCursor((at, signal) => callPage('GET /api/receipts', { query: at, signal })),
   })
 }
 

@@ -1,9 +1,9 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '#web/lib/query.ts'
 import type { Notification, NotificationFilter } from '#contract/notify/notifications.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'
+import { byCursor } from '#web/lib/by-cursor.ts'
 
 export const notificationsKey = ['notifications'] as const
-const noCursor: string | null = null
 type NotificationPages = InfiniteData<Page<readonly Notification[]>, string | null>
 
 /** What happened, newest first, page by page. */
@@ -12,13 +12,12 @@ export function notificationsQuery(show: NotificationFilter = 'all') {
     queryKey: [...notificationsKey, show],
     // Whoever looks sees how it is now.
     staleTime: 0,
-    initialPageParam: noCursor,
-    queryFn: ({ pageParam, signal }): Promise<Page<readonly Notification[]>> =>
+    ...byCursor((at, signal): Promise<Page<readonly Notification[]>> =>
       callPage('GET /api/notifications', {
-        query: { ...(show === 'all' ? {} : { show }), ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: { ...(show === 'all' ? {} : { show }), ...at },
         signal,
       }),
-    getNextPageParam: (page): string | null => page.next,
+    ),
   })
 }
 

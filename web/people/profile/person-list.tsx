@@ -5,11 +5,11 @@ import { ApiError, callPage } from '#web/lib/api.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { keepPeople } from '#web/people/users/person-cache.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { byCursor } from '#web/lib/by-cursor.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { PagedPeople } from './paged-people.tsx'
 
 const KeptList = latePart(async () => (await withPageTexts(() => import('#web/graph/follows/kept-list.tsx'))).KeptList)
-const first: string | null = null
 const calls = { followers: 'GET /api/users/{idOrUsername}/followers', following: 'GET /api/users/{idOrUsername}/following' } as const
 
 /** Followers or the followed, newest first, page by page. */
@@ -20,18 +20,16 @@ export function PersonList({ person, side }: { readonly person: PublicUser; read
     queryKey: ['people-of', person.id, side],
     // Follows change from many places; whoever looks again sees how it is now.
     staleTime: 0,
-    initialPageParam: first,
-    queryFn: async ({ pageParam, signal }) => {
+    ...byCursor(async (at, signal) => {
       const { rows, next } = await callPage(calls[side], {
         params: { idOrUsername: String(person.id) },
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query: at,
         signal,
       })
       const people = rows.map((row) => (side === 'followers' ? row.follower : row.following))
       keepPeople(queryClient, people)
       return { ids: people.map(({ id }) => id), next }
-    },
-    getNextPageParam: (page): string | null => page.next,
+    }),
   })
   const isOwn = useViewer()?.id === person.id
   if (isKept(query.error)) {

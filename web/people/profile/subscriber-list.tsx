@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import { callPage } from '#web/lib/api.ts'
+import { byCursor } from '#web/lib/by-cursor.ts'
 import { SelectField } from '#web/ui/fields.tsx'
 import { keepPeople } from '#web/people/users/person-cache.ts'
 import { PagedPeople } from './paged-people.tsx'
 import css from './subscriber-list.module.css'
 
 type Status = 'all' | 'entitled' | 'ending' | 'ended'
-const first: string | null = null
-
 /** A creator's own subscribers, newest first. */
 export function SubscriberList({ creatorId }: { readonly creatorId: number }) {
   const { t } = useLingui()
@@ -18,11 +17,10 @@ export function SubscriberList({ creatorId }: { readonly creatorId: number }) {
   const query = useInfiniteQuery({
     queryKey: ['subscribers', creatorId, status],
     staleTime: 0,
-    initialPageParam: first,
-    queryFn: async ({ pageParam, signal }) => {
+    ...byCursor(async (at, signal) => {
       const { rows, next } = await callPage('GET /api/creator/{id}/subscribers', {
         params: { id: creatorId },
-        query: { ...(status === 'all' ? {} : { status }), ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: { ...(status === 'all' ? {} : { status }), ...at },
         signal,
       })
       keepPeople(
@@ -30,8 +28,7 @@ export function SubscriberList({ creatorId }: { readonly creatorId: number }) {
         rows.map((row) => row.subscriber),
       )
       return { ids: rows.map((row) => row.subscriber.id), next }
-    },
-    getNextPageParam: (page): string | null => page.next,
+    }),
   })
   const empty = status === 'all' || status === 'entitled' ? t`Nobody subscribes to you yet` : t`Nobody here`
   return (

@@ -55,8 +55,16 @@ test('an owner names and colours the site, sets a limit, and switches a part off
   await expect(bounds.getByText('At most $5.00.')).toBeVisible()
   await bounds.getByRole('textbox', { name: 'Highest price a month' }).fill('100')
   await bounds.getByRole('spinbutton', { name: 'Characters of a post' }).fill('60')
+  // What is typed while it's saved stays.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/admin/settings', (route) => held.promise.then(() => route.continue()), { times: 1 })
   await bounds.getByRole('button', { name: 'Save limits' }).click()
+  const message = bounds.getByRole('spinbutton', { name: 'Characters of a message' })
+  await message.fill('1500')
+  held.resolve()
   await expect.poll(async () => (await (await owner(site())).get('/api/config')).body.limits.postLength).toBe(60)
+  await expect(bounds.getByRole('button', { name: 'Save limits' })).not.toHaveAttribute('aria-busy')
+  await expect(message).toHaveValue('1500')
 
   await page.getByRole('form', { name: 'Parts of the site' }).getByRole('checkbox', { name: 'Requests board' }).uncheck()
   await page.getByRole('button', { name: 'Save parts of the site' }).click()

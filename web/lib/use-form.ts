@@ -68,14 +68,15 @@ export function useForm<Fields extends object>({ first, draft, keeps, check, sen
     },
     async () => {
       await send(fields)
-      forget()
+      forget(fields)
     },
   )
   const change = (part: Partial<Fields>) => {
     write(part)
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in part))))
   }
-  const common = (name: keyof Fields & string) => ({ id: `${id}-${name}`, error: errors[name] })
+  const idOf = (name: keyof Fields & string) => `${id}-${name}`
+  const common = (name: keyof Fields & string) => ({ id: idOf(name), error: errors[name] })
   return {
     fields,
     change,
@@ -83,7 +84,7 @@ export function useForm<Fields extends object>({ first, draft, keeps, check, sen
     forget,
     isChanged,
     refuse,
-    idOf: (name: keyof Fields & string) => `${id}-${name}`,
+    idOf,
     isPending: action.isPending,
     mistake: action.mistake,
     /** For ErrorSummary. */

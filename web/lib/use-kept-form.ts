@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readDraft, writeDraft } from './drafts.ts'
 
 interface KeptForm<Fields> {
@@ -6,8 +6,8 @@ interface KeptForm<Fields> {
   readonly change: (part: Partial<Fields>) => void
   /** Whether anything differs from what is saved. */
   readonly isChanged: boolean
-  /** After it was saved, or given up: all is again as the server says. */
-  readonly forget: () => void
+  /** After it was given up, or `sent`: all is again as the server says, but for what was changed meanwhile. */
+  readonly forget: (sent?: Fields) => void
 }
 
 /**
@@ -21,26 +21,34 @@ export function useKeptForm<Fields extends object>(
   names?: readonly (keyof Fields)[],
 ): KeptForm<Fields> {
   const isKept = ([name]: [string, unknown]) => !names || names.includes(name as keyof Fields)
+  const keptAs = (changed: Partial<Fields>) => {
+    const kept = Object.entries(changed).filter(isKept)
+    return kept.length === 0 ? '' : JSON.stringify(Object.fromEntries(kept))
+  }
   const [changed, setChanged] = useState(() => {
     const kept = target === undefined ? {} : keptOf(readDraft(target), saved)
     return Object.fromEntries(Object.entries(kept).filter(isKept)) as Partial<Fields>
   })
-  const kept = Object.entries(changed).filter(isKept)
-  const text = kept.length === 0 ? '' : JSON.stringify(Object.fromEntries(kept))
+  const latest = useRef(changed)
+  const text = keptAs(changed)
   useEffect(() => {
+    latest.current = changed
     if (target !== undefined) writeDraft(target, text)
-  }, [target, text])
-  const change = (part: Partial<Fields>) =>
-    setChanged((known) => {
-      const isOther = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof Fields])
-      return Object.fromEntries(Object.entries({ ...known, ...part }).filter(isOther)) as Partial<Fields>
-    })
-  const forget = () => {
-    setChanged({})
+  }, [target, text, changed])
+  const change = (part: Partial<Fields>) => setChanged((known) => unlike({ ...known, ...part }, saved))
+  const forget = (sent?: Fields) => {
+    const rest: Partial<Fields> = sent ? unlike(latest.current, sent) : {}
+    setChanged(rest)
     // The form may be closed in the same moment.
-    if (target !== undefined) writeDraft(target, '')
+    if (target !== undefined) writeDraft(target, keptAs(rest))
   }
   return { fields: { ...saved, ...changed }, change, isChanged: Object.keys(changed).length > 0, forget }
+}
+
+/** The part of the fields that is not as in `other`. */
+function unlike<Fields extends object>(fields: Partial<Fields>, other: Fields): Partial<Fields> {
+  const isUnlike = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(other[name as keyof Fields])
+  return Object.fromEntries(Object.entries(fields).filter(isUnlike)) as Partial<Fields>
 }
 
 /** The fields that were kept, of the kind they have now; what an older page kept may look otherwise. */

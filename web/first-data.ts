@@ -1,16 +1,21 @@
 import type { QueryClient } from '#web/lib/query.ts'
-import type { FirstData } from '#contract/first-data.ts'
+import type { FirstData, FirstPosts } from '#contract/first-data.ts'
 import type { LegalDocumentReply } from '#contract/site/legal.ts'
 import type { Post } from '#contract/content/posts.ts'
 import { figuresKey, openPostsKey, postingCreatorsKey } from '#web/site/landing/keys.ts'
 import { firstDirectoryKey } from '#web/people/directory/keys.ts'
 import { legalKey } from '#web/site/legal/keys.ts'
 import { i18n } from './lib/i18n.ts'
-import { keepPosts } from '#web/content/cache/post-cache.ts'
+import { keepFirstPage, keepPosts, type PostList } from '#web/content/cache/post-cache.ts'
+import { keepPostPage, postPageKey } from '#web/content/cache/queries.ts'
 import { keepPeople, nameKey, personKey } from '#web/people/users/person-cache.ts'
-import { keepFirstPost, keepFirstPosts } from '#web/content/posts/keep-first-posts.ts'
 
 const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
+
+function keepFirstPosts(queryClient: QueryClient, list: PostList, { posts, next }: FirstPosts): void {
+  keepPosts(queryClient, posts)
+  keepFirstPage(queryClient, list, { ids: ids(posts), next })
+}
 
 function keepOpenPosts(queryClient: QueryClient, posts: readonly Post[]): void {
   keepPosts(queryClient, posts)
@@ -31,7 +36,10 @@ export function keepFirstData(
   // The landing page shows other posts than the feed's first page.
   if (feed && !figures) keepFirstPosts(queryClient, { feed: 'everyone' }, feed)
   if (feed && figures) keepOpenPosts(queryClient, feed.posts)
-  if (post) keepFirstPost(queryClient, post)
+  if (post) {
+    keepPostPage(queryClient, post)
+    queryClient.setQueryData(postPageKey(post.id), post.id)
+  }
   if (person) {
     queryClient.setQueryData(personKey(person.id), person)
     queryClient.setQueryData(nameKey(person.username), person.id)

@@ -9,8 +9,22 @@ export interface IdPage {
 export type IdPages = InfiniteData<IdPage, string | null>
 
 export const postKey = (id: number) => ['post', id] as const
+
+/** Which posts a list shows. */
+export type PostList =
+  | { readonly feed: 'everyone' }
+  | { readonly feed: 'following' }
+  | { readonly author: number; readonly kind?: 'media' | 'premium' }
+  | { readonly tag: string }
+
 /** Key prefix of every list of posts. */
 export const listsKey = ['posts'] as const
+export const listKey = (list: PostList) => [...listsKey, list] as const
+
+/** Makes a page all that is known of a list: what the document brought, or what was read anew. */
+export function keepFirstPage(queryClient: QueryClient, list: PostList, page: IdPage): void {
+  queryClient.setQueryData<IdPages>(listKey(list), { pages: [page], pageParams: [null] })
+}
 
 export function keepPosts(queryClient: QueryClient, posts: readonly Post[]): void {
   for (const post of posts) queryClient.setQueryData(postKey(post.id), post)
@@ -35,13 +49,13 @@ export function forgetPost(queryClient: QueryClient, id: number): void {
 }
 
 /** Puts a new own post on top of the lists that show it. */
-export function prependPost(queryClient: QueryClient, post: Post, lists: readonly (readonly unknown[])[]): void {
+export function prependPost(queryClient: QueryClient, post: Post, lists: readonly PostList[]): void {
   keepPosts(queryClient, [post])
-  for (const queryKey of lists) {
+  for (const list of lists) {
     queryClient.setQueryData<IdPages>(
-      queryKey,
-      (list) =>
-        list && { ...list, pages: list.pages.map((page, index) => (index === 0 ? { ...page, ids: [post.id, ...page.ids] } : page)) },
+      listKey(list),
+      (known) =>
+        known && { ...known, pages: known.pages.map((page, index) => (index === 0 ? { ...page, ids: [post.id, ...page.ids] } : page)) },
     )
   }
 }

@@ -3,21 +3,14 @@ import type { PostWithComments } from '#contract/content/posts.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { byCursor } from '#web/lib/by-cursor.ts'
 import { keepComments } from './comment-cache.ts'
-import { keepPosts, listsKey, postKey, uniqueIds, type IdPage } from './post-cache.ts'
-
-/** Which posts a list shows. */
-export type PostList =
-  | { readonly feed: 'everyone' }
-  | { readonly feed: 'following' }
-  | { readonly author: number; readonly kind?: 'media' | 'premium' }
-  | { readonly tag: string }
+import { keepPosts, listKey, postKey, uniqueIds, type IdPage, type PostList } from './post-cache.ts'
 
 /** Nothing tells when somebody uses a hashtag, so these lists age. */
 const tagFreshFor = 60_000
 
 export function postListQuery(queryClient: QueryClient, list: PostList) {
   return infiniteQueryOptions({
-    queryKey: [...listsKey, list],
+    queryKey: listKey(list),
     staleTime: 'tag' in list ? tagFreshFor : Infinity,
     ...byCursor(async (at, signal): Promise<IdPage> => {
       const { rows, next } = await callPage('GET /api/posts', {

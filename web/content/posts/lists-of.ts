@@ -1,6 +1,6 @@
 import type { Post } from '#contract/content/posts.ts'
 import { tagsOf } from '#contract/content/rich-text.ts'
-import type { PostList } from '#web/content/cache/queries.ts'
+import type { PostList } from '#web/content/cache/post-cache.ts'
 
 /** The open lists that a new own post stands on top of. */
 export function listsOf({ userId, media, isPremium, content }: Post): PostList[] {

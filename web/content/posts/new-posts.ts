@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ServerFrame } from '#contract/realtime.ts'
 import { callPage } from '#web/lib/api.ts'
 import { realtime } from '#web/lib/realtime.ts'
-import { type IdPages, listsKey, uniqueIds } from '#web/content/cache/post-cache.ts'
-import type { PostList } from '#web/content/cache/queries.ts'
+import { type IdPages, listKey, type PostList, uniqueIds } from '#web/content/cache/post-cache.ts'
 
 /** Posts that a frame says are news in this list; null where the list must be asked, since the frame doesn't say which posts it holds. */
 export function newsOf(frame: ServerFrame, list: PostList): readonly number[] | null {
@@ -25,12 +24,12 @@ export function useNewPosts(list: PostList): { count: number; reset: () => void 
   const queryClient = useQueryClient()
   const [news, setNews] = useState<readonly number[]>([])
   const listed = JSON.stringify(list)
-  const shown = () => uniqueIds(queryClient.getQueryData<IdPages>([...listsKey, JSON.parse(listed)]))
+  const shown = () => uniqueIds(queryClient.getQueryData<IdPages>(listKey(JSON.parse(listed))))
   useEffect(() => {
     const of = JSON.parse(listed) as PostList
     const add = (ids: readonly number[]) => ids.length > 0 && setNews((known) => [...new Set([...known, ...ids])])
     const look = async () => {
-      const read = uniqueIds(queryClient.getQueryData<IdPages>([...listsKey, of]))
+      const read = uniqueIds(queryClient.getQueryData<IdPages>(listKey(of)))
       // Without an answer there's nothing to announce; the next frame looks again.
       const newest = await callPage('GET /api/posts', { query: of }).catch(() => null)
       const ids = newest?.rows.map(({ id }) => id) ?? []

@@ -3,16 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Post } from '#contract/content/posts.ts'
 import { newsOf } from './new-posts.ts'
 import { firstCharacters } from '#web/lib/first-characters.ts'
-import {
-  forgetPost,
-  type IdPages,
-  keepPosts,
-  listsKey,
-  postKey,
-  prependPost,
-  uniqueIds,
-  updatePost,
-} from '#web/content/cache/post-cache.ts'
+import { forgetPost, type IdPages, keepPosts, listKey, postKey, prependPost, uniqueIds, updatePost } from '#web/content/cache/post-cache.ts'
 
 function post(id: number): Post {
   return {
@@ -39,8 +30,8 @@ function post(id: number): Post {
   }
 }
 
-const everyone = [...listsKey, { feed: 'everyone' }]
-const ofAna = [...listsKey, { author: 1 }]
+const everyone = listKey({ feed: 'everyone' })
+const ofAna = listKey({ author: 1 })
 
 function filled(): QueryClient {
   const queryClient = new QueryClient()
@@ -81,7 +72,7 @@ describe('the cache of posts', () => {
       [3, 1],
     ])
     expect(queryClient.getQueryData(postKey(2))).toBeUndefined()
-    prependPost(queryClient, post(4), [everyone])
+    prependPost(queryClient, post(4), [{ feed: 'everyone' }])
     expect([idsOf(queryClient, everyone), idsOf(queryClient, ofAna)]).toEqual([
       [4, 3, 1],
       [3, 1],

@@ -7,7 +7,8 @@ import { latePart } from '#web/ui/late-part.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './post-list.module.css'
 import { PostRow } from './post-row.tsx'
-import { type PostList as ListOf, usePostList } from '#web/content/cache/queries.ts'
+import type { PostList as ListOf } from '#web/content/cache/post-cache.ts'
+import { usePostList } from '#web/content/cache/queries.ts'
 import { usePlace } from './use-place.ts'
 
 interface PostListProps {

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast, type Toast } from '#web/lib/toasts.ts'
 import { listsOf } from './lists-of.ts'
-import { listsKey, prependPost } from '#web/content/cache/post-cache.ts'
+import { prependPost } from '#web/content/cache/post-cache.ts'
 import type { PostDraft } from './use-post-draft.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -39,11 +39,7 @@ export function useCreatePost({ text, isPremium, teaser, attachment }: PostDraft
       }),
     async () => {
       const post = await sendOnce(body, (idempotencyKey) => call('POST /api/posts', { body, idempotencyKey }))
-      prependPost(
-        queryClient,
-        post,
-        listsOf(post).map((list) => [...listsKey, list]),
-      )
+      prependPost(queryClient, post, listsOf(post))
       showToast(words?.created(isPremium) ?? { tone: 'success', title: isPremium ? t`Premium post created` : t`Post created` })
       finish()
     },

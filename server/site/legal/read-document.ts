@@ -6,7 +6,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { pages, speak } from '#server/texts/index.ts'
 import { dayOf, hasBegun, inForce, type DocumentName, type DocumentVersion, type LegalText } from './document.ts'
-import { translationOf } from './first-versions/index.ts'
+import { firstText } from './first-versions.ts'
 import { fillIn, readFacts } from './placeholders.ts'
 import { readVersions } from './versions.ts'
 
@@ -21,7 +21,7 @@ export const readDocument = handle(api.legal.read, async ({ params, query, platf
 
 /**
  * A document with the facts of this site in it: the version in force, or an earlier one by its date. One that is only planned is
- * nobody's yet. The first version comes in the language of the reader where somebody translated it; a later one as its operator wrote it.
+ * nobody's yet. The first version comes in the language of the reader; a later one as its operator wrote it.
  */
 export async function readLegalDocument(
   platform: Source,
@@ -51,8 +51,5 @@ interface Worded {
 
 function wordsOf(version: DocumentVersion, locale: Locale): Worded {
   if (version.createdAt !== null) return { text: version, language: null, isTranslation: false }
-  const translation = translationOf(version.document, locale)
-  return translation
-    ? { text: translation, language: locale, isTranslation: true }
-    : { text: version, language: 'en', isTranslation: false }
+  return { text: firstText(version.document, version.version, locale), language: locale, isTranslation: locale !== 'en' }
 }

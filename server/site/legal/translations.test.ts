@@ -1,15 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Locale, locales } from '#contract/languages.ts'
+import { locales } from '#contract/languages.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import type { LegalText } from './document.ts'
-import { translationOf } from './first-versions/index.ts'
-import { privacy } from './first-versions/privacy.ts'
-import { terms } from './first-versions/terms.ts'
+import { firstText, firstVersions, parseText } from './first-versions.ts'
 import { findUnknown } from './placeholders.ts'
 import { announceVersions } from './versions.ts'
-
-/** Languages whose documents wait for a translator. One that no longer waits must not stand here. */
-const waiting: readonly Locale[] = []
 
 const all = (text: LegalText): string[] => [
   ...text.summary,
@@ -21,25 +16,40 @@ const marksOf = (text: string): string =>
     .sort()
     .join()
 
-describe.each([
-  ['terms', terms],
-  ['privacy', privacy],
-] as const)('%s', (name, texts) => {
+describe.each(firstVersions)('$document of $version', ({ document, version, ...english }) => {
   it.each(locales)('have in %s the same sections and paragraphs, and fill in the same facts', (locale) => {
+    const text = firstText(document, version, locale)
     const shape = ({ summary, sections }: LegalText) => [summary.length, ...sections.map(({ paragraphs }) => paragraphs.length)]
-    expect(shape(texts[locale])).toEqual(shape(texts.en))
-    expect(all(texts[locale]).map(marksOf)).toEqual(all(texts.en).map(marksOf))
-    expect(findUnknown(texts[locale])).toEqual([])
-    expect(all(texts[locale]).filter((text) => text.trim() !== text || text.length < 2 || /<|'/.test(text))).toEqual([])
+    expect(shape(text)).toEqual(shape(english))
+    expect(all(text).map(marksOf)).toEqual(all(english).map(marksOf))
+    expect(findUnknown(text)).toEqual([])
+    expect(all(text).filter((words) => words.trim() !== words || words.length < 2 || /<|'/.test(words))).toEqual([])
   })
 
-  it('are translated whole, or wait whole', () => {
-    const others = locales.filter((locale) => locale !== 'en')
-    expect(others.filter((locale) => translationOf(name, locale) === null)).toEqual(waiting)
-    for (const locale of others.filter((locale) => translationOf(name, locale) !== null)) {
-      const [english, own] = [all(texts.en), all(texts[locale])]
-      expect(own.filter((text, index) => text === english[index] && text.includes(' '))).toEqual([])
-    }
+  it.each(locales.filter((locale) => locale !== 'en'))('are translated whole in %s', (locale) => {
+    const own = all(firstText(document, version, locale))
+    expect(all(english).filter((words, index) => words === own[index] && words.includes(' '))).toEqual([])
+  })
+})
+
+describe('a document in Markdown', () => {
+  it('is a list, then headings with paragraphs', () => {
+    expect(parseText('- A\n- B\n\n## One\n\nC {siteName}\n\nD\n\n## Two\n\nE\n', 'terms.en.md')).toEqual({
+      summary: ['A', 'B'],
+      sections: [
+        { heading: 'One', paragraphs: ['C {siteName}', 'D'] },
+        { heading: 'Two', paragraphs: ['E'] },
+      ],
+    })
+  })
+
+  it.each([
+    ['A list is missing.', 'A list is missing.\n\n## One\n\nC'],
+    ['Nobody heads this', '- A\n\nNobody heads this\n\n## One\n\nC'],
+    ['# Too high', '- A\n\n# Too high\n\nC'],
+    ['two\nlines', '- A\n\n## One\n\ntwo\nlines'],
+  ])('is refused for “%s”', (words, markdown) => {
+    expect(() => parseText(markdown, 'terms.en.md')).toThrow(`terms.en.md: “${words}”`)
   })
 })
 
@@ -51,9 +61,8 @@ describe('reading a document', () => {
 
   it.each(locales)('in %s says in which language it is, and that the English text is binding', async (locale) => {
     const { body, headers } = await site.visitor().get('/api/legal/terms', { 'accept-language': locale })
-    const isTranslation = locale !== 'en' && translationOf('terms', locale) !== null
-    expect(body).toMatchObject({ language: isTranslation ? locale : 'en', isTranslation })
-    expect(headers.get('content-language')).toBe(isTranslation ? locale : 'en')
+    expect(body).toMatchObject({ language: locale, isTranslation: locale !== 'en' })
+    expect(headers.get('content-language')).toBe(locale)
     expect(headers.get('vary')?.toLowerCase()).toContain('accept-language, cookie')
     expect(JSON.stringify(body)).not.toMatch(/\{\w+\}|undefined|NaN/)
     const binding = await site.visitor().get('/api/legal/terms?language=en', { 'accept-language': locale })

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { InvalidatedCache } from '#server/platform/events/invalidated-cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { DocumentVersion } from './document.ts'
-import { firstVersions } from './first-versions/index.ts'
+import { firstVersions } from './first-versions.ts'
 
 type Source = Pick<Platform, 'connection' | 'bus'>
 const kept = new InvalidatedCache('legal.changed', ({ connection }) => findVersions(connection.database))

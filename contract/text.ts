@@ -34,11 +34,18 @@ export function word(max: number) {
 }
 
 /** An id in a path or query: a positive integer of at most 53 bits. */
-export const id = z
-  .union([z.string().regex(/^[1-9]\d{0,15}$/), z.number()])
-  .transform(Number)
-  .pipe(z.int().positive())
-  .meta({ description: 'a positive integer' })
+export const id = idLike(z.number())
+
+/** The id of somebody else than the caller, who is number one of the examples. */
+export const otherId = idLike(z.number().meta({ examples: [2] }))
+
+function idLike(number: z.ZodNumber) {
+  return z
+    .union([z.string().regex(/^[1-9]\d{0,15}$/), number])
+    .transform(Number)
+    .pipe(z.int().positive())
+    .meta({ description: 'a positive integer' })
+}
 
 /** The same id in a reply. */
 export const idReply = z.int().positive()

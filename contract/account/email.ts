@@ -50,7 +50,7 @@ export const email = {
       'Take a change of address back with the key of the letter to the old one; everybody is signed out. Where a passkey from before could refuse, it goes back after a day, or at once with that passkey (its challenge is that of signing in)',
     access: 'anyone',
     limit: 'signIn',
-    params: z.object({ key: word(64) }),
+    params: z.object({ key: word(64).meta({ examples: ['kZ3vN8pQ1xR7tY5wB2mJ4c'] }) }),
     body: z.object({ answer: passkeyAnswer.optional() }),
     reply: z.object({ undone: z.boolean(), dueAt: instant.nullable() }),
   }),

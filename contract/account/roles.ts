@@ -8,7 +8,9 @@ export const role = z.enum(['user', 'moderator', 'admin', 'owner'])
 export type Role = z.infer<typeof role>
 
 /** Why somebody of the staff acted; kept in the audit log. Optional on the wire (D30), asked for by every screen. */
-export const actionReason = writtenText(limits.reasonLength).optional()
+export const actionReason = writtenText(limits.reasonLength)
+  .meta({ examples: ['As agreed in our conversation.'] })
+  .optional()
 
 /** The caller's own powers, and what waits for them. */
 export const staffState = z.object({
@@ -41,7 +43,15 @@ export const roles = {
       'Unlock the powers of your role for 12 hours with the operator’s password, which makes an owner of who has no role (D4). Whoever has a role may present a passkey instead that unlocks it; moderators and admins without one may prove themselves by a mailed code (POST /api/auth/step-up) and leave both out',
     access: 'signed-in',
     limit: 'adminUnlock',
-    body: z.object({ password: z.string().min(1).max(1000).optional(), passkey: passkeyAnswer.optional() }),
+    body: z.object({
+      password: z
+        .string()
+        .min(1)
+        .max(1000)
+        .meta({ examples: ["the operator's password"] })
+        .optional(),
+      passkey: passkeyAnswer.optional(),
+    }),
     reply: staffState,
   }),
   lock: endpoint({

@@ -11,11 +11,18 @@ export const emailAddress = z
   .max(limits.emailLength, { abort: true })
   .overwrite((text) => normalize(text.trim().toLowerCase(), 'NFC'))
   .pipe(z.email())
+  .meta({ examples: ['ada@people.example'] })
 
 /** What a new person declares once: D3, D33. */
 const attestation = {
-  birthDate: z.iso.date().optional(),
-  acceptTerms: z.boolean().optional(),
+  birthDate: z.iso
+    .date()
+    .meta({ examples: ['1990-05-17'] })
+    .optional(),
+  acceptTerms: z
+    .boolean()
+    .meta({ examples: [true] })
+    .optional(),
 }
 
 /** Whoever deleted their account is asked before it is brought back: `account_leaving` without it. */
@@ -23,7 +30,10 @@ const wayBack = { comeBack: z.boolean().optional() }
 
 /** Suggestions for a new account; both default to the part of the e-mail before the @. An empty text counts as absent. */
 const names = {
-  displayName: z.union([z.literal(''), writtenLine(limits.displayNameLength)]).optional(),
+  displayName: z
+    .union([z.literal(''), writtenLine(limits.displayNameLength)])
+    .meta({ examples: ['Ada Potter'] })
+    .optional(),
   username: z.union([z.literal(''), username]).optional(),
 }
 
@@ -149,7 +159,7 @@ export const session = {
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'profileWrites',
-    params: z.object({ id: word(64) }),
+    params: z.object({ id: word(64).meta({ examples: ['c0ffee0012344567'] }) }),
     body: z.object({}),
     reply: z.object({ id: z.string() }),
   }),

@@ -34,10 +34,16 @@ export const tokens = {
     access: 'signed-in',
     limit: 'tokens',
     body: z.object({
-      name: writtenLine(limits.tokenNameLength),
+      name: writtenLine(limits.tokenNameLength).meta({ examples: ['My backup'] }),
       scopes: z.array(scope).min(1),
       /** Days until it ends; 365 at most and 30 when absent, null for none. */
-      expiresInDays: z.int().min(1).max(limits.tokenDays).nullable().optional(),
+      expiresInDays: z
+        .int()
+        .min(1)
+        .max(limits.tokenDays)
+        .meta({ examples: [90] })
+        .nullable()
+        .optional(),
     }),
     nullClears: true,
     status: 201,

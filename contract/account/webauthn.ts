@@ -7,6 +7,7 @@ const bytes = (most: number) =>
     .min(1)
     .max(most)
     .regex(/^[A-Za-z0-9_-]+$/)
+    .meta({ examples: ['AAAAAAAAAAAAAAAAAAAAAA'] })
 
 /** How a browser reaches an authenticator; new ones may come, so no closed list. */
 const transports = z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10)

@@ -11,9 +11,20 @@ import { instant, writtenLine, writtenText } from '#contract/text.ts'
  * `{freeMessages}` and `{contact}` stand for what is in force; an unknown one is refused.
  */
 const legalText = z.object({
-  summary: z.array(writtenText(1_000)).min(1).max(20),
+  summary: z
+    .array(writtenText(1_000).meta({ examples: ['People of 18 years and more may join.'] }))
+    .min(1)
+    .max(20),
   sections: z
-    .array(z.object({ heading: writtenLine(120), paragraphs: z.array(writtenText(5_000)).min(1).max(40) }))
+    .array(
+      z.object({
+        heading: writtenLine(120).meta({ examples: ['Who may join'] }),
+        paragraphs: z
+          .array(writtenText(5_000).meta({ examples: ['People of 18 years and more.'] }))
+          .min(1)
+          .max(40),
+      }),
+    )
     .min(1)
     .max(40),
 })
@@ -51,7 +62,7 @@ export const legalDesk = {
     access: 'owner',
     limit: 'staffWrites',
     params: z.object({ document: documentSlug }),
-    body: legalText.extend({ version: z.iso.date(), needsConsent: z.boolean(), reason: actionReason }),
+    body: legalText.extend({ version: z.iso.date().meta({ examples: ['2027-01-01'] }), needsConsent: z.boolean(), reason: actionReason }),
     status: 201,
     reply: legalVersion,
   }),
@@ -61,7 +72,7 @@ export const legalDesk = {
     summary: 'Take back a version that is not in force yet',
     access: 'owner',
     limit: 'staffWrites',
-    params: z.object({ document: documentSlug, version: z.iso.date() }),
+    params: z.object({ document: documentSlug, version: z.iso.date().meta({ examples: ['2027-01-01'] }) }),
     body: z.object({ reason: actionReason }),
     reply: z.object({ version: z.iso.date() }),
   }),

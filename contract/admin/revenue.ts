@@ -127,7 +127,14 @@ export const revenue = {
     access: 'admin',
     limit: 'staffWrites',
     params: person,
-    body: z.object({ amountCents: z.int().positive().optional(), reason: actionReason }),
+    body: z.object({
+      amountCents: z
+        .int()
+        .positive()
+        .meta({ examples: [500] })
+        .optional(),
+      reason: actionReason,
+    }),
     repeatable: 'by-operation',
     reply: z.object({ id: idReply, refundedCents: z.int() }),
   }),
@@ -145,7 +152,21 @@ export const revenue = {
     summary: 'Put other money terms in force for what is sold from now on; what was sold keeps its own (D2)',
     access: 'owner',
     limit: 'staffWrites',
-    body: moneyTermsBody,
+    body: moneyTermsBody.meta({
+      examples: [
+        {
+          feeBasisPoints: 1000,
+          premiumPriceCents: 999,
+          freeSubscribers: 100,
+          payoutDelayDays: 7,
+          reserveBasisPoints: 500,
+          reserveDays: 90,
+          minimumPayoutCents: 1000,
+          taxRates: { DE: 1900 },
+          reason: 'As agreed in our conversation.',
+        },
+      ],
+    }),
     reply: moneyTerms,
   }),
 }

@@ -27,7 +27,7 @@ export const siteDesk = {
     summary: 'Set one link of the site; empty takes it away',
     access: 'admin',
     limit: 'staffWrites',
-    body: z.object({ key: linkKey, value: linkValue }),
+    body: z.object({ key: linkKey, value: linkValue.meta({ examples: ['https://social.example/coterie'] }) }),
     reply: z.object({ key: linkKey, value: z.string() }),
   }),
   allSettings: endpoint({
@@ -45,7 +45,7 @@ export const siteDesk = {
     summary: 'Change settings; what is absent stays, null puts the default back',
     access: 'owner',
     limit: 'staffWrites',
-    body: settingsBody,
+    body: settingsBody.meta({ examples: [{ limits: { freeMessages: 5 }, reason: 'As agreed in our conversation.' }] }),
     nullClears: true,
     reply: siteSettings,
   }),

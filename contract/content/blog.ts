@@ -39,11 +39,17 @@ export type ListedBlogPost = z.infer<typeof listedBlogPost>
 const featuredImage = z.union([z.string().regex(/^\/api\/media\/[\w.-]+$/), z.url({ protocol: /^https$/ })]).and(z.string().max(2000))
 
 const blogBody = z.object({
-  title: writtenLine(limits.blogTitleLength),
-  content: writtenText(limits.blogContentLength),
-  excerpt: writtenText(limits.blogExcerptLength).nullable().optional(),
+  title: writtenLine(limits.blogTitleLength).meta({ examples: ['News from the kiln'] }),
+  content: writtenText(limits.blogContentLength).meta({ examples: ['Good morning from the studio.'] }),
+  excerpt: writtenText(limits.blogExcerptLength)
+    .meta({ examples: ['What came out of the kiln this week.'] })
+    .nullable()
+    .optional(),
   featuredImage: featuredImage.nullable().optional(),
-  status: z.enum(['draft', 'published']).optional(),
+  status: z
+    .enum(['draft', 'published'])
+    .meta({ examples: ['draft'] })
+    .optional(),
   /** Made from the title when absent; an old address leads to the new one. */
   slug: slug.nullable().optional(),
 })
@@ -69,7 +75,7 @@ export const blog = {
     part: 'blog',
     scope: 'read',
     limit: 'reads',
-    params: z.object({ slug: word(120) }),
+    params: z.object({ slug: word(120).meta({ examples: ['news-from-the-kiln'] }) }),
     reply: blogPost,
   }),
   listAll: endpoint({
@@ -123,7 +129,12 @@ export const blog = {
     summary: 'Markdown rendered as it would be published; nothing is stored',
     access: 'admin',
     limit: 'previews',
-    body: z.object({ content: z.string().max(limits.blogContentLength * 4) }),
+    body: z.object({
+      content: z
+        .string()
+        .max(limits.blogContentLength * 4)
+        .meta({ examples: ['**Good** morning from the studio.'] }),
+    }),
     reply: z.object({ html: z.string() }),
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { actionReason } from '#contract/account/roles.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { mediaUrl } from '#contract/people/media.ts'
@@ -76,7 +77,7 @@ export const postBody = z.object({
         .string()
         .regex(/^\s*$/)
         .transform(() => ''),
-      writtenText(limits.creatorPostLength),
+      writtenText(limits.creatorPostLength).meta({ examples: ['Good morning from the studio.'] }),
     ])
     .optional(),
   isPremium: z.boolean().optional(),
@@ -92,7 +93,11 @@ const postParams = z.object({ id })
 const commentParams = z.object({ id, commentId: id })
 export const page = {
   cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().pipe(z.int().min(1).max(limits.pageSizeMaximum)).optional(),
+  limit: z.coerce
+    .number()
+    .pipe(z.int().min(1).max(limits.pageSizeMaximum))
+    .meta({ examples: [8] })
+    .optional(),
 }
 
 const identity = ['userId', 'authorId'] as const
@@ -161,9 +166,9 @@ export const posts = {
     limit: 'posts',
     params: postParams,
     body: z.object({
-      isSensitive: z.boolean(),
+      isSensitive: z.boolean().meta({ examples: [false] }),
       /** Why somebody of the staff did so; kept in the audit log. */
-      reason: writtenText(limits.reasonLength).optional(),
+      reason: actionReason,
     }),
     identity,
     reply: z.object({ id: idReply, isSensitive: z.boolean() }),
@@ -176,7 +181,12 @@ export const posts = {
     scope: 'social',
     limit: 'likes',
     params: postParams,
-    body: z.object({ liked: z.boolean().optional() }),
+    body: z.object({
+      liked: z
+        .boolean()
+        .meta({ examples: [true] })
+        .optional(),
+    }),
     identity,
     reply: z.object({ isLiked: z.boolean(), likesCount: z.int() }),
   }),
@@ -206,7 +216,7 @@ export const posts = {
     scope: 'posts',
     limit: 'comments',
     params: postParams,
-    body: z.object({ content: writtenText(limits.commentLength) }),
+    body: z.object({ content: writtenText(limits.commentLength).meta({ examples: ['What a color!'] }) }),
     identity,
     repeatable: true,
     status: 201,
@@ -220,7 +230,7 @@ export const posts = {
     scope: 'posts',
     limit: 'comments',
     params: commentParams,
-    body: z.object({ content: writtenText(limits.commentLength) }),
+    body: z.object({ content: writtenText(limits.commentLength).meta({ examples: ['What a color!'] }) }),
     identity,
     reply: comment,
   }),
@@ -233,7 +243,7 @@ export const posts = {
     limit: 'comments',
     params: commentParams,
     /** `reason` is the staff's: it goes on record, and into the statement that the author gets. */
-    body: z.object({ reason: writtenText(limits.reasonLength).optional() }),
+    body: z.object({ reason: actionReason }),
     identity,
     reply: z.object({ id: idReply, commentsCount: z.int() }),
   }),

@@ -32,7 +32,7 @@ const list = (name: 'followers' | 'following', summary: string) =>
     access: 'anyone',
     scope: 'read',
     limit: 'people',
-    params: z.object({ idOrUsername: word(60) }),
+    params: z.object({ idOrUsername: word(60).meta({ examples: ['1'] }) }),
     query: z.object(page),
     paged: true,
     reply: z.array(followRecord),
@@ -108,7 +108,7 @@ export const follows = {
     access: 'signed-in',
     scope: 'profile',
     limit: 'profileWrites',
-    body: followSettings.partial(),
+    body: followSettings.partial().meta({ examples: [{ isPrivate: true }] }),
     reply: followSettings,
   }),
 }

@@ -69,7 +69,10 @@ export const aiActivity = z.object({
 export type AiActivity = z.infer<typeof aiActivity>
 
 const params = z.object({ id })
-const turn = z.object({ from: z.enum(['fan', 'creator']), content: writtenText(limits.messageLength) })
+const turn = z.object({
+  from: z.enum(['fan', 'creator']),
+  content: writtenText(limits.messageLength).meta({ examples: ['When is the next course?'] }),
+})
 const previewReply = z.object({ content: z.string().nullable(), silence: aiSilence.nullable() })
 
 function isTimeZone(name: string): boolean {
@@ -102,7 +105,17 @@ export const ai = {
     scope: 'creator',
     limit: 'profileWrites',
     params,
-    body: aiSettings.partial(),
+    body: aiSettings.partial().meta({
+      examples: [
+        {
+          isOn: true,
+          mode: 'draft',
+          persona: 'Friendly, short, and honest about being a program.',
+          topics: ['pottery', 'opening hours'],
+          hours: { from: '09:00', to: '17:00', timeZone: 'Europe/Lisbon' },
+        },
+      ],
+    }),
     nullClears: true,
     reply: settingsReply,
   }),

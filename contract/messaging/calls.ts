@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { callFacts, subscriptionPrompt } from './messages.ts'
-import { id, idReply, instant, word } from '#contract/text.ts'
+import { id, idReply, instant, otherId, word } from '#contract/text.ts'
 import { author } from '#contract/people/users.ts'
 
 export const callKind = callFacts.shape.kind
@@ -11,7 +11,7 @@ export type CallKind = z.infer<typeof callKind>
 export const callOutcome = z.enum(['completed', 'missed', 'declined', 'busy', 'cancelled'])
 export type CallOutcome = z.infer<typeof callOutcome>
 
-const roomId = word(128)
+const roomId = word(128).meta({ examples: ['kZ3vN8pQ1xR7tY5wB2mJ4c'] })
 /** Made by each device for itself, so that of several devices of one person only the one in the call answers. */
 const deviceId = word(64).nullish()
 
@@ -143,7 +143,7 @@ export const calls = {
     part: 'calls',
     scope: 'messages',
     limit: 'reads',
-    params: z.object({ userId: id }),
+    params: z.object({ userId: otherId }),
     reply: callPermission,
   }),
   current: endpoint({

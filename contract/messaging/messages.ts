@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { mediaUrl } from '#contract/people/media.ts'
-import { mediaFacts } from '#contract/content/posts.ts'
-import { id, idReply, instant, word, writtenText } from '#contract/text.ts'
+import { mediaFacts, page } from '#contract/content/posts.ts'
+import { id, idReply, instant, otherId, word, writtenText } from '#contract/text.ts'
 import { author, publicUser } from '#contract/people/users.ts'
 
 /** What the system tells one person in a conversation: its sentence is written by whoever shows it. */
@@ -114,13 +114,12 @@ export type SubscriptionPrompt = z.infer<typeof subscriptionPrompt>
 export const sentMessage = message.extend({ free: conversation.shape.free, untilAnswered: conversation.shape.untilAnswered })
 export type SentMessage = z.infer<typeof sentMessage>
 
-const page = {
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().pipe(z.int().min(1).max(limits.pageSizeMaximum)).optional(),
-}
 const params = z.object({ id })
 const messageParams = z.object({ id, seq: id })
-const seq = z.int().nonnegative()
+const seq = z
+  .int()
+  .nonnegative()
+  .meta({ examples: [1] })
 
 const content = z
   .union([
@@ -128,7 +127,7 @@ const content = z
       .string()
       .regex(/^\s*$/)
       .transform(() => ''),
-    writtenText(limits.messageLength),
+    writtenText(limits.messageLength).meta({ examples: ['When is the next course?'] }),
   ])
   .optional()
 
@@ -140,7 +139,7 @@ export const messages = {
     access: 'signed-in',
     scope: 'messages',
     limit: 'reads',
-    body: z.object({ otherUserId: id }),
+    body: z.object({ otherUserId: otherId }),
     identity: ['userId'],
     status: 201,
     reply: z.object({ id: idReply }),
@@ -189,7 +188,14 @@ export const messages = {
     scope: 'messages',
     limit: 'receipts',
     params,
-    body: z.object({ isMuted: z.boolean().optional(), isArchived: z.boolean().optional(), isAccepted: z.literal(true).optional() }),
+    body: z.object({
+      isMuted: z
+        .boolean()
+        .meta({ examples: [true] })
+        .optional(),
+      isArchived: z.boolean().optional(),
+      isAccepted: z.literal(true).optional(),
+    }),
     reply: conversation,
   }),
   clear: endpoint({
@@ -231,7 +237,9 @@ export const messages = {
       messageType: z.enum(['text', 'image', 'video', 'video_call']).default('text'),
       mediaUrl: mediaUrl.optional(),
       mediaAlt: writtenText(limits.mediaAltLength).optional(),
-      clientId: word(64).optional(),
+      clientId: word(64)
+        .meta({ examples: ['c0ffee00-1234-4567-89ab-000000000001'] })
+        .optional(),
       /** The words began as a suggestion of the creator's own AI. */
       isAiDrafted: z.literal(true).optional(),
       isVideoCallInvite: z.boolean().optional(),
@@ -270,7 +278,12 @@ export const messages = {
     access: 'signed-in',
     scope: 'messages',
     limit: 'reads',
-    query: z.object({ userIds: z.string().max(2_000) }),
+    query: z.object({
+      userIds: z
+        .string()
+        .max(2_000)
+        .meta({ examples: ['1,2'] }),
+    }),
     reply: z.array(z.object({ userId: idReply, isOnline: z.boolean() })),
   }),
 }

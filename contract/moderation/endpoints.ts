@@ -16,7 +16,7 @@ import {
 } from './moderation.ts'
 import { page } from '#contract/content/posts.ts'
 import { actionReason } from '#contract/account/roles.ts'
-import { id, idReply, instant, word, writtenLine, writtenText } from '#contract/text.ts'
+import { id, idReply, instant, otherId, word, writtenLine, writtenText } from '#contract/text.ts'
 
 const caseParams = z.object({ id })
 
@@ -31,12 +31,20 @@ export const moderation = {
     limit: 'reports',
     body: z.object({
       targetKind,
-      targetId: id,
+      targetId: otherId,
       reason: reportReason,
-      explanation: writtenText(limits.reportLength).optional(),
+      explanation: writtenText(limits.reportLength)
+        .meta({ examples: ['This picture is mine and was taken from my profile.'] })
+        .optional(),
       /** For people without an account; not needed for child abuse. */
-      name: writtenLine(100).optional(),
-      email: z.email().max(limits.emailLength).optional(),
+      name: writtenLine(100)
+        .meta({ examples: ['Ada Potter'] })
+        .optional(),
+      email: z
+        .email()
+        .max(limits.emailLength)
+        .meta({ examples: ['ada@people.example'] })
+        .optional(),
       /** The reporter believes in good faith that this is so. */
       inGoodFaith: z.literal(true),
     }),
@@ -82,7 +90,7 @@ export const moderation = {
     access: 'anyone',
     scope: 'read',
     limit: 'reads',
-    params: z.object({ key: word(64) }),
+    params: z.object({ key: word(64).meta({ examples: ['kZ3vN8pQ1xR7tY5wB2mJ4c'] }) }),
     reply: statement,
   }),
   appeal: endpoint({
@@ -93,8 +101,8 @@ export const moderation = {
     access: 'anyone',
     isBeforeConsent: true,
     limit: 'reports',
-    params: z.object({ key: word(64) }),
-    body: z.object({ text: writtenText(limits.reportLength) }),
+    params: z.object({ key: word(64).meta({ examples: ['kZ3vN8pQ1xR7tY5wB2mJ4c'] }) }),
+    body: z.object({ text: writtenText(limits.reportLength).meta({ examples: ['The picture was mine.'] }) }),
     reply: statement,
   }),
   cases: endpoint({
@@ -148,7 +156,7 @@ export const moderation = {
     access: 'moderator',
     limit: 'staffWrites',
     params: caseParams,
-    body: z.object({ text: writtenText(limits.reportLength) }),
+    body: z.object({ text: writtenText(limits.reportLength).meta({ examples: ['Asked the photographer.'] }) }),
     status: 201,
     reply: z.object({ id: idReply, createdAt: instant }),
   }),
@@ -160,13 +168,13 @@ export const moderation = {
     limit: 'staffWrites',
     body: z.object({
       targetKind,
-      targetId: id,
+      targetId: otherId,
       caseId: id.optional(),
       action: decisionAction,
       ground: reportReason,
       basis: z.enum(['terms', 'law']).optional(),
       /** What the person is told. */
-      explanation: writtenText(limits.reportLength),
+      explanation: writtenText(limits.reportLength).meta({ examples: ['The picture belongs to somebody else.'] }),
       /** Kept for the staff. */
       reason: actionReason,
       /** For `limit`, `freeze_payouts` and `suspend`: the end, in days; without one there is none. */
@@ -203,7 +211,10 @@ export const moderation = {
     access: 'moderator',
     limit: 'staffWrites',
     params: caseParams,
-    body: z.object({ outcome: z.enum(['upheld', 'reversed']), answer: writtenText(limits.reportLength) }),
+    body: z.object({
+      outcome: z.enum(['upheld', 'reversed']),
+      answer: writtenText(limits.reportLength).meta({ examples: ['Thank you. We looked at it again.'] }),
+    }),
     reply: decision,
   }),
   ageReviews: endpoint({

@@ -7,8 +7,12 @@ import { id, idReply, instant, word, writtenLine, writtenText } from '#contract/
 import { ownUser, publicUser } from '#contract/people/users.ts'
 
 /** Whole cents, refused outside the range instead of being moved into it (D25). */
-const price = z.int().min(limits.minimumPriceCents).max(limits.maximumPriceCents).meta({ description: 'cents' })
-const description = writtenText(limits.creatorDescriptionLength)
+const price = z
+  .int()
+  .min(limits.minimumPriceCents)
+  .max(limits.maximumPriceCents)
+  .meta({ description: 'cents', examples: [999] })
+const description = writtenText(limits.creatorDescriptionLength).meta({ examples: ['I throw pots in a small studio, and show how.'] })
 
 export const industries = [
   'content_creators',
@@ -158,9 +162,22 @@ export const creators = {
       service: z.string().refine(isService).optional(),
       posting: z.enum(['week']).optional(),
       /** Words of name, username, description or services; from two characters on. */
-      q: z.string().trim().max(limits.searchLength).optional(),
-      minPrice: z.coerce.number().pipe(z.int().min(0)).optional(),
-      maxPrice: z.coerce.number().pipe(z.int().min(0)).optional(),
+      q: z
+        .string()
+        .trim()
+        .max(limits.searchLength)
+        .meta({ examples: ['pot'] })
+        .optional(),
+      minPrice: z.coerce
+        .number()
+        .pipe(z.int().min(0))
+        .meta({ examples: [500] })
+        .optional(),
+      maxPrice: z.coerce
+        .number()
+        .pipe(z.int().min(0))
+        .meta({ examples: [2000] })
+        .optional(),
       sort: z.enum(['newest', 'popular', 'price']).optional(),
     }),
     paged: true,
@@ -200,7 +217,12 @@ export const creators = {
       ...page,
       /** `entitled`: those who are in now; `ending`: of them, who will not renew; `ended`: who was. */
       status: z.enum(['entitled', 'ending', 'ended']).optional(),
-      q: z.string().trim().max(limits.searchLength).optional(),
+      q: z
+        .string()
+        .trim()
+        .max(limits.searchLength)
+        .meta({ examples: ['pot'] })
+        .optional(),
     }),
     paged: true,
     reply: z.array(subscriberRecord),

@@ -6,9 +6,15 @@ import { id, idReply, instant, word, writtenLine } from '#contract/text.ts'
 import { author } from '#contract/people/users.ts'
 
 const cents = z.int()
-const currency = z.string().regex(/^[A-Z]{3}$/)
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .meta({ examples: ['USD'] })
 const one = z.object({ id })
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .meta({ examples: ['2026-10'] })
 
 /** One state, computed from the provider's facts in this order (D27); the six booleans of M§3 follow from it. */
 export const payoutStatus = z.object({
@@ -135,18 +141,25 @@ export const statement = z.object({
 export type Statement = z.infer<typeof statement>
 
 const bankDetails = {
-  accountHolderName: writtenLine(100).optional(),
+  accountHolderName: writtenLine(100)
+    .meta({ examples: ['Ada Potter'] })
+    .optional(),
   routingNumber: z
     .string()
     .trim()
     .regex(/^\d{9}$/)
+    .meta({ examples: ['110000000'] })
     .optional(),
   accountNumber: z
     .string()
     .trim()
     .regex(/^\d{4,17}$/)
+    .meta({ examples: ['000123456789'] })
     .optional(),
-  accountType: z.enum(['checking', 'savings']).optional(),
+  accountType: z
+    .enum(['checking', 'savings'])
+    .meta({ examples: ['checking'] })
+    .optional(),
 }
 
 export const payouts = {
@@ -228,8 +241,11 @@ export const payouts = {
         .int()
         .min(1)
         .max(limits.maximumPriceCents * 10)
+        .meta({ examples: [500] })
         .optional(),
-      reason: writtenLine(200).optional(),
+      reason: writtenLine(200)
+        .meta({ examples: ['As agreed in our conversation.'] })
+        .optional(),
     }),
     repeatable: 'by-operation',
     reply: sale,

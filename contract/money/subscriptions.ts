@@ -51,12 +51,21 @@ export const checkout = z.object({ clientSecret: z.string(), subscription })
 export type Checkout = z.infer<typeof checkout>
 
 const checkoutBody = z.object({
-  email: z.email().max(limits.emailLength).optional(),
-  name: writtenLine(100).optional(),
+  email: z
+    .email()
+    .max(limits.emailLength)
+    .meta({ examples: ['ada@people.example'] })
+    .optional(),
+  name: writtenLine(100)
+    .meta({ examples: ['Ada Potter'] })
+    .optional(),
   /** The terms were accepted; recorded with their version (D33). */
-  acceptTerms: z.literal(true).optional(),
+  acceptTerms: z
+    .literal(true)
+    .meta({ examples: [true] })
+    .optional(),
   /** Where the payer lives; asked for where prices contain a tax. */
-  country: country.optional(),
+  country: country.meta({ examples: ['US'] }).optional(),
 })
 
 /** What somebody paid, with its parts (D28). */
@@ -193,6 +202,7 @@ export const subscriptions = {
       creatorIds: z
         .string()
         .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/)
+        .meta({ examples: ['1,2'] })
         .transform((list) => list.split(',').map(Number))
         .optional(),
       /** `premium`: the platform's plan only. */

@@ -74,8 +74,13 @@ export const settingEndpoints = {
         .array(notificationChoice.partial().required({ kind: true }))
         .max(deliverableKinds.length)
         .optional(),
-      timeZone: word(60).optional(),
-      quietHours: quietHours.nullable().optional(),
+      timeZone: word(60)
+        .meta({ examples: ['Europe/Lisbon'] })
+        .optional(),
+      quietHours: quietHours
+        .meta({ examples: [{ from: 1320, until: 420 }] })
+        .nullable()
+        .optional(),
       digest: digest.partial().optional(),
     }),
     nullClears: true,
@@ -87,7 +92,7 @@ export const settingEndpoints = {
     summary: 'What the link at the end of a mail is about',
     access: 'anyone',
     limit: 'reads',
-    query: z.object({ key: word(200) }),
+    query: z.object({ key: word(200).meta({ examples: ['kZ3vN8pQ1xR7tY5wB2mJ4c'] }) }),
     reply: stopped,
   }),
   stopMails: endpoint({
@@ -96,7 +101,7 @@ export const settingEndpoints = {
     summary: 'Stop what the link at the end of a mail is about, or all such mails; the link alone says whose',
     access: 'anyone',
     limit: 'receipts',
-    body: z.object({ key: word(200), isAll: z.boolean().optional() }),
+    body: z.object({ key: word(200).meta({ examples: ['kZ3vN8pQ1xR7tY5wB2mJ4c'] }), isAll: z.boolean().optional() }),
     reply: stopped,
   }),
 }

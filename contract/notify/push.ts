@@ -26,11 +26,12 @@ export const pushSubscription = z.object({
   endpoint: z
     .url({ protocol: /^https$/ })
     .max(1_000)
+    .meta({ examples: ['https://push.example/send/c0ffee'] })
     .refine((text) => !/^https:\/\/[^/?#]*@/.test(text), 'must be an address without a name and a password'),
   keys: z.object({
     /** An uncompressed point of P-256. */
-    p256dh: base64url(65),
-    auth: base64url(16),
+    p256dh: base64url(65).meta({ examples: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'] }),
+    auth: base64url(16).meta({ examples: ['BTBZMqHH6r4Tts7J_aSIgg'] }),
   }),
 })
 export type NewPushSubscription = z.infer<typeof pushSubscription>

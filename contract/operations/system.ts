@@ -61,7 +61,7 @@ export const system = {
     summary: 'Try jobs that gave up again: one, or all of a name',
     access: 'admin',
     limit: 'staffWrites',
-    body: z.object({ id: z.uuid().optional(), name: word(80) }),
+    body: z.object({ id: z.uuid().optional(), name: word(80).meta({ examples: ['delete-people'] }) }),
     reply: z.object({ retried: z.int() }),
   }),
 }

@@ -89,7 +89,7 @@ export const archives = {
     summary: 'The archive itself, once for each link',
     access: 'signed-in',
     limit: 'reads',
-    query: z.object({ key: word(64) }),
+    query: z.object({ key: word(64).meta({ examples: ['kZ3vN8pQ1xR7tY5wB2mJ4c'] }) }),
     bytes: ['application/zip'],
     reply: z.unknown(),
   }),

@@ -30,8 +30,12 @@ export const dataRights = {
     limit: 'reports',
     body: z.object({
       kind: dataRequest.shape.kind,
-      email: z.email().max(limits.emailLength).optional(),
-      text: writtenText(limits.reportLength),
+      email: z
+        .email()
+        .max(limits.emailLength)
+        .meta({ examples: ['ada@people.example'] })
+        .optional(),
+      text: writtenText(limits.reportLength).meta({ examples: ['Which data about me do you keep?'] }),
     }),
     repeatable: true,
     status: 201,
@@ -54,7 +58,7 @@ export const dataRights = {
     access: 'admin',
     limit: 'staffWrites',
     params: z.object({ id }),
-    body: z.object({ answer: writtenText(limits.reportLength) }),
+    body: z.object({ answer: writtenText(limits.reportLength).meta({ examples: ['Thank you. This is what we keep about you.'] }) }),
     reply: dataRequest,
   }),
 }

@@ -36,8 +36,20 @@ export const media = {
     access: 'anyone',
     scope: 'read',
     limit: 'media',
-    params: z.object({ filename: z.string().regex(/^[A-Za-z0-9_-]{22}\.(?:webp|mp4|webm)$/) }),
-    query: z.object({ w: z.coerce.number().pipe(z.int().min(1).max(10_000)).optional(), poster: z.string().max(5).optional() }),
+    params: z.object({
+      filename: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{22}\.(?:webp|mp4|webm)$/)
+        .meta({ examples: ['AAAAAAAAAAAAAAAAAAAAAA.webp'] }),
+    }),
+    query: z.object({
+      w: z.coerce
+        .number()
+        .pipe(z.int().min(1).max(10_000))
+        .meta({ examples: [640] })
+        .optional(),
+      poster: z.string().max(5).optional(),
+    }),
     bytes: ['image/*', 'video/*'],
     reply: z.unknown(),
   }),

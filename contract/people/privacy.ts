@@ -38,7 +38,7 @@ export const privacySettings = {
     access: 'signed-in',
     scope: 'profile',
     limit: 'profileWrites',
-    body: privacy.partial(),
+    body: privacy.partial().meta({ examples: [{ messagesFrom: 'contacts', showsReceipts: false }] }),
     reply: privacy,
   }),
 }

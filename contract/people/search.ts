@@ -16,7 +16,10 @@ export const search = {
     scope: 'read',
     limit: 'search',
     body: z.object({
-      query: z.string().max(limits.searchLength * 16),
+      query: z
+        .string()
+        .max(limits.searchLength * 16)
+        .meta({ examples: ['pot'] }),
       limit: z.int().min(1).max(limits.searchResults).optional(),
     }),
     reply: z.array(publicUser),

@@ -94,15 +94,35 @@ const list = (item: z.ZodType<string>, most: number) =>
 /** Absent changes nothing, null clears; username and displayName keep what they are (D45). */
 export const profileBody = z.object({
   username: username.nullable().optional(),
-  displayName: writtenLine(limits.displayNameLength).nullable().optional(),
-  bio: writtenText(limits.bioLength).nullable().optional(),
-  location: writtenLine(limits.locationLength).nullable().optional(),
-  age: z.int().max(limits.maximumAge).nullable().optional(),
-  interests: list(listItem, limits.listItems).nullable().optional(),
+  displayName: writtenLine(limits.displayNameLength)
+    .meta({ examples: ['Ada Potter'] })
+    .nullable()
+    .optional(),
+  bio: writtenText(limits.bioLength)
+    .meta({ examples: ['Pots and patience.'] })
+    .nullable()
+    .optional(),
+  location: writtenLine(limits.locationLength)
+    .meta({ examples: ['Lisbon'] })
+    .nullable()
+    .optional(),
+  age: z
+    .int()
+    .max(limits.maximumAge)
+    .meta({ examples: [31] })
+    .nullable()
+    .optional(),
+  interests: list(listItem, limits.listItems)
+    .meta({ examples: [['pottery', 'glazes']] })
+    .nullable()
+    .optional(),
   services: list(z.string().refine(isService, { params: { rule: 'unknown' } }), limits.listItems)
     .nullable()
     .optional(),
-  creatorBenefits: list(listItem, limits.creatorBenefits).nullable().optional(),
+  creatorBenefits: list(listItem, limits.creatorBenefits)
+    .meta({ examples: [['A new pot every week']] })
+    .nullable()
+    .optional(),
   photoURL: mediaUrl.nullable().optional(),
   profilePhotos: list(mediaUrl, limits.profilePhotos).nullable().optional(),
 })
@@ -127,7 +147,7 @@ export const users = {
     access: 'anyone',
     scope: 'read',
     limit: 'reads',
-    params: z.object({ username: word(60) }),
+    params: z.object({ username: word(60).meta({ examples: ['ada.potter'] }) }),
     reply: publicUser,
   }),
   withCounts: endpoint({
@@ -140,7 +160,11 @@ export const users = {
     limit: 'people',
     query: z.object({
       cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().pipe(z.int().min(1).max(limits.pageSizeMaximum)).optional(),
+      limit: z.coerce
+        .number()
+        .pipe(z.int().min(1).max(limits.pageSizeMaximum))
+        .meta({ examples: [8] })
+        .optional(),
     }),
     body: z.object({}),
     paged: true,

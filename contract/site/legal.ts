@@ -26,7 +26,9 @@ export const legal = {
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'profileWrites',
-    body: z.object({ versions: z.partialRecord(documentSlug, z.iso.date()) }),
+    body: z.object({
+      versions: z.partialRecord(documentSlug, z.iso.date()).meta({ examples: [{ terms: '2026-11-20', privacy: '2026-11-20' }] }),
+    }),
     reply: z.object({ pending: z.array(documentSlug) }),
   }),
   versions: endpoint({

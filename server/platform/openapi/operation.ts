@@ -70,7 +70,7 @@ function requestBody(endpoint: EndpointShape, schemas: Schemas): Json {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForms[endpoint.multipart] } } } }
   if (!endpoint.body) return {}
   const schema = schemas.input(endpoint.body)
-  const example = exampleOf(schema, endpoint.body, endpoint.identity)
+  const example = exampleOf(schema, endpoint.body)
   const required = (schema['required'] as unknown[] | undefined)?.length
   return { requestBody: { required: required !== undefined && required > 0, content: { 'application/json': { schema, example } } } }
 }
@@ -79,7 +79,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', sc
   if (!schema) return []
   const described = schemas.input(schema)
   const { properties = {}, required = [] } = described as { properties?: Record<string, Json>; required?: string[] }
-  const examples = exampleOf(described, schema, [], { isWhole: place === 'path' })
+  const examples = exampleOf(described, schema)
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,

@@ -107,8 +107,8 @@ export const limits = {
   importedTagsPerDay: 20,
   /** Evidence of a case, and who reported it, are kept for so long after its end, as long as one may object. */
   evidenceDays: 183,
-  /** Details of letters that went out, and what the payment provider told, are kept for so long. */
-  letterDetailDays: 90,
+  /** Details of mails that went out, and what the payment provider told, are kept for so long. */
+  mailDetailDays: 90,
   providerEventDays: 90,
   /** After so long somebody who sees a post again counts anew. */
   postViewDays: 90,

@@ -14,7 +14,7 @@ const allowed: Readonly<Record<string, string>> = {
   'account/credentials -> identities': 'disconnecting Google ends its identity, under the lock of the credentials',
   'account/email -> identities': 'an address that was taken ends every identity, in the transaction that gives it back',
   'account/email -> letter_keys': 'keys of undone changes end with the changes they belong to',
-  'account/email -> letters': 'letters about an address end with its change',
+  'account/email -> letters': 'mails about an address end with its change',
   'account/email -> users': wholePerson,
   'account/enforcement -> access_tokens': allOfSomeone,
   'account/enforcement -> comments': oneStatement,

@@ -102,8 +102,8 @@ it('the site acts by itself in these places alone', () => {
       'account/session/adopt-picture.ts',
       // A measure whose time is over.
       'account/enforcement/end-measures.ts',
-      // The link in a letter about an export that was asked for.
-      'notify/mail/letter-keys.ts',
+      // The link in a mail about an export that was asked for.
+      'notify/mail/mail-keys.ts',
       // A device that its push service no longer knows.
       'notify/push/deliver.ts',
     ].toSorted(),

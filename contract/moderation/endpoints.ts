@@ -86,7 +86,7 @@ export const moderation = {
   readStatement: endpoint({
     method: 'GET',
     path: '/api/statements/{key}',
-    summary: 'A decision, for who has the link from the letter about it: also without a session',
+    summary: 'A decision, for who has the link from the email about it: also without a session',
     access: 'anyone',
     scope: 'read',
     limit: 'reads',

@@ -16,7 +16,7 @@ export const notificationChoice = z.object({
   kind,
   /** Stands in the list and is counted; always true for messages. */
   isInCentre: z.boolean(),
-  /** Of kinds that a letter tells anyway always `off`; messages have no digest. */
+  /** Of kinds that a mail tells anyway always `off`; messages have no digest. */
   byMail,
   byPush: z.boolean(),
 })
@@ -43,7 +43,7 @@ export const notificationSettings = z.object({
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
-/** What the link at the end of a mail turns off: one kind, what comes as a digest, or every mail that is no letter about money. */
+/** What the link at the end of a mail turns off: one kind, what comes as a digest, or every mail that isn't about money. */
 export const mailScope = z.enum([...deliverableKinds, 'digest', 'all'])
 export type MailScope = z.infer<typeof mailScope>
 

@@ -7,7 +7,7 @@ interface Delivery extends Thing {
   readonly tries: number
 }
 
-interface Letter {
+interface Webhook {
   readonly delivery: Delivery
   readonly body: string
 }
@@ -29,32 +29,32 @@ export interface Delivering {
 /** Sends what is due, each until the site has taken it (2xx). Answers whether anything was sent. */
 export async function deliver(parts: Delivering): Promise<boolean> {
   const faults = await parts.store.look(readFaults)
-  const letters = await claim(parts, faults)
-  for (const letter of faults.webhooks.includes('shuffle') ? shuffled(letters) : letters) {
-    let isTaken = await post(parts, letter.body)
-    if (isTaken && faults.webhooks.includes('duplicate')) isTaken = await post(parts, letter.body)
-    await parts.store.alone((rows) => settle(rows, letter.delivery, isTaken, parts.wallNow()))
+  const webhooks = await claim(parts, faults)
+  for (const webhook of faults.webhooks.includes('shuffle') ? shuffled(webhooks) : webhooks) {
+    let isTaken = await post(parts, webhook.body)
+    if (isTaken && faults.webhooks.includes('duplicate')) isTaken = await post(parts, webhook.body)
+    await parts.store.alone((rows) => settle(rows, webhook.delivery, isTaken, parts.wallNow()))
   }
-  return letters.length > 0
+  return webhooks.length > 0
 }
 
 /** Takes some deliveries for this process, for a while. */
-async function claim({ store, wallNow }: Delivering, faults: Faults): Promise<Letter[]> {
+async function claim({ store, wallNow }: Delivering, faults: Faults): Promise<Webhook[]> {
   if (faults.webhooks.includes('drop')) return []
   const delay = faults.webhooks.includes('delay') ? faults.delaySeconds : 0
   const dueBy = () => Math.floor(wallNow() / 1000) - delay
   if (!(await store.look((rows) => rows.earliest(['delivery'], dueBy())))) return []
   const claimed = await store.alone(async (rows) => {
-    const letters: Letter[] = []
-    while (letters.length < atOnce) {
+    const webhooks: Webhook[] = []
+    while (webhooks.length < atOnce) {
       const next = await rows.earliest(['delivery'], dueBy())
       if (!next) break
       const delivery = next.thing as Delivery
       await rows.put('delivery', delivery, Math.floor(wallNow() / 1000) + leaseSeconds)
       const event = await rows.get(delivery.event)
-      if (event) letters.push({ delivery, body: JSON.stringify(event) })
+      if (event) webhooks.push({ delivery, body: JSON.stringify(event) })
     }
-    return letters
+    return webhooks
   })
   return claimed?.value ?? []
 }

@@ -50,20 +50,20 @@ export const listAgeReviews = handle(api.moderation.ageReviews, async ({ page, d
 /** Closes an age review (D3). Under age: the account ends with a statement of reasons, and its address makes no other one. */
 export const closeAgeReview = handle(api.moderation.closeAgeReview, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const now = platform.clock.now()
-  const { effects, letterIds } = await inTransaction(database, async (transaction) => {
+  const { effects, mailIds } = await inTransaction(database, async (transaction) => {
     const facts = await holdConcern(transaction, viewer.id, params.id)
     const allowed = authorize(viewer, 'ageReview.close', facts)
     const review = await close(transaction, allowed, params.id, body.outcome, now)
     const target = { kind: 'person' as const, id: params.id }
     const details = { outcome: body.outcome, statedAge: review.statedAge }
     await recordAction(transaction, { actor: viewer, action: 'age_review_closed', target, reason: body.reason, details }, now)
-    if (body.outcome === 'of_age') return { effects: undefined, letterIds: [] }
+    if (body.outcome === 'of_age') return { effects: undefined, mailIds: [] }
     const gone = await endAccount(transaction, allowed, review, now)
     const wish = { target, action: 'delete_person' as const, ground: 'under_age' as const, reason: body.reason }
     const written = await writeDecision(transaction, allowed, { ...wish, explanation: explanationOf(review) }, now)
-    return { effects: gone, letterIds: written.letterIds }
+    return { effects: gone, mailIds: written.mailIds }
   })
-  afterCommit(() => announceDecision(platform, [effects], letterIds))
+  afterCommit(() => announceDecision(platform, [effects], mailIds))
   return { id: params.id }
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Decision } from '#contract/moderation/moderation.ts'
-import { sendLetter } from '#server/notify/mail/send-letter.ts'
+import { sendMail } from '#server/notify/mail/send-mail.ts'
 import { admin, moderator, owner } from '#tests/people/staff.ts'
 import { codeOf, Visitor, type Answer } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
@@ -44,11 +44,11 @@ const object = (by: Visitor, key: string | number, text = 'It was a joke.'): Pro
 const answerTo = (by: Visitor, id: number, outcome: 'upheld' | 'reversed'): Promise<Answer> =>
   by.post(`/api/admin/appeals/${id}`, { outcome, answer: 'We looked again.' })
 const mailedKey = async (person: Visitor): Promise<string> => {
-  const [letter] = await site.query<{ id: number }>(
+  const [mail] = await site.query<{ id: number }>(
     "select id from letters where user_id = $1 and kind = 'decision' order by id desc limit 1",
     [person.id],
   )
-  await sendLetter(site.platform, letter?.id ?? 0)
+  await sendMail(site.platform, mail?.id ?? 0)
   const { body } = await site.visitor().get(`/sandbox/mailbox?to=${encodeURIComponent(person.user.email)}`)
   return /\/statement\/([\w-]+)/.exec(body[0].text)?.[1] ?? ''
 }
@@ -135,8 +135,8 @@ describe('an appeal', () => {
     })
     expect((await site.visitor().get(`/api/posts/${id}`)).status).toBe(200)
     expect(codeOf(await answerTo(boss, decision.id, 'upheld'))).toBe('already_decided')
-    const letters = await site.query('select kind, detail from letters where user_id = $1 order by id', [ana.id])
-    expect(letters).toMatchObject([
+    const mails = await site.query('select kind, detail from letters where user_id = $1 order by id', [ana.id])
+    expect(mails).toMatchObject([
       { kind: 'decision' },
       { kind: 'appeal_decided', detail: { isReversed: true, answer: 'We looked again.' } },
     ])
@@ -144,7 +144,7 @@ describe('an appeal', () => {
     expect(lines).toEqual([{ actor_id: other.id }])
   })
 
-  it('brings a deleted person back whom only the letter reaches', async () => {
+  it('brings a deleted person back whom only the mail reaches', async () => {
     const ana = await site.person()
     const decision = await decide(boss, 'person', ana.id, 'delete_person')
     expect((await site.visitor().get(`/api/users/${ana.id}`)).status).toBe(404)

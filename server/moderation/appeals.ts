@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { splitPage } from '#server/platform/database/page.ts'
@@ -27,7 +27,7 @@ export const listAppeals = handle(api.moderation.appeals, async ({ query, page, 
  */
 export const decideAppeal = handle(api.moderation.decideAppeal, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const now = platform.clock.now()
-  const { row, effects, letterIds } = await inTransaction(database, async (transaction) => {
+  const { row, effects, mailIds } = await inTransaction(database, async (transaction) => {
     const decision = await holdDecision(transaction, params.id)
     if (decision.appealState === null) throw noSuchDecision()
     const allowed = authorize(viewer, 'appeal.decide', decision)
@@ -38,10 +38,10 @@ export const decideAppeal = handle(api.moderation.decideAppeal, async ({ viewer,
     const details = { decisionId: decision.id, outcome: body.outcome, personId: decision.personId }
     const target = { kind: decision.kind, id: decision.targetId }
     await recordAction(transaction, { actor: viewer, action: 'appeal_decided', target, details }, now)
-    return { row: await findDecision(transaction, decision.id), effects: undone, letterIds: told }
+    return { row: await findDecision(transaction, decision.id), effects: undone, mailIds: told }
   })
   if (!row) throw noSuchDecision()
-  afterCommit(() => announceDecision(platform, effects, letterIds))
+  afterCommit(() => announceDecision(platform, effects, mailIds))
   return viewDecision(row, now)
 })
 
@@ -67,5 +67,5 @@ async function writeOutcome(
 function tellOutcome(database: Database, { id, personId, action, kind }: StatementRow, body: Outcome, now: Date): Promise<number[]> {
   if (personId === null) return Promise.resolve([])
   const detail = { decisionId: id, action, targetKind: kind, isReversed: body.outcome === 'reversed', answer: body.answer }
-  return writeLetters(database, [{ userId: personId, key: `appeal_decided:${id}`, kind: 'appeal_decided', detail }], now)
+  return writeMails(database, [{ userId: personId, key: `appeal_decided:${id}`, kind: 'appeal_decided', detail }], now)
 }

@@ -75,8 +75,8 @@ describe('what the staff deletes beside the desk', () => {
   const said = async (person: Visitor, kind: string, id: number, by: Visitor) => {
     const [statement] = (await person.get('/api/me/statements')).body
     expect(statement).toMatchObject({ action: 'delete', target: { kind, id, excerpt: 'a rude word' }, explanation: 'no rude words' })
-    const letters = await site.query("select kind from letters where user_id = $1 and kind = 'decision'", [person.id])
-    expect(letters.length).toBeGreaterThan(0)
+    const mails = await site.query("select kind from letters where user_id = $1 and kind = 'decision'", [person.id])
+    expect(mails.length).toBeGreaterThan(0)
     const lines = await site.query('select actor_id, action, reason from audit_entries where target_kind = $1 and target_id = $2', [
       kind,
       String(id),

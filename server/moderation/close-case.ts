@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { TargetKind } from '#contract/moderation/moderation.ts'
-import { writeLetters, type NewLetter } from '#server/notify/mail/index.ts'
+import { writeMails, type NewMail } from '#server/notify/mail/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'
-import { firstLetterKey } from './first-letter.ts'
+import { firstMailKey } from './first-mail.ts'
 import type { TargetName } from './targets.ts'
 
 interface CaseToClose {
@@ -30,7 +30,7 @@ export async function findCaseToClose(
   return rows[0]
 }
 
-/** Closes a case and writes to everybody who reported what came of it, without details. Answers the ids of the letters. */
+/** Closes a case and writes to everybody who reported what came of it, without details. Answers the ids of the mails. */
 export async function closeCase(database: Database, caseId: number, outcome: 'action_taken' | 'no_action', now: Date): Promise<number[]> {
   await database.updateTable('cases').set({ closed_at: now, outcome }).where('id', '=', caseId).execute()
   const reports = await database
@@ -39,11 +39,11 @@ export async function closeCase(database: Database, caseId: number, outcome: 'ac
     .select(['reports.id', 'reports.receipt', 'reporter_id as reporterId', 'reporter_email as email', 'cases.target_kind as targetKind'])
     .where('case_id', '=', caseId)
     .execute()
-  const letters = reports.flatMap(({ id, receipt, reporterId, email, targetKind }): NewLetter[] => {
-    const letter = { key: `report_decided:${id}`, kind: 'report_decided' as const }
+  const mails = reports.flatMap(({ id, receipt, reporterId, email, targetKind }): NewMail[] => {
+    const mail = { key: `report_decided:${id}`, kind: 'report_decided' as const }
     const detail = { receipt, targetKind, isActionTaken: outcome === 'action_taken' }
-    if (reporterId !== null) return [{ userId: reporterId, ...letter, detail }]
-    return email === null ? [] : [{ email, ...letter, detail: { ...detail, after: firstLetterKey(caseId, email) } }]
+    if (reporterId !== null) return [{ userId: reporterId, ...mail, detail }]
+    return email === null ? [] : [{ email, ...mail, detail: { ...detail, after: firstMailKey(caseId, email) } }]
   })
-  return writeLetters(database, letters, now)
+  return writeMails(database, mails, now)
 }

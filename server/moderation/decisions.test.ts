@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Decision } from '#contract/moderation/moderation.ts'
 import { printStatements } from '#server/moderation/index.ts'
-import { sendLetter } from '#server/notify/mail/send-letter.ts'
+import { sendMail } from '#server/notify/mail/send-mail.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { admin, moderator, owner } from '#tests/people/staff.ts'
 import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
@@ -29,15 +29,15 @@ const report = async (by: Visitor, targetKind: string, targetId: number, more: R
 }
 const post = async (by: Visitor, content = 'words'): Promise<number> => (await by.post('/api/posts', { content })).body.id
 const isThere = async (path: string, by = site.visitor()) => (await by.get(path)).status === 200
-const lettersOf = (person: Visitor) =>
+const mailsOf = (person: Visitor) =>
   site.query<{ id: number; kind: string; detail: Record<string, unknown> }>(
     'select id, kind, detail from letters where user_id = $1 order by id',
     [person.id],
   )
-/** Sends the newest letter of somebody, and reads the key of its link in the mailbox. */
+/** Sends the newest mail of somebody, and reads the key of its link in the mailbox. */
 const mailedKey = async (person: Visitor): Promise<string> => {
-  const letter = (await lettersOf(person)).at(-1)
-  await sendLetter(site.platform, letter?.id ?? 0)
+  const mail = (await mailsOf(person)).at(-1)
+  await sendMail(site.platform, mail?.id ?? 0)
   const { body } = await site.visitor().get(`/sandbox/mailbox?to=${encodeURIComponent(person.user.email)}`)
   return /\/statement\/([\w-]+)/.exec(body[0].text)?.[1] ?? ''
 }
@@ -73,8 +73,8 @@ describe('a decision', () => {
       },
     ])
     expect(await isThere(`/api/posts/${id}`)).toBe(false)
-    expect(await lettersOf(ana)).toMatchObject([{ kind: 'decision', detail: { action: 'delete', explanation: 'Not here, please.' } }])
-    expect((await lettersOf(ben)).map(({ kind }) => kind)).toEqual(['report_received', 'report_decided'])
+    expect(await mailsOf(ana)).toMatchObject([{ kind: 'decision', detail: { action: 'delete', explanation: 'Not here, please.' } }])
+    expect((await mailsOf(ben)).map(({ kind }) => kind)).toEqual(['report_received', 'report_decided'])
     const told = await site.query<{ kind: string; detail: object }>(
       "select kind, detail from letters where email = 'nora@decided.example' order by id",
     )
@@ -98,12 +98,12 @@ describe('a decision', () => {
     expect((await ben.get('/api/me/statements')).body).toEqual([])
   })
 
-  it('is there with its letter, or not at all', async () => {
+  it('is there with its mail, or not at all', async () => {
     const ana = await site.person('ana_atomic')
     const id = await post(ana)
     const caseId = await report(await site.person(), 'post', id)
     await site.query(`
-      create function refuse_letters() returns trigger language plpgsql as $$ begin raise exception 'no letters today'; end $$;
+      create function refuse_letters() returns trigger language plpgsql as $$ begin raise exception 'no mails today'; end $$;
       create trigger no_letters before insert on letters for each row when (new.kind = 'decision') execute function refuse_letters()`)
     const answer = await decide(mod, 'post', id, 'hide', { caseId })
     await site.query('drop trigger no_letters on letters')
@@ -126,7 +126,7 @@ describe('a decision', () => {
       decide(mod, 'post', id, 'no_action', { caseId }),
     ])
     expect(answers.map((answer) => codeOf(answer) ?? 'done').toSorted()).toEqual(['already_decided', 'already_decided', 'done'])
-    expect((await lettersOf(ben)).filter(({ kind }) => kind === 'report_decided')).toHaveLength(1)
+    expect((await mailsOf(ben)).filter(({ kind }) => kind === 'report_decided')).toHaveLength(1)
     const other = await post(ana)
     const wrong = await decide(mod, 'post', other, 'warn', { caseId: await report(ben, 'person', mod.id) })
     expect(wrong.body.fields?.[0]).toMatchObject({ field: 'caseId' })
@@ -175,7 +175,7 @@ describe('a decision', () => {
     expect(await site.query('select 1 from board_requests where id = $1 and removal_at is not null', [request?.id])).toHaveLength(1)
   })
 
-  it('that suspends ends sessions at once, and what the letter links stays readable', async () => {
+  it('that suspends ends sessions at once, and what the mail links stays readable', async () => {
     const ana = await site.person('ana_suspended')
     const socket = await openSocket(ana)
     expect((await decide(mod, 'person', ana.id, 'suspend', { days: 7 })).body).toMatchObject({ until: expect.any(String) })
@@ -262,7 +262,7 @@ describe('taking a decision back', () => {
     const made: Decision = (await decide(mod, 'post', id, 'hide')).body
     expect((await reverse(mod, made.id)).body).toMatchObject({ reversedAt: expect.any(String), appealableUntil: null })
     expect(await isThere(`/api/posts/${id}`)).toBe(true)
-    expect((await lettersOf(ana)).map(({ kind }) => kind)).toEqual(['decision', 'decision_reversed'])
+    expect((await mailsOf(ana)).map(({ kind }) => kind)).toEqual(['decision', 'decision_reversed'])
     expect(codeOf(await reverse(mod, made.id))).toBe('already_decided')
     expect(codeOf(await reverse(mod, 99_999_999))).toBe('not_found')
   })

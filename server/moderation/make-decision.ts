@@ -19,18 +19,18 @@ type Wish = BodyOf<typeof api.moderation.decide>
 const day = 86_400_000
 const withAnEnd = new Set<Wish['action']>(['limit', 'freeze_payouts', 'suspend'])
 
-/** Acts on a person or a thing of theirs. Action, statement of reasons, letters and the line of the audit log are there together or not. */
+/** Acts on a person or a thing of theirs. Action, statement of reasons, mails and the line of the audit log are there together or not. */
 export const makeDecision = handle(api.moderation.decide, async ({ viewer, body, database, platform, afterCommit }) => {
   checkWish(body)
   const now = platform.clock.now()
   const target = { kind: body.targetKind, id: body.targetId }
-  const { row, effects, letterIds } = await inTransaction(database, async (transaction) => {
+  const { row, effects, mailIds } = await inTransaction(database, async (transaction) => {
     const personId = await findWhom(transaction, target, body.caseId)
     const facts = await holdConcern(transaction, viewer.id, personId)
     const allowed = authorize(viewer, 'decision.make', { ...facts, action: body.action, days: body.days ?? null })
     return act(transaction, allowed, { ...body, target, personId }, now)
   })
-  afterCommit(() => announceDecision(platform, effects, letterIds))
+  afterCommit(() => announceDecision(platform, effects, mailIds))
   return viewDecision(row, now)
 })
 
@@ -60,20 +60,20 @@ async function act(
   const until = days === undefined ? null : new Date(now.getTime() + days * day)
   const effects = await applyAction(database, allowed, { action, target, personId, until }, now)
   const decision = { target, action, ground, basis, explanation, reason, until, caseId }
-  const { id, letterIds } = await writeDecision(database, allowed, decision, now)
+  const { id, mailIds } = await writeDecision(database, allowed, decision, now)
   const details = { decisionId: id, action, ground, personId, ...(caseId === undefined ? {} : { caseId }), ...(days ? { days } : {}) }
   await recordAction(database, { actor: allowed.viewer, action: 'decision_made', target, reason, details }, now)
   const row = await findDecision(database, id)
   if (!row) throw new AppError('not_found')
-  return { row, effects, letterIds }
+  return { row, effects, mailIds }
 }
 
 /** Tells everybody what a decision, or its end, changed; call it after the commit. */
 export function announceDecision(
   platform: Pick<Platform, 'bus'>,
   effects: readonly (EnforcementEffects | undefined)[],
-  letterIds: readonly number[],
+  mailIds: readonly number[],
 ): void {
   for (const effect of effects) announceEnforcement(platform, effect)
-  platform.bus.publish('letters.written', { letterIds })
+  platform.bus.publish('mails.written', { mailIds })
 }

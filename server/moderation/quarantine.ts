@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import { sendFile, stillKey } from '#server/people/media/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -45,7 +45,7 @@ export const readQuarantined = handle(api.moderation.readQuarantined, async ({ v
  */
 export const closeQuarantine = handle(api.moderation.closeQuarantine, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const now = platform.clock.now()
-  const { file, letterIds } = await inTransaction(database, async (transaction) => {
+  const { file, mailIds } = await inTransaction(database, async (transaction) => {
     const facts = await findFile(transaction, viewer.id, params.id)
     if (!facts) throw new AppError('not_found')
     const allowed = authorize(viewer, 'upload.judge', facts)
@@ -54,10 +54,10 @@ export const closeQuarantine = handle(api.moderation.closeQuarantine, async ({ v
     const details = { ownerId: closed.ownerId }
     const action = body.outcome === 'release' ? 'upload_released' : 'upload_kept'
     await recordAction(transaction, { actor: viewer, action, target, reason: body.reason, details }, now)
-    return { file: closed, letterIds: body.outcome === 'release' ? await tellOwner(transaction, params.id, closed, now) : [] }
+    return { file: closed, mailIds: body.outcome === 'release' ? await tellOwner(transaction, params.id, closed, now) : [] }
   })
   if (body.outcome === 'release') await throwAway(platform, file)
-  afterCommit(() => platform.bus.publish('letters.written', { letterIds }))
+  afterCommit(() => platform.bus.publish('mails.written', { mailIds }))
   return { id: params.id }
 })
 
@@ -106,7 +106,7 @@ async function close(
 function tellOwner(database: Database, id: number, { ownerId, createdAt }: ClosedFile, now: Date): Promise<number[]> {
   if (ownerId === null) return Promise.resolve([])
   const detail = { uploadedAt: createdAt.toISOString() }
-  return writeLetters(database, [{ userId: ownerId, key: `upload_released:${id}`, kind: 'upload_released', detail }], now)
+  return writeMails(database, [{ userId: ownerId, key: `upload_released:${id}`, kind: 'upload_released', detail }], now)
 }
 
 /** What cannot be removed now is found by the sweep, which knows no released file. */

@@ -1,13 +1,13 @@
 import { api } from '#contract/index.ts'
 import type { Locale } from '#contract/languages.ts'
 import { decide } from '#server/access/index.ts'
-import { writeLetters, type NewLetter } from '#server/notify/mail/index.ts'
+import { writeMails, type NewMail } from '#server/notify/mail/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { takeEvidence } from './evidence.ts'
-import { firstLetterKey } from './first-letter.ts'
+import { firstMailKey } from './first-mail.ts'
 import { addReport, type NewReport } from './report-queries.ts'
 import { excerptOf, findTarget } from './targets.ts'
 
@@ -24,14 +24,14 @@ export const report = handle(api.moderation.report, async ({ viewer, body, datab
   // Whoever names other people's addresses writes few mails to each of them.
   if (reporter.email !== null) await platform.limiter.take('emailsPerMailbox', sha256(reporter.email))
   const wish: NewReport = { target, reporter, reason: body.reason, explanation: body.explanation ?? '', excerpt: excerptOf(target.text) }
-  const { row, letterIds } = await inTransaction(database, async (transaction) => {
+  const { row, mailIds } = await inTransaction(database, async (transaction) => {
     const added = await addReport(transaction, wish, receiptOf(platform.ids.id()), now)
-    if (!added.isNew) return { row: added, letterIds: [] }
+    if (!added.isNew) return { row: added, mailIds: [] }
     await takeEvidence(transaction, added.caseId, target, now)
-    return { row: added, letterIds: await writeLetters(transaction, letterOf(wish, added, exchange.language), now) }
+    return { row: added, mailIds: await writeMails(transaction, mailOf(wish, added, exchange.language), now) }
   })
   if (!row.isNew) exchange.status(200)
-  afterCommit(() => platform.bus.publish('letters.written', { letterIds }))
+  afterCommit(() => platform.bus.publish('mails.written', { mailIds }))
   return { id: row.id, receipt: row.receipt, createdAt: row.createdAt.toISOString() }
 })
 
@@ -55,16 +55,16 @@ const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Twelve signs from random bytes, such as `7F3K-9QX2-HM4D`: a number that can be read out. */
 function receiptOf(random: string): string {
-  const letters = [...Buffer.from(random, 'base64url').subarray(0, 12)].map((byte) => signs.charAt(byte % signs.length))
-  return [0, 4, 8].map((at) => letters.slice(at, at + 4).join('')).join('-')
+  const picked = [...Buffer.from(random, 'base64url').subarray(0, 12)].map((byte) => signs.charAt(byte % signs.length))
+  return [0, 4, 8].map((at) => picked.slice(at, at + 4).join('')).join('-')
 }
 
-function letterOf({ target, reporter }: NewReport, report: { id: number; caseId: number; receipt: string }, language: Locale): NewLetter[] {
+function mailOf({ target, reporter }: NewReport, report: { id: number; caseId: number; receipt: string }, language: Locale): NewMail[] {
   const detail = { receipt: report.receipt, targetKind: target.kind }
   const kind = 'report_received'
   if (reporter.id !== null) return [{ userId: reporter.id, key: `${kind}:${report.id}`, kind, detail }]
   // Nobody has proved that this address is theirs: it hears of one case once.
   if (reporter.email !== null)
-    return [{ email: reporter.email, key: firstLetterKey(report.caseId, reporter.email), kind, detail: { ...detail, language } }]
+    return [{ email: reporter.email, key: firstMailKey(report.caseId, reporter.email), kind, detail: { ...detail, language } }]
   return []
 }

@@ -40,7 +40,7 @@ const talk = async (one: Visitor, other: Visitor, words: readonly string[]) => {
 }
 
 describe('reporting', () => {
-  it('of a post opens a case with what was written, a receipt, and a letter', async () => {
+  it('of a post opens a case with what was written, a receipt, and a mail', async () => {
     const media = (await ana.upload({ media: new Blob([new Uint8Array(await makePhoto())]) })).body.url
     const id = (await ana.post('/api/posts', { content: 'rude words', mediaUrl: media, mediaType: 'image' })).body.id
     const answer = await report(ben, 'post', id, { explanation: 'This is about me.' })
@@ -161,7 +161,7 @@ describe('reporting', () => {
     await ana.post(`/api/users/${seeker.id}/unblock`)
   })
 
-  it('without an account asks who it is, writes a letter there, and to nobody else', async () => {
+  it('without an account asks who it is, writes a mail there, and to nobody else', async () => {
     const id = await post(ana, 'seen from outside')
     const visitor = site.visitor()
     const missing = await report(visitor, 'post', id)
@@ -212,8 +212,8 @@ describe('reporting', () => {
       expect(text, path).not.toContain('canary explanation')
       if (path !== `/api/users/${quiet.id}`) expect(text, path).not.toMatch(/quiet/i)
     }
-    const letters = await site.query<{ detail: unknown }>('select detail from letters where user_id = $1', [zoe.id])
-    expect(JSON.stringify(letters)).not.toMatch(/quiet|canary/i)
+    const mails = await site.query<{ detail: unknown }>('select detail from letters where user_id = $1', [zoe.id])
+    expect(JSON.stringify(mails)).not.toMatch(/quiet|canary/i)
   })
 
   it('is counted: twenty in an hour', async () => {

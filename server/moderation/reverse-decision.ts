@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import type { DecisionAction } from '#contract/moderation/moderation.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
-import { writeLetters, type NewLetter } from '#server/notify/mail/index.ts'
+import { writeMails, type NewMail } from '#server/notify/mail/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -17,7 +17,7 @@ import type { TargetName } from './targets.ts'
 /** Takes a decision back: what it did is undone as far as no other one does the same, and the person is told. */
 export const reverseDecisionCall = handle(api.moderation.reverse, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const now = platform.clock.now()
-  const { row, effects, letterIds } = await inTransaction(database, async (transaction) => {
+  const { row, effects, mailIds } = await inTransaction(database, async (transaction) => {
     const decision = await holdDecision(transaction, params.id)
     const allowed = authorize(viewer, 'decision.reverse', decision)
     if (decision.reversedAt !== null) throw new AppError('already_decided')
@@ -26,16 +26,16 @@ export const reverseDecisionCall = handle(api.moderation.reverse, async ({ viewe
     const details = { decisionId: decision.id, action: decision.action, personId: decision.personId }
     const target = { kind: decision.kind, id: decision.targetId }
     await recordAction(transaction, { actor: viewer, action: 'decision_reversed', target, reason: body.reason, details }, now)
-    return { row: await findDecision(transaction, decision.id), effects: undone, letterIds: told }
+    return { row: await findDecision(transaction, decision.id), effects: undone, mailIds: told }
   })
   if (!row) throw noSuchDecision()
-  afterCommit(() => announceDecision(platform, effects, letterIds))
+  afterCommit(() => announceDecision(platform, effects, mailIds))
   return viewDecision(row, now)
 })
 
 /**
  * Marks the decisions in force that did such a thing to such a target as taken back, for calls that take the action back themselves
- * (restoring a person or a post); the gate must allow each of them. Stands in their transaction; answers the ids of letters for `letters.written`.
+ * (restoring a person or a post); the gate must allow each of them. Stands in their transaction; answers the ids of mails for `mails.written`.
  */
 export async function reverseDecisions(
   database: Database,
@@ -89,7 +89,7 @@ async function closeReversed(
   await sql`
     update appeals set state = 'reversed', decided_at = ${now}, decided_by = nullif(${viewer.id}::bigint, decision_decided_by)
     where state = 'open' and decision_id = any(${reversed.map(({ id }) => id)}::bigint[])`.execute(database)
-  const letters = reversed.flatMap(({ id, action, kind, personId }): NewLetter[] =>
+  const mails = reversed.flatMap(({ id, action, kind, personId }): NewMail[] =>
     personId === null || action === 'no_action'
       ? []
       : [
@@ -101,7 +101,7 @@ async function closeReversed(
           },
         ],
   )
-  return writeLetters(database, letters, now)
+  return writeMails(database, mails, now)
 }
 
 export function noSuchDecision(): AppError {

@@ -17,7 +17,7 @@ export const listOwnStatements = handle(api.moderation.ownStatements, async ({ v
   return rows.map(({ row }) => viewStatement(row, platform.clock.now()))
 })
 
-/** For who has the link of the letter: somebody who is suspended cannot sign in, and must still know why. */
+/** For who has the link of the mail: somebody who is suspended cannot sign in, and must still know why. */
 export const readStatement = handle(api.moderation.readStatement, async ({ viewer, params, database, platform }) =>
   viewStatement(await openStatement(database, viewer, params.key), platform.clock.now()),
 )
@@ -40,7 +40,7 @@ export const appeal = handle(api.moderation.appeal, async ({ viewer, params, bod
   return viewStatement(await openStatement(database, viewer, params.key), now)
 })
 
-/** A statement by the key of its letter, or by its id for the person it is about; for everybody else there is none. */
+/** A statement by the key of its mail, or by its id for the person it is about; for everybody else there is none. */
 async function openStatement(database: Database, viewer: Viewer | null, key: string): Promise<StatementRow> {
   const isId = /^[1-9]\d{0,14}$/.test(key)
   const id = isId ? Number(key) : await findKeySubject(database, key, 'decision')

@@ -21,7 +21,7 @@ interface Wish {
 /** For `announceDecision` after the commit. */
 interface Done {
   readonly effects: readonly (EnforcementEffects | undefined)[]
-  readonly letterIds: readonly number[]
+  readonly mailIds: readonly number[]
 }
 
 /** What its author is told where the staff gave no reason (D30). */
@@ -42,9 +42,9 @@ export function takeDown(database: Database, { viewer, target, reason }: Wish, n
     const effects = await applyAction(transaction, allowed, { action: 'delete', target, personId, until: null }, now)
     const explanation = reason ?? noReason
     const decision = { target, action: 'delete' as const, ground: 'other' as const, explanation, reason }
-    const { letterIds } = await writeDecision(transaction, allowed, decision, now)
+    const { mailIds } = await writeDecision(transaction, allowed, decision, now)
     await recordAction(transaction, { actor: viewer, action: `${target.kind}_deleted`, target, reason: explanation }, now)
-    return { effects, letterIds }
+    return { effects, mailIds }
   })
 }
 
@@ -58,8 +58,8 @@ export function bringBack(database: Database, { viewer, target, reason }: Wish, 
     const allowed = authorize(viewer, 'decision.reverse', { personId, decidedById: 0, decidedRole: 'moderator' })
     const effects = await showAgain(transaction, allowed, target)
     if (!effects) return undefined
-    const letterIds = await reverseDecisions(transaction, allowed, { target, actions: ['hide', 'delete'] }, now)
+    const mailIds = await reverseDecisions(transaction, allowed, { target, actions: ['hide', 'delete'] }, now)
     await recordAction(transaction, { actor: viewer, action: `${target.kind}_restored`, target, reason }, now)
-    return { effects: [effects], letterIds }
+    return { effects: [effects], mailIds }
   })
 }

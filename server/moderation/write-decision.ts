@@ -1,6 +1,6 @@
 import type { DecisionAction, ReportReason } from '#contract/moderation/moderation.ts'
 import type { MayEnforce } from '#server/account/enforcement/index.ts'
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
@@ -23,12 +23,12 @@ export interface NewDecision {
 
 export interface WrittenDecision {
   readonly id: number
-  /** For `letters.written` after the commit. */
-  readonly letterIds: readonly number[]
+  /** For `mails.written` after the commit. */
+  readonly mailIds: readonly number[]
 }
 
 /**
- * Writes a decision in the name of who made it: the statement of reasons, the letter to whom it is about, the end of the case and the letters to who reported. It
+ * Writes a decision in the name of who made it: the statement of reasons, the mail to whom it is about, the end of the case and the mails to who reported. It
  * stands in the transaction of the action itself, which the caller takes through `standing`, so that both are there or neither
  * (DSA article 17); the caller also puts it on record. Throws when the case is not about this, or was decided already.
  */
@@ -65,7 +65,7 @@ export function writeDecision(database: Database, { viewer }: MayEnforce, wish: 
     const told = action === 'no_action' || personId === null ? [] : await tellPerson(transaction, id, personId, wish, now)
     const outcome = action === 'no_action' ? 'no_action' : 'action_taken'
     const answered = ended ? await closeCase(transaction, ended.id, outcome, now) : []
-    return { id, letterIds: [...told, ...answered] }
+    return { id, mailIds: [...told, ...answered] }
   })
 }
 
@@ -92,5 +92,5 @@ function tellPerson(database: Database, decisionId: number, userId: number, wish
     isAutomated: false,
     until: until?.toISOString() ?? null,
   }
-  return writeLetters(database, [{ userId, key: `decision:${decisionId}`, kind: 'decision', detail }], now)
+  return writeMails(database, [{ userId, key: `decision:${decisionId}`, kind: 'decision', detail }], now)
 }

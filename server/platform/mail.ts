@@ -1,4 +1,4 @@
-export interface Letter {
+export interface MailMessage {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -16,7 +16,7 @@ export class UnansweredMailError extends Error {}
 export interface Mail {
   /** `live`: a real mail server. `sandbox`: this site's own mailbox, where anybody can read. `missing`: neither. */
   readonly realm: 'live' | 'sandbox' | 'missing'
-  send(letter: Letter): Promise<void>
+  send(mail: MailMessage): Promise<void>
   /** Whether the server can be reached and takes our account; throws why not. */
   check(): Promise<void>
   close(): Promise<void>

@@ -42,7 +42,7 @@ const momentForm = {
 
 /**
  * A message (ICU: `{name}`, plural, selectordinal, select) in a language. Throws when the message cannot be read, or speaks of something
- * it is not given: a letter with a hole in it must not go out. Messages are texts of the product, so each is compiled once and kept.
+ * it is not given: a mail with a hole in it must not go out. Messages are texts of the product, so each is compiled once and kept.
  */
 export function say(locale: Locale, message: string, values: Values = {}): string {
   return write(locale, keptIn(compiled, message, compileMessageOrThrow), values, null)

@@ -12,7 +12,7 @@ import { readSettings } from '#server/site/site-settings/index.ts'
 import { findOneself } from '#server/people/users/index.ts'
 import { askerOfSession, challengeMilliseconds, makeChallenge, takeChallenge } from './challenges.ts'
 import { challengeOf } from './check-answer.ts'
-import { writeKeyLetter } from './credential-letters.ts'
+import { writeKeyMail } from './credential-mails.ts'
 import { passkeyColumns, viewPasskey } from './passkey-view.ts'
 import { relyingParty } from './relying-party.ts'
 import { holdPowers } from './unlocking.ts'
@@ -70,7 +70,7 @@ export const addPasskey = handle(api.credentials.add, async ({ viewer, body, dat
   if (!(await isFreshlyProved(database, viewer.sessionId, now))) throw new AppError('step_up_required')
   const made = await checkNewPasskey(database, platform, body.answer, askerOfSession(viewer))
   const name = body.name ?? (deviceLabel(exchange.userAgent) || 'Passkey')
-  const { row, letterIds } = await inTransaction(database, async (transaction) => {
+  const { row, mailIds } = await inTransaction(database, async (transaction) => {
     // Two at once wait for each other here, so the number holds.
     const isUnlocked = await holdPowers(transaction, viewer, now)
     const { count } = await transaction
@@ -96,12 +96,12 @@ export const addPasskey = handle(api.credentials.add, async ({ viewer, body, dat
     await recordAction(transaction, { actor: viewer, action: 'passkey_added', target: { kind: 'passkey', id: row.id }, details }, now)
     return {
       row,
-      letterIds: await writeKeyLetter(transaction, viewer.id, { kind: 'passkey_added', detail: { name, at: now.toISOString() } }, platform),
+      mailIds: await writeKeyMail(transaction, viewer.id, { kind: 'passkey_added', detail: { name, at: now.toISOString() } }, platform),
     }
   }).catch((error: unknown) => {
     throw violatedUnique(error) === 'passkeys_credential_id_key' ? new AppError('passkey_taken') : error
   })
-  afterCommit(() => platform.bus.publish('letters.written', { letterIds }))
+  afterCommit(() => platform.bus.publish('mails.written', { mailIds }))
   return viewPasskey(row)
 })
 

@@ -19,7 +19,7 @@ async function enter(email: string, visitor = site.visitor()): Promise<Answer> {
 
 const googleOf = async (person: Visitor) => (await person.get('/api/me/keys')).body.google
 const rowsOf = ({ id }: Visitor) => site.query('select subject from identities where user_id = $1', [id])
-const lettersOf = async ({ id }: Visitor) =>
+const mailsOf = async ({ id }: Visitor) =>
   (await site.query('select kind from letters where user_id = $1 order by id', [id])).map(({ kind }) => kind)
 
 describe('disconnecting Google', () => {
@@ -59,12 +59,12 @@ describe('disconnecting Google', () => {
   it('says nothing to anybody where there is none, the second time, and of two at once', async () => {
     const ana = await site.person('google_never')
     expect((await ana.delete('/api/me/google')).body).toEqual({ removed: 0 })
-    expect(await lettersOf(ana)).toEqual([])
+    expect(await mailsOf(ana)).toEqual([])
     await enter(ana.user.email)
     const answers = await Promise.all([ana.delete('/api/me/google'), ana.delete('/api/me/google')])
     expect(answers.map(({ body }) => body.removed).toSorted((one, other) => one - other)).toEqual([0, 1])
     expect((await ana.delete('/api/me/google')).body).toEqual({ removed: 0 })
-    expect(await lettersOf(ana)).toEqual(['google_connected', 'google_disconnected'])
+    expect(await mailsOf(ana)).toEqual(['google_connected', 'google_disconnected'])
   })
 
   it('is of one’s own account alone', async () => {
@@ -104,6 +104,6 @@ describe('disconnecting Google', () => {
     await enter(ana.user.email)
     await ana.delete('/api/me/google')
     expect((await enter(ana.user.email)).body.user.id).toBe(ana.id)
-    expect(await lettersOf(ana)).toEqual(['google_connected', 'google_disconnected', 'google_connected'])
+    expect(await mailsOf(ana)).toEqual(['google_connected', 'google_disconnected', 'google_connected'])
   })
 })

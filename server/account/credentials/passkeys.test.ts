@@ -33,7 +33,7 @@ async function keeper(name: string): Promise<{ person: Visitor; authenticator: A
 }
 
 const keysOf = async (person: Visitor) => (await person.get('/api/me/keys')).body
-const lettersOf = async (person: Visitor): Promise<string[]> => {
+const mailsOf = async (person: Visitor): Promise<string[]> => {
   const rows = await site.query<{ kind: string }>('select kind from letters where user_id = $1 order by id', [person.id])
   return rows.map(({ kind }) => kind)
 }
@@ -47,7 +47,7 @@ describe('adding a passkey', () => {
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({ name: 'My phone', lastUsedAt: null, isSynced: false, unlocksStaff: false })
     expect((await keysOf(ana)).passkeys).toEqual([made.body])
-    expect(await lettersOf(ana)).toEqual(['passkey_added'])
+    expect(await mailsOf(ana)).toEqual(['passkey_added'])
 
     clock.advance(6 * minute)
     expect(codeOf(await ana.post('/api/me/passkeys/challenge'))).toBe('step_up_required')
@@ -215,7 +215,7 @@ describe('signing in with a passkey', () => {
     expect((await person.delete(`/api/me/passkeys/${id}`)).body).toEqual({ id })
     const answer = await signIn(site.visitor(), authenticator)
     expect([answer.status, codeOf(answer)]).toEqual([401, 'passkey_unknown'])
-    expect(await lettersOf(person)).toEqual(['passkey_added', 'passkey_removed'])
+    expect(await mailsOf(person)).toEqual(['passkey_added', 'passkey_removed'])
   })
 
   it('lets nobody in who is suspended', async () => {

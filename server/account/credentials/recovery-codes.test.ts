@@ -61,12 +61,12 @@ describe('recovery codes', () => {
     expect(await site.query('select 1 from recovery_codes where user_id = $1', [ana.id])).toEqual([])
   })
 
-  it('are told of where the account was when they were made, also when that letter is tried again later', async () => {
+  it('are told of where the account was when they were made, also when that mail is tried again later', async () => {
     const ana = await site.person('moves_on')
     await makeCodes(ana)
     await site.query('update users set email = $2 where id = $1', [ana.id, 'moved.on@elsewhere.example'])
-    const letters = await site.query('select kind, email from letters where user_id = $1', [ana.id])
-    expect(letters).toEqual([{ kind: 'recovery_codes_made', email: ana.user.email }])
+    const mails = await site.query('select kind, email from letters where user_id = $1', [ana.id])
+    expect(mails).toEqual([{ kind: 'recovery_codes_made', email: ana.user.email }])
   })
 
   it('sign in with the address, each once, however it is typed, and its owner hears of it', async () => {
@@ -82,11 +82,11 @@ describe('recovery codes', () => {
     // Right after it everything that asks for a proof is open: another address can be given, other codes made.
     expect((await phone.post('/api/me/recovery-codes')).status).toBe(201)
     expect(codeOf(await signIn(site.visitor(), ana.user.email, second))).toBe('code_wrong')
-    const letters = await site.query<{ kind: string; detail: object }>('select kind, detail from letters where user_id = $1 order by id', [
+    const mails = await site.query<{ kind: string; detail: object }>('select kind, detail from letters where user_id = $1 order by id', [
       ana.id,
     ])
-    expect(letters.map(({ kind }) => kind)).toEqual(['recovery_codes_made', 'recovery_code_used', 'recovery_codes_made'])
-    expect(letters[1]?.detail).toMatchObject({ left: 9 })
+    expect(mails.map(({ kind }) => kind)).toEqual(['recovery_codes_made', 'recovery_code_used', 'recovery_codes_made'])
+    expect(mails[1]?.detail).toMatchObject({ left: 9 })
   })
 
   it('are spent once when two use one at the same moment', async () => {
@@ -110,8 +110,8 @@ describe('recovery codes', () => {
     await makeCodes(ana)
     await ana.delete('/api/me/recovery-codes')
     expect((await ana.delete('/api/me/recovery-codes')).body).toEqual({ removed: 0 })
-    const letters = await site.query('select kind from letters where user_id = $1 order by id', [ana.id])
-    expect(letters.map(({ kind }) => kind)).toEqual(['recovery_codes_made', 'recovery_codes_removed'])
+    const mails = await site.query('select kind from letters where user_id = $1 order by id', [ana.id])
+    expect(mails.map(({ kind }) => kind)).toEqual(['recovery_codes_made', 'recovery_codes_removed'])
   })
 
   it('answer nobody’s question whether an address has an account, and open no other one', async () => {

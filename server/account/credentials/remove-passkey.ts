@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { isFreshlyProved } from '#server/account/session/index.ts'
-import { writeKeyLetter } from './credential-letters.ts'
+import { writeKeyMail } from './credential-mails.ts'
 
 /**
  * Removes a passkey, after a proof of who is asking (D59): from the answer on it opens nothing, and its owner hears of it by mail. One that
@@ -13,7 +13,7 @@ import { writeKeyLetter } from './credential-letters.ts'
 export const removePasskey = handle(api.credentials.remove, async ({ viewer, params, database, platform, afterCommit }) => {
   const now = platform.clock.now()
   if (!(await isFreshlyProved(database, viewer.sessionId, now))) throw new AppError('step_up_required')
-  const letterIds = await inTransaction(database, async (transaction) => {
+  const mailIds = await inTransaction(database, async (transaction) => {
     const removed = await transaction
       .deleteFrom('passkeys')
       .where('id', '=', params.id)
@@ -25,8 +25,8 @@ export const removePasskey = handle(api.credentials.remove, async ({ viewer, par
     if (unlocksStaff && !viewer.isUnlocked) throw new AppError('unlock_required')
     const target = { kind: 'passkey', id: params.id }
     await recordAction(transaction, { actor: viewer, action: 'passkey_removed', target, details: { unlocksStaff } }, now)
-    return writeKeyLetter(transaction, viewer.id, { kind: 'passkey_removed', detail: { name, at: now.toISOString() } }, platform)
+    return writeKeyMail(transaction, viewer.id, { kind: 'passkey_removed', detail: { name, at: now.toISOString() } }, platform)
   })
-  afterCommit(() => platform.bus.publish('letters.written', { letterIds }))
+  afterCommit(() => platform.bus.publish('mails.written', { mailIds }))
   return { id: params.id }
 })

@@ -11,7 +11,7 @@ import { handle, type Call } from '#server/platform/http/handle.ts'
 import { isBeyond } from '#server/platform/http/limits.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { deviceLabel, letIn, noteProof } from '#server/account/session/index.ts'
-import { writeKeyLetter } from './credential-letters.ts'
+import { writeKeyMail } from './credential-mails.ts'
 import { openRealms } from './open-account.ts'
 import { recoveryCodeHash } from './recovery-code.ts'
 
@@ -110,7 +110,7 @@ async function spendCode(database: Database, owner: Owner, code: string, { platf
     now,
   )
   const detail = { left, at: now.toISOString(), device: deviceLabel(exchange.userAgent) }
-  const letterIds = await writeKeyLetter(database, owner.id, { kind: 'recovery_code_used', detail }, platform)
-  afterCommit(() => platform.bus.publish('letters.written', { letterIds }))
+  const mailIds = await writeKeyMail(database, owner.id, { kind: 'recovery_code_used', detail }, platform)
+  afterCommit(() => platform.bus.publish('mails.written', { mailIds }))
   return true
 }

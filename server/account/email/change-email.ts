@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction, violatedUnique } from '#server/platform/database/transaction.ts'
@@ -20,7 +20,7 @@ import { readSettings } from '#server/site/site-settings/index.ts'
 
 /**
  * Changes the address to which codes go, and so who can sign in. Who asks has proved a moment ago who they are (D59); a code proves that
- * the new mailbox is theirs; a letter to the old one says what happened, to signing in with Google as well, and how to take it back.
+ * the new mailbox is theirs; a mail to the old one says what happened, to signing in with Google as well, and how to take it back.
  * Whether the address has an account is told to nobody but who reads its mail.
  */
 export const changeEmail = handle(api.email.change, async (call) => {
@@ -34,11 +34,11 @@ export const changeEmail = handle(api.email.change, async (call) => {
   const purpose = `email ${viewer.sessionId}`
   if (body.code === undefined) {
     if (!(await isFreshlyProved(database, viewer.sessionId, now))) throw new AppError('step_up_required')
-    const sent = await mailCode(call, { email: body.email, purpose, letter: 'newAddress' })
+    const sent = await mailCode(call, { email: body.email, purpose, reason: 'newAddress' })
     return { ...sent, hasGoogle: await hasGoogle(database, viewer.id) }
   }
   const code = await checkCode(call, { email: body.email, purpose, code: body.code })
-  const { own, letterIds } = await inTransaction(database, async (transaction) => {
+  const { own, mailIds } = await inTransaction(database, async (transaction) => {
     await useCode(transaction, code.id, now)
     await holdSession(transaction, viewer)
     await refuseHeld(transaction, viewer.id)
@@ -46,14 +46,14 @@ export const changeEmail = handle(api.email.change, async (call) => {
       throw new AppError('under_age', sentence('too_young_to_join', { years: (await readSettings(platform)).limits.minimumAge }))
     }
     const google = await settleGoogle(transaction, viewer.id, body.keepsGoogle === true)
-    const letters = await writeAddress(transaction, { personId: viewer.id, email: body.email, google }, now)
+    const mails = await writeAddress(transaction, { personId: viewer.id, email: body.email, google }, now)
     // After writing, which waits for who leaves that address just now.
     await refuseHeldAddress(transaction, { realm: present.realm, email: body.email, personId: viewer.id }, now)
     await recordAction(transaction, { actor: viewer, action: 'email_changed', target: { kind: 'person', id: viewer.id } }, now)
-    return { own: await findOneself(transaction, viewer.id), letterIds: letters }
+    return { own: await findOneself(transaction, viewer.id), mailIds: mails }
   })
   if (!own) throw new AppError('signed_out')
-  afterCommit(() => bus.publish('letters.written', { letterIds }))
+  afterCommit(() => bus.publish('mails.written', { mailIds }))
   return viewOneself(own, platform)
 })
 
@@ -97,7 +97,7 @@ async function writeAddress(
     .returning('id')
     .executeTakeFirstOrThrow()
   const detail = { emailChangeId: id, changedAt: now.toISOString(), newEmail: maskAddress(email), google }
-  return writeLetters(transaction, [{ userId: personId, email: old.email, key: `email_changed:${id}`, kind: 'email_changed', detail }], now)
+  return writeMails(transaction, [{ userId: personId, email: old.email, key: `email_changed:${id}`, kind: 'email_changed', detail }], now)
 }
 
 /** Enough to recognise an address of one's own: `a…@example.com`. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findWaitingLetters, sendLetter } from '#server/notify/mail/send-letter.ts'
+import { findWaitingMails, sendMail } from '#server/notify/mail/send-mail.ts'
 import { stretch } from '#tests/pace.ts'
 import { Authenticator } from '#tests/people/authenticator.ts'
 import { believedDays } from '#server/account/session/index.ts'
@@ -44,10 +44,10 @@ async function change(person: Visitor, email: string): Promise<void> {
   expect((await person.post('/api/me/email', { email, code: await person.mailedCode(email) })).status).toBe(200)
 }
 
-/** Sends what waits, and reads the link of the newest letter to that address. */
+/** Sends what waits, and reads the link of the newest mail to that address. */
 async function undoKey(email: string): Promise<string> {
-  for (const id of await findWaitingLetters(site.platform.database, new Date(clock.now().getTime() + hour), 50)) {
-    await sendLetter(site.platform, id)
+  for (const id of await findWaitingMails(site.platform.database, new Date(clock.now().getTime() + hour), 50)) {
+    await sendMail(site.platform, id)
   }
   const key = (await mailsTo(email)).flatMap(({ text }: { text: string }) => /undo-email\/(\S+)/.exec(text)?.[1] ?? [])[0]
   expect(key).toBeTypeOf('string')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeCodes } from '#contract/realtime.ts'
 import { limits } from '#contract/limits.ts'
-import { findWaitingLetters, sendLetter } from '#server/notify/mail/send-letter.ts'
+import { findWaitingMails, sendMail } from '#server/notify/mail/send-mail.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { stretch } from '#tests/pace.ts'
 import { openSocket } from '#tests/people/socket.ts'
@@ -43,13 +43,13 @@ async function signedIn(email: string): Promise<Visitor> {
   return visitor
 }
 
-/** Sends what waits, and reads the link of the newest letter to that address. */
+/** Sends what waits, and reads the link of the newest mail to that address. */
 async function undoKey(email: string): Promise<string> {
-  for (const id of await findWaitingLetters(site.platform.database, new Date(clock.now().getTime() + hours), 50)) {
-    await sendLetter(site.platform, id)
+  for (const id of await findWaitingMails(site.platform.database, new Date(clock.now().getTime() + hours), 50)) {
+    await sendMail(site.platform, id)
   }
-  const [letter] = await mailsTo(email)
-  return /undo-email\/(\S+)/.exec(letter.text)?.[1] ?? ''
+  const [mail] = await mailsTo(email)
+  return /undo-email\/(\S+)/.exec(mail.text)?.[1] ?? ''
 }
 const undo = (key: string) => site.visitor().post(`/api/email-changes/${encodeURIComponent(key)}/undo`)
 
@@ -153,7 +153,7 @@ describe('signing in with Google', () => {
     ])
   const linked = (person: Visitor) => site.query('select subject from identities where user_id = $1', [person.id])
 
-  it('ends with the old address, which its letter says, and is asked about before', async () => {
+  it('ends with the old address, which its mail says, and is asked about before', async () => {
     const ana = await site.person()
     await link(ana)
     const [old, email] = [await emailOf(ana), newAddress()]
@@ -164,7 +164,7 @@ describe('signing in with Google', () => {
     expect((await mailsTo(old))[0].text).toContain('Signing in with Google has ended with the old address.')
   })
 
-  it('goes on for who keeps it, which the letter says too', async () => {
+  it('goes on for who keeps it, which the mail says too', async () => {
     const ana = await site.person()
     await link(ana)
     const [old, email] = [await emailOf(ana), newAddress()]
@@ -177,15 +177,15 @@ describe('signing in with Google', () => {
   })
 })
 
-describe('the letter to the old address', () => {
+describe('the mail to the old address', () => {
   it('takes the change back, and shows out whoever made it', async () => {
     const ana = await site.person()
     const [old, email] = [await emailOf(ana), newAddress()]
     await change(ana, email)
     const key = await undoKey(old)
-    const [letter] = await mailsTo(old)
-    expect(letter.text).toContain(`m…@elsewhere.example`)
-    expect(letter.text).not.toContain(email)
+    const [mail] = await mailsTo(old)
+    expect(mail.text).toContain(`m…@elsewhere.example`)
+    expect(mail.text).not.toContain(email)
     const made = await ana.post('/api/me/tokens', { name: 'Left behind', scopes: ['read'], expiresInDays: 30 })
     // Whoever read a mailbox long ago may have connected one, and kept it when the address changed.
     await site.query(
@@ -213,7 +213,7 @@ describe('the letter to the old address', () => {
     expect(codeOf(await undo(key))).toBe('not_found')
   })
 
-  it('outdoes the letters of later changes, so that nobody is brought back by one', async () => {
+  it('outdoes the mails of later changes, so that nobody is brought back by one', async () => {
     const ana = await site.person()
     const [old, second, third] = [await emailOf(ana), newAddress(), newAddress()]
     await change(ana, second)

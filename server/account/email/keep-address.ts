@@ -29,7 +29,7 @@ async function readState(database: Database, personId: number, now: Date) {
 }
 
 /**
- * Keeps the address that was shown, for good: no letter takes it back any more, whoever asked for that. Only a passkey can say so that is
+ * Keeps the address that was shown, for good: no mail takes it back any more, whoever asked for that. Only a passkey can say so that is
  * older than the changes in question; a session, a mailed code or a newer passkey could be of whoever changed the address. Changes from
  * before that passkey stay open. Another address than the one shown is a change that happened meanwhile, which nobody has agreed to.
  */

@@ -37,7 +37,7 @@ export async function sweepEmailChanges(platform: Source): Promise<void> {
       ),
     )
     .execute()
-  // What such a letter says is not needed once its link leads nowhere, and its address may be nobody's here any more.
+  // What such a mail says is not needed once its link leads nowhere, and its address may be nobody's here any more.
   const kinds = ['email_changed', 'email_undone']
   await database.deleteFrom('letters').where('kind', 'in', kinds).where('sent_at', '<', before).execute()
   if (errors.length > 0) throw new AggregateError(errors, errors.map(reasonOf).join('; '))
@@ -48,12 +48,12 @@ async function takeBackDue({ database, clock, bus, log }: Source, id: number): P
   try {
     const effects = await inTransaction(database, async (transaction) => {
       const change = await holdChange(transaction, id, now)
-      // Refused meanwhile, or taken back by the letter itself.
+      // Refused meanwhile, or taken back by the mail itself.
       return change?.undoDueAt ? takeBack(transaction, change, now) : null
     })
     if (!effects) return
     if (effects.sessionIds.length > 0) bus.publish('session.ended', { sessionIds: effects.sessionIds })
-    bus.publish('letters.written', { letterIds: effects.letterIds })
+    bus.publish('mails.written', { mailIds: effects.mailIds })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'email_taken') throw error
     // Opening it to both mailboxes again would settle it for whoever changed the address. So it waits until the old one is free again, or

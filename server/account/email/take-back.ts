@@ -1,4 +1,4 @@
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { violatedUnique } from '#server/platform/database/transaction.ts'
@@ -10,7 +10,7 @@ import { showOut } from './show-out.ts'
 /** What is to be told after the commit. */
 export interface Effects {
   readonly sessionIds: readonly string[]
-  readonly letterIds: readonly number[]
+  readonly mailIds: readonly number[]
 }
 
 /**
@@ -21,18 +21,18 @@ export async function takeBack(transaction: Database, change: Change, now: Date)
   const { personId, id, oldEmail } = change
   const { email } = await transaction.selectFrom('users').select('email').where('id', '=', personId).executeTakeFirstOrThrow()
   await putBack(transaction, personId, oldEmail)
-  // What came after goes as well, or its own letter would bring back who is being shown out.
+  // What came after goes as well, or its own mail would bring back who is being shown out.
   await transaction.deleteFrom('email_changes').where('user_id', '=', personId).where('id', '>=', id).execute()
   const sessionIds = await showOut(transaction, change, now)
   await recordAction(transaction, { actor: null, action: 'email_change_undone', target: { kind: 'person', id: personId } }, now)
-  const letter = (isBack: boolean) => ({
+  const mail = (isBack: boolean) => ({
     userId: personId,
     email: isBack ? oldEmail : email,
     key: `email_undone:${id}:${isBack ? 'old' : 'new'}`,
     kind: 'email_undone' as const,
     detail: { at: now.toISOString(), since: trustedBefore(change).toISOString(), isBack },
   })
-  return { sessionIds, letterIds: await writeLetters(transaction, [letter(true), letter(false)], now) }
+  return { sessionIds, mailIds: await writeMails(transaction, [mail(true), mail(false)], now) }
 }
 
 async function putBack(transaction: Database, personId: number, email: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findWaitingLetters, sendLetter } from '#server/notify/mail/send-letter.ts'
+import { findWaitingMails, sendMail } from '#server/notify/mail/send-mail.ts'
 import { believedDays } from '#server/account/session/index.ts'
 import { stretch } from '#tests/pace.ts'
 import { Authenticator } from '#tests/people/authenticator.ts'
@@ -39,10 +39,10 @@ async function askToSignIn(authenticator: Authenticator): Promise<() => Promise<
   return () => visitor.post('/api/auth/passkey', { answer: authenticator.get(question) })
 }
 
-/** Sends what waits, and reads the link of the newest letter to that address. */
+/** Sends what waits, and reads the link of the newest mail to that address. */
 async function undoKey(email: string): Promise<string> {
-  for (const id of await findWaitingLetters(site.platform.database, new Date(clock.now().getTime() + day), 50)) {
-    await sendLetter(site.platform, id)
+  for (const id of await findWaitingMails(site.platform.database, new Date(clock.now().getTime() + day), 50)) {
+    await sendMail(site.platform, id)
   }
   const { body } = await site.visitor().get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`)
   const key = body.flatMap(({ text }: { text: string }) => /undo-email\/(\S+)/.exec(text)?.[1] ?? [])[0]

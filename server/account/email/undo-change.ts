@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
 import { checkPasskeyBefore } from '#server/account/credentials/index.ts'
-import { findKeySubject, writeLetters } from '#server/notify/mail/index.ts'
+import { findKeySubject, writeMails } from '#server/notify/mail/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -37,14 +37,14 @@ export const undoEmailChange = handle(api.email.undo, async (call) => {
     return { undone: false, ...(await letWait(transaction, change, now)) }
   })
   afterCommit(() => {
-    const { sessionIds, letterIds } = effects
+    const { sessionIds, mailIds } = effects
     if (sessionIds.length > 0) platform.bus.publish('session.ended', { sessionIds })
-    if (letterIds.length > 0) platform.bus.publish('letters.written', { letterIds })
+    if (mailIds.length > 0) platform.bus.publish('mails.written', { mailIds })
   })
   return { undone, dueAt: dueAt?.toISOString() ?? null }
 })
 
-const nothing: Effects = { sessionIds: [], letterIds: [] }
+const nothing: Effects = { sessionIds: [], mailIds: [] }
 
 /** Everybody is out until the passkey from before has had its say; whoever reads the present address hears of it. */
 async function letWait(transaction: Database, change: Change, now: Date): Promise<{ dueAt: Date; effects: Effects }> {
@@ -54,13 +54,13 @@ async function letWait(transaction: Database, change: Change, now: Date): Promis
   await transaction.updateTable('email_changes').set({ undo_due_at: dueAt }).where('id', '=', id).execute()
   const sessionIds = await showOut(transaction, change, now)
   await recordAction(transaction, { actor: null, action: 'email_undo_asked', target: { kind: 'person', id: personId } }, now)
-  const letter = {
+  const mail = {
     userId: personId,
     key: `email_undo_asked:${id}`,
     kind: 'email_undo_asked',
     detail: { dueAt: dueAt.toISOString() },
   } as const
-  return { dueAt, effects: { sessionIds, letterIds: await writeLetters(transaction, [letter], now) } }
+  return { dueAt, effects: { sessionIds, mailIds: await writeMails(transaction, [mail], now) } }
 }
 
 /** Nobody is sent out to wait for an address that cannot come back. */

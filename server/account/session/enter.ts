@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { acceptDocuments } from '#server/site/legal/index.ts'
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError, fieldError, refusedField, sentence } from '#server/platform/errors.ts'
@@ -78,11 +78,11 @@ async function bringBack(
   if (!back) throw new AppError('account_removed')
   await recordAction(database, { actor: null, action: 'account_brought_back', target: { kind: 'person', id: userId } }, now)
   if (back.isSuspended) return 'suspended'
-  const letter = { userId, key: `account_back:${userId}:${now.getTime()}`, kind: 'account_back', detail: {} } as const
-  const letterIds = await writeLetters(database, [letter], now)
+  const mail = { userId, key: `account_back:${userId}:${now.getTime()}`, kind: 'account_back', detail: {} } as const
+  const mailIds = await writeMails(database, [mail], now)
   afterCommit(() => {
     announceEnforcement(platform, back.effects)
-    platform.bus.publish('letters.written', { letterIds })
+    platform.bus.publish('mails.written', { mailIds })
   })
   return undefined
 }

@@ -1,4 +1,4 @@
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Door } from './session-token.ts'
 
@@ -26,8 +26,8 @@ export async function linkGoogle(database: Database, { realm, google, email, use
     .returning('user_id')
     .executeTakeFirst()
   if (!linked || isNew) return
-  // By this address the account was found, and there it is told, also when another one is set before the mail server takes the letter.
+  // By this address the account was found, and there it is told, also when another one is set before the mail server takes the mail.
   const told = { userId, email, key: `google_connected:${ids.id()}` }
-  const letterIds = await writeLetters(database, [{ ...told, kind: 'google_connected', detail: { at: now.toISOString() } }], now)
-  door.afterCommit(() => bus.publish('letters.written', { letterIds }))
+  const mailIds = await writeMails(database, [{ ...told, kind: 'google_connected', detail: { at: now.toISOString() } }], now)
+  door.afterCommit(() => bus.publish('mails.written', { mailIds }))
 }

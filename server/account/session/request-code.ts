@@ -5,7 +5,7 @@ import { addressKey } from '#server/platform/http/address.ts'
 import { isBeyond, type RateLimiter } from '#server/platform/http/limits.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
-import { codeLetter, type CodePurpose } from './code-letter.ts'
+import { codeMail, type CodePurpose } from './code-mail.ts'
 import type { Call } from '#server/platform/http/handle.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { EmailCall } from './email-call.ts'
@@ -17,14 +17,15 @@ const minute = 60_000
 
 /** Mails a code to sign in with (D9). The answer is the same whether the address has an account or not. */
 export function requestCode(call: EmailCall): Promise<{ sent: true }> {
-  return mailCode(call, { email: call.body.email, purpose: '', letter: 'signIn' })
+  return mailCode(call, { email: call.body.email, purpose: '', reason: 'signIn' })
 }
 
 interface CodeWish {
   readonly email: string
   /** A code proves this and nothing else; empty for signing in. */
   readonly purpose: string
-  readonly letter: CodePurpose
+  /** What the mail says the code is for. */
+  readonly reason: CodePurpose
 }
 
 /**
@@ -33,14 +34,14 @@ interface CodeWish {
  */
 export async function mailCode(
   { database, platform, exchange }: Pick<Call<EndpointShape>, 'database' | 'platform' | 'exchange'>,
-  { email, purpose, letter }: CodeWish,
+  { email, purpose, reason }: CodeWish,
 ): Promise<{ sent: true }> {
   const { mail, limiter, clock, ids } = platform
   if (mail.realm === 'missing') throw new AppError('provider_missing')
-  const known = letter === 'signIn' ? await findKnownBrowser(database, exchange, { realm: mail.realm, email }) : undefined
+  const known = reason === 'signIn' ? await findKnownBrowser(database, exchange, { realm: mail.realm, email }) : undefined
   if (known !== undefined) await limiter.take('codesForKnownBrowsers', sha256(`${email} ${known}`))
   // To prove oneself is counted apart: whoever asks for codes to someone's address from outside must not keep them from that.
-  else await countCode(limiter, letter === 'stepUp' ? `${letter} ${email}` : email, addressKey(exchange.address))
+  else await countCode(limiter, reason === 'stepUp' ? `${reason} ${email}` : email, addressKey(exchange.address))
   const secret = exchange.cookie(askerCookie) ?? ids.secret()
   const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
   const now = clock.now()
@@ -58,7 +59,7 @@ export async function mailCode(
     .execute()
   const { siteName } = (await readSettings(platform)).branding
   try {
-    await mail.send({ to: email, ...codeLetter(letter, code, { siteName, origin: platform.origins()[0] ?? '' }, exchange.language) })
+    await mail.send({ to: email, ...codeMail(reason, code, { siteName, origin: platform.origins()[0] ?? '' }, exchange.language) })
   } catch (error) {
     platform.log.error({ error: error instanceof Error ? error.message : String(error) }, 'a mail with a code could not be sent')
     throw new AppError('mail_unavailable', undefined, { retryAfter: 10 })

@@ -67,9 +67,9 @@ describe('signing in with Google', () => {
 
   it('writes once to whoever had the account before, in their language, and not to who made it so', async () => {
     const subject = 'Google wurde mit deinem Konto verbunden'
-    const lettersTo = async (email: string): Promise<{ subject: string; text: string }[]> =>
+    const mailsTo = async (email: string): Promise<{ subject: string; text: string }[]> =>
       (await site.visitor().get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`)).body
-    const subjectsTo = async (email: string) => (await lettersTo(email)).map((letter) => letter.subject)
+    const subjectsTo = async (email: string) => (await mailsTo(email)).map((mail) => mail.subject)
     const person = await site.person('hears_of_google')
     expect((await person.put('/api/me/language', { language: 'de' })).status).toBe(200)
     const enter = async (email: string, more: object = {}) => {
@@ -79,8 +79,8 @@ describe('signing in with Google', () => {
     }
     await enter(person.user.email)
     await expect.poll(() => subjectsTo(person.user.email), { timeout: stretch(20_000) }).toContain(subject)
-    const letter = (await lettersTo(person.user.email)).find((one) => one.subject === subject)
-    expect(letter?.text).toContain('/settings#security')
+    const mail = (await mailsTo(person.user.email)).find((one) => one.subject === subject)
+    expect(mail?.text).toContain('/settings#security')
     await enter(person.user.email)
     const newcomer = await enter('made_by@google.example', adult)
     await enter('made_by@google.example')

@@ -19,7 +19,7 @@ export const stepUp = handle(api.session.stepUp, async (call) => {
   // A sandbox shows its mail to everybody, so its codes prove nothing for an account of real people.
   if (user.realm !== platform.mail.realm) throw new AppError('provider_missing')
   const purpose = `step-up ${viewer.sessionId}`
-  if (body.code === undefined) return mailCode(call, { email: user.email, purpose, letter: 'stepUp' })
+  if (body.code === undefined) return mailCode(call, { email: user.email, purpose, reason: 'stepUp' })
   const { id } = await checkCode(call, { email: user.email, purpose, code: body.code })
   const now = platform.clock.now()
   await useCode(database, id, now)

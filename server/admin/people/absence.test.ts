@@ -24,7 +24,7 @@ const decisions = (person: Visitor) =>
     'select action, explanation, reversed_at is not null as "isReversed" from decisions where person_id = $1 order by id',
     [person.id],
   )
-const letters = (person: Visitor) => site.query('select kind from letters where user_id = $1 order by id', [person.id])
+const mails = (person: Visitor) => site.query('select kind from letters where user_id = $1 order by id', [person.id])
 
 describe('deleting a person', () => {
   it('hides them with the answer, tells them why, is on record, and is undone', async () => {
@@ -35,7 +35,7 @@ describe('deleting a person', () => {
     expect(codeOf(await person.get('/api/me'))).toBe('signed_out')
     expect((await staff.get(`/api/admin/users/${person.id}`)).body.standing).toMatchObject({ state: 'deleted', removalAt: body.removalAt })
     expect(await decisions(person)).toEqual([{ action: 'delete_person', explanation: 'a scheme', isReversed: false }])
-    expect(await letters(person)).toHaveLength(1)
+    expect(await mails(person)).toHaveLength(1)
     expect(codeOf(await remove(staff, person))).toBe('already_decided')
 
     expect((await restore(staff, person)).body).toEqual({ id: person.id })

@@ -21,15 +21,15 @@ export const deleteUser = handle(api.admin.deleteUser, async ({ viewer, params, 
     const target = { kind: 'person' as const, id }
     const explanation = body.reason ?? noReason
     const wish = { target, action: 'delete_person' as const, ground: 'other' as const, explanation, reason: body.reason }
-    const { letterIds } = await writeDecision(transaction, allowed, wish, now)
+    const { mailIds } = await writeDecision(transaction, allowed, wish, now)
     await recordAction(transaction, { actor: viewer, action: 'user_deleted', target, reason: explanation }, now)
     const { removal_at: removalAt } = await transaction
       .selectFrom('users')
       .select('removal_at')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    return { effects, letterIds, removalAt: removalAt ?? now }
+    return { effects, mailIds, removalAt: removalAt ?? now }
   })
-  afterCommit(() => announceDecision(platform, [done.effects], done.letterIds))
+  afterCommit(() => announceDecision(platform, [done.effects], done.mailIds))
   return { id, removalAt: done.removalAt.toISOString() }
 })

@@ -16,10 +16,10 @@ export const restoreUser = handle(api.admin.restoreUser, async ({ viewer, params
     const effects = await restorePerson(transaction, allowed, id)
     if (!effects) throw new AppError('already_decided')
     const target = { kind: 'person' as const, id }
-    const letterIds = await reverseDecisions(transaction, allowed, { target, actions: ['suspend', 'delete_person'] }, now)
+    const mailIds = await reverseDecisions(transaction, allowed, { target, actions: ['suspend', 'delete_person'] }, now)
     await recordAction(transaction, { actor: viewer, action: 'user_restored', target, reason: body.reason }, now)
-    return { effects, letterIds }
+    return { effects, mailIds }
   })
-  afterCommit(() => announceDecision(platform, [done.effects], done.letterIds))
+  afterCommit(() => announceDecision(platform, [done.effects], done.mailIds))
   return { id }
 })

@@ -8,6 +8,6 @@ export const deletePostByStaff = handle(api.admin.deletePost, async ({ viewer, p
   const wish = { viewer, target: { kind: 'post' as const, id: params.id }, reason: body.reason }
   const done = await takeDown(database, wish, platform.clock.now())
   if (!done) throw noSuchPost()
-  afterCommit(() => announceDecision(platform, done.effects, done.letterIds))
+  afterCommit(() => announceDecision(platform, done.effects, done.mailIds))
   return { id: params.id }
 })

@@ -19,7 +19,7 @@ export const deleteRequestComment = handle(api.board.deleteComment, async ({ vie
     const wish = { viewer, target: { kind: 'request_comment' as const, id: params.commentId }, reason: body.reason }
     const done = await takeDown(database, wish, platform.clock.now())
     if (!done) throw noSuchAnswer()
-    afterCommit(() => announceDecision(platform, done.effects, done.letterIds))
+    afterCommit(() => announceDecision(platform, done.effects, done.mailIds))
   }
   if (requestAuthorId !== null) afterCommit(() => pushUnreadCounts(platform, [requestAuthorId]))
   return { id: params.commentId }

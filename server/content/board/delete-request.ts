@@ -17,7 +17,7 @@ export const deleteRequest = handle(api.board.delete, async ({ viewer, params, b
     const wish = { viewer, target: { kind: 'request' as const, id: params.id }, reason: body.reason }
     const done = await takeDown(database, wish, platform.clock.now())
     if (!done) throw noSuchRequest()
-    afterCommit(() => announceDecision(platform, done.effects, done.letterIds))
+    afterCommit(() => announceDecision(platform, done.effects, done.mailIds))
   }
   return { id: params.id }
 })

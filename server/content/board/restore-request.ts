@@ -7,6 +7,6 @@ export const restoreRequest = handle(api.board.restore, async ({ viewer, params,
   const wish = { viewer, target: { kind: 'request' as const, id: params.id }, reason: body.reason }
   const done = await bringBack(database, wish, platform.clock.now())
   if (!done) throw noSuchRequest()
-  afterCommit(() => announceDecision(platform, done.effects, done.letterIds))
+  afterCommit(() => announceDecision(platform, done.effects, done.mailIds))
   return { id: params.id }
 })

@@ -26,7 +26,7 @@ export const deleteComment = handle(api.posts.deleteComment, async ({ viewer, pa
   const done = await takeDown(database, wish, platform.clock.now())
   if (!done) throw noSuchComment()
   afterCommit(() => {
-    announceDecision(platform, done.effects, done.letterIds)
+    announceDecision(platform, done.effects, done.mailIds)
     pushUnreadCounts(platform, [comment.postAuthorId])
   })
   return { id: params.commentId, commentsCount: await countComments(database, params.id) }

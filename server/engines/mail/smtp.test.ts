@@ -15,10 +15,10 @@ afterAll(async () => {
 })
 beforeEach(() => server.mails.splice(0))
 
-const letter = { to: 'ana@people.example', subject: 'Hello', text: 'Words', html: '<p>Words</p>' }
+const message = { to: 'ana@people.example', subject: 'Hello', text: 'Words', html: '<p>Words</p>' }
 const send = async () => {
   try {
-    await mail.send(letter)
+    await mail.send(message)
     return 'sent'
   } catch (error) {
     return error instanceof UnansweredMailError ? 'unanswered' : 'refused'
@@ -41,7 +41,7 @@ describe('a mail server', () => {
     const url = await other.start()
     other.stop()
     const away = smtpMail(() => url, 'Coterie <site@mail.example>', 'live')
-    const error: unknown = await away.send(letter).catch((reason: unknown) => reason)
+    const error: unknown = await away.send(message).catch((reason: unknown) => reason)
     expect([error instanceof Error, error instanceof UnansweredMailError]).toEqual([true, false])
   })
 })

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import { type Letter, type Mail, UnansweredMailError } from '#server/platform/mail.ts'
+import { type MailMessage, type Mail, UnansweredMailError } from '#server/platform/mail.ts'
 
 /** Mail over SMTP. The sandbox mailbox speaks SMTP too, so this is the only way mail leaves. */
 export function smtpMail(url: () => Promise<string> | string, from: string, realm: 'live' | 'sandbox'): Mail {
@@ -8,12 +8,12 @@ export function smtpMail(url: () => Promise<string> | string, from: string, real
   const open = () => (opening ??= openTransport(url, from))
   return {
     realm,
-    send: async ({ unsubscribeUrl, ...letter }: Letter) => {
+    send: async ({ unsubscribeUrl, ...mail }: MailMessage) => {
       const headers: Record<string, string> = unsubscribeUrl
         ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {}
       try {
-        await (await open()).sendMail({ ...letter, headers, disableFileAccess: true, disableUrlAccess: true })
+        await (await open()).sendMail({ ...mail, headers, disableFileAccess: true, disableUrlAccess: true })
       } catch (error) {
         throw handedOver.has(headers) && isSilence(error) ? new UnansweredMailError(error.message, { cause: error }) : error
       }

@@ -37,13 +37,13 @@ it('asks who pays an older price once for each price, with notice, and changes n
   // Who leaves anyway is not asked.
   expect((await lena.post(path)).body).toEqual({ asked: 1 })
   expect(codeOf(await lena.post(path))).toBe('price_unchanged')
-  const letters = () =>
+  const mails = () =>
     site.query<{ user_id: number; detail: Record<string, unknown> }>(
       "select user_id, detail from letters where kind = 'price_notice' order by id",
     )
-  const [letter] = await letters()
-  expect(letter).toMatchObject({ user_id: old.id, detail: { oldPriceCents: 500, newPriceCents: 999, currency: 'USD' } })
-  expect(Date.parse(String(letter?.detail['effectiveAt']))).toBeGreaterThan(Date.now() + 30 * days - 60_000)
+  const [mail] = await mails()
+  expect(mail).toMatchObject({ user_id: old.id, detail: { oldPriceCents: 500, newPriceCents: 999, currency: 'USD' } })
+  expect(Date.parse(String(mail?.detail['effectiveAt']))).toBeGreaterThan(Date.now() + 30 * days - 60_000)
   const [unchanged] = await site.query<{ price_cents: number }>('select price_cents from subscriptions where id = $1', [old.subscriptionId])
   expect(unchanged?.price_cents).toBe(500)
 

@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readProviderNow } from '#server/money/ledger/index.ts'
-import { writeLetters, type NewLetter } from '#server/notify/mail/index.ts'
+import { writeMails, type NewMail } from '#server/notify/mail/index.ts'
 import { findOneself } from '#server/people/users/index.ts'
 import { countOlderPrices, insertPriceMoves, type AskedMove } from './price-move-queries.ts'
 
@@ -28,11 +28,11 @@ export const movePrices = handle(api.creators.movePrices, async ({ viewer, param
   const effectiveAt = new Date(askedAt.getTime() + limits.priceNoticeDays * day)
   let total = 0
   for (;;) {
-    const { asked, letterIds } = await inTransaction(database, (transaction) =>
+    const { asked, mailIds } = await inTransaction(database, (transaction) =>
       askSome(transaction, platform, allowed, { askedAt, effectiveAt }),
     )
     total += asked.length
-    if (letterIds.length > 0) bus.publish('letters.written', { letterIds })
+    if (mailIds.length > 0) bus.publish('mails.written', { mailIds })
     for (const { fanId } of asked) {
       const frame = { type: 'subscription-changed', creatorId: viewer.id, isEntitled: true } as const
       bus.publish('person.frames', { personIds: [fanId], frame })
@@ -51,14 +51,14 @@ async function askSome(
   { clock }: Pick<Platform, 'clock'>,
   allowed: Allowed<'creator.settings'>,
   times: { readonly askedAt: Date; readonly effectiveAt: Date },
-): Promise<{ asked: AskedMove[]; letterIds: number[] }> {
+): Promise<{ asked: AskedMove[]; mailIds: number[] }> {
   const asked = await insertPriceMoves(database, allowed, times, atOnce)
   const creator = await findOneself(database, allowed.viewer.id)
-  const letters = asked.map((move) => noticeOf(move, creator?.displayName ?? null))
-  return { asked, letterIds: await writeLetters(database, letters, clock.now()) }
+  const mails = asked.map((move) => noticeOf(move, creator?.displayName ?? null))
+  return { asked, mailIds: await writeMails(database, mails, clock.now()) }
 }
 
-function noticeOf({ id, fanId, oldPriceCents, newPriceCents, currency, effectiveAt }: AskedMove, creatorName: string | null): NewLetter {
+function noticeOf({ id, fanId, oldPriceCents, newPriceCents, currency, effectiveAt }: AskedMove, creatorName: string | null): NewMail {
   const detail = { creatorName, oldPriceCents, newPriceCents, currency, effectiveAt: effectiveAt.toISOString() }
   return { userId: fanId, key: `price-notice-${id}`, kind: 'price_notice', detail }
 }

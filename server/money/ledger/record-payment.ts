@@ -9,7 +9,7 @@ import { subjectOf } from './subjects.ts'
 
 /**
  * Writes every ledger transaction a paid bill, its refunds and its dispute call for and that is not there yet, inside the caller's
- * transaction. Answers the kinds that were new, so that letters go out once. Safe to call at any time, any number of times, in parallel.
+ * transaction. Answers the kinds that were new, so that mails go out once. Safe to call at any time, any number of times, in parallel.
  */
 export function recordPayment(database: Database, sold: Sold, invoice: ProviderInvoice): Promise<TransactionKind[]> {
   return inTransaction(database, async (transaction) => {

@@ -1,4 +1,4 @@
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import { postPayoutFailed, postPayoutPaid } from '#server/money/ledger/index.ts'
 import { notifyOfPayout, pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -95,37 +95,37 @@ async function fail(
   const { database, payments, clock, log, bus } = platform
   const { id, creatorId, amountCents, currency } = payout
   const { now } = await payments.readBalance()
-  const letterIds = await inTransaction(database, async (transaction) => {
+  const mailIds = await inTransaction(database, async (transaction) => {
     if (!(await noteFinished(transaction, id, 'failed', reason, now))) return []
     await postPayoutFailed(transaction, postedAt(payout, now))
     await notifyOfPayout(transaction, { kind: 'payout_failed', creatorId, payoutId: id }, clock.now())
     if (!isOfBank) return []
     await writeHold(transaction, creatorId, bankFailed, now)
-    const letter = {
+    const mail = {
       userId: creatorId,
       key: `payout-failed-${id}`,
       kind: 'payout_failed' as const,
       detail: { amountCents, currency, reason },
     }
-    return writeLetters(transaction, [letter], clock.now())
+    return writeMails(transaction, [mail], clock.now())
   })
   log.warn({ payoutId: id, isOfBank }, 'a payout failed')
-  if (letterIds.length > 0) bus.publish('letters.written', { letterIds })
+  if (mailIds.length > 0) bus.publish('mails.written', { mailIds })
   announce(platform, payout)
 }
 
-/** That it is on its way, with the letter that says so: both or neither. */
+/** That it is on its way, with the mail that says so: both or neither. */
 async function noteSent(platform: Platform, payout: PayoutAt, { id: providerPayoutId, arrivesAt }: ProviderPayout): Promise<void> {
   const { database, clock, bus } = platform
   const { id, creatorId, amountCents, currency, bankLast4 } = payout
   const detail = { amountCents, currency, bankLast4, arrivesAt: arrivesAt?.toISOString() ?? null }
-  const letterIds = await inTransaction(database, async (transaction) => {
+  const mailIds = await inTransaction(database, async (transaction) => {
     if (!(await noteInTransit(transaction, id, providerPayoutId, arrivesAt))) return null
     await notifyOfPayout(transaction, { kind: 'payout_sent', creatorId, payoutId: id }, clock.now())
-    return writeLetters(transaction, [{ userId: creatorId, key: `payout-sent-${id}`, kind: 'payout_sent', detail }], clock.now())
+    return writeMails(transaction, [{ userId: creatorId, key: `payout-sent-${id}`, kind: 'payout_sent', detail }], clock.now())
   })
-  if (letterIds === null) return
-  if (letterIds.length > 0) bus.publish('letters.written', { letterIds })
+  if (mailIds === null) return
+  if (mailIds.length > 0) bus.publish('mails.written', { mailIds })
   announce(platform, payout)
 }
 

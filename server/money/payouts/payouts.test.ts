@@ -17,8 +17,7 @@ const status = async (creator: Visitor, query = '') => (await creator.get(`/api/
 const payouts = async (creator: Visitor) => (await creator.get(`/api/creator/${creator.id}/payouts`)).body
 const earned = async (creator: Visitor) => (await creator.get(`/api/creator/${creator.id}/earnings`)).body[0]
 const states = async (creator: Visitor) => (await payouts(creator)).map((payout: { status: string }) => payout.status)
-const lettersTo = (creator: Visitor) =>
-  site.query<{ kind: string }>('select kind from letters where user_id = $1 order by id', [creator.id])
+const mailsTo = (creator: Visitor) => site.query<{ kind: string }>('select kind from letters where user_id = $1 order by id', [creator.id])
 
 describe('a creator’s way to payouts', () => {
   it('goes from the form over the bank to a payout that arrives', async () => {
@@ -48,7 +47,7 @@ describe('a creator’s way to payouts', () => {
     await advanceBilling(site, 7)
     await expect.poll(() => states(lena), patience).toEqual(['paid'])
     expect(await earned(lena)).toMatchObject({ balanceCents: 0, inTransitCents: 0, paidOutCents: 1_350 })
-    expect(await lettersTo(lena)).toEqual([{ kind: 'payout_sent' }])
+    expect(await mailsTo(lena)).toEqual([{ kind: 'payout_sent' }])
     const told = async () => (await lena.get('/api/notifications?show=money')).body
     const sent = { kind: 'payout_sent', actors: [], amount: { cents: 1_350, currency: 'USD' } }
     await expect.poll(told, patience).toMatchObject([sent, { kind: 'new_subscriber' }])
@@ -66,14 +65,14 @@ describe('a creator’s way to payouts', () => {
     expect(failed.failureReason).toEqual(expect.any(String))
     expect(await earned(lena)).toMatchObject({ balanceCents: 1_350, availableCents: 1_350, inTransitCents: 0 })
     expect(await status(lena)).toMatchObject({ state: 'held', reason: 'payout_failed', heldSince: expect.any(String) })
-    expect((await lettersTo(lena)).map(({ kind }) => kind)).toEqual(['payout_sent', 'payout_failed'])
+    expect((await mailsTo(lena)).map(({ kind }) => kind)).toEqual(['payout_sent', 'payout_failed'])
     await payCreator(site.platform, lena.id)
     expect(await states(lena)).toEqual(['failed'])
 
     expect((await lena.put(`/api/creator/${lena.id}/banking`, goodBank)).body).toMatchObject({ state: 'enabled' })
     await expect.poll(() => states(lena), patience).toEqual(['in_transit', 'failed'])
     // Whoever has the session could have given it: the person is told where that one cannot answer.
-    expect((await lettersTo(lena)).map(({ kind }) => kind)).toContain('bank_changed')
+    expect((await mailsTo(lena)).map(({ kind }) => kind)).toContain('bank_changed')
     await advanceBilling(site, 7)
     await expect.poll(() => states(lena), patience).toEqual(['paid', 'failed'])
   })

@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import { AppError, refusedField, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { RawBank } from '#server/platform/payments.ts'
@@ -43,8 +43,8 @@ async function sendBank(
 }
 
 async function tellOfOtherBank({ database, ids, clock, bus }: Platform, userId: number, bankLast4: string): Promise<void> {
-  const letter = { userId, key: `bank-changed-${ids.id()}`, kind: 'bank_changed', detail: { bankLast4 } } as const
-  bus.publish('letters.written', { letterIds: await writeLetters(database, [letter], clock.now()) })
+  const mail = { userId, key: `bank-changed-${ids.id()}`, kind: 'bank_changed', detail: { bankLast4 } } as const
+  bus.publish('mails.written', { mailIds: await writeMails(database, [mail], clock.now()) })
 }
 
 /** The provider's token, or all four fields; every missing one is named at once. */

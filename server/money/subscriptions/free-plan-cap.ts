@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import { findTerms } from '#server/site/money-terms/index.ts'
 import { pushUnreadCounts, notifyOfFullCreator } from '#server/notify/notifications/index.ts'
 import { utcDay } from '#server/platform/clock.ts'
@@ -26,20 +26,16 @@ export async function hasRoomFor(transaction: Database, creatorId: number, subsc
   return (rows[0]?.taken ?? 0) < freeSubscribers
 }
 
-/** Tells a creator that somebody was turned away: a notification of who it was, and a letter at most once a day. */
+/** Tells a creator that somebody was turned away: a notification of who it was, and a mail at most once a day. */
 export async function tellCreatorIsFull(platform: Platform, creatorId: number, fanId: number): Promise<void> {
   const { database, bus, clock } = platform
   const now = clock.now()
-  const letterIds = await inTransaction(database, async (transaction) => {
+  const mailIds = await inTransaction(database, async (transaction) => {
     const { freeSubscribers, premiumPriceCents } = await findTerms(transaction)
     await notifyOfFullCreator(transaction, { userId: creatorId, actorId: fanId }, now)
     const key = `creator-full:${creatorId}:${utcDay(now)}`
-    return writeLetters(
-      transaction,
-      [{ userId: creatorId, key, kind: 'creator_full', detail: { freeSubscribers, premiumPriceCents } }],
-      now,
-    )
+    return writeMails(transaction, [{ userId: creatorId, key, kind: 'creator_full', detail: { freeSubscribers, premiumPriceCents } }], now)
   })
-  if (letterIds.length > 0) bus.publish('letters.written', { letterIds })
+  if (mailIds.length > 0) bus.publish('mails.written', { mailIds })
   pushUnreadCounts(platform, [creatorId])
 }

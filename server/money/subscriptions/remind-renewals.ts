@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type NewLetter, writeLetters } from '#server/notify/mail/index.ts'
+import { type NewMail, writeMails } from '#server/notify/mail/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
@@ -15,19 +15,19 @@ interface Renewing {
   readonly renewsAt: Date
 }
 
-/** Writes to whoever pays again within three days, once for each period; the key of the letter sees to that. */
+/** Writes to whoever pays again within three days, once for each period; the key of the mail sees to that. */
 export async function remindOfRenewals({ database, payments, clock, bus }: Platform): Promise<void> {
   if (payments.realm === 'missing') return
   const { now } = await payments.readBalance()
   for (;;) {
-    const letters = (await findRenewing(database, payments.realm, now)).map(letterOf)
-    const letterIds = await writeLetters(database, letters, clock.now())
-    if (letterIds.length > 0) bus.publish('letters.written', { letterIds })
-    if (letters.length < atOnce) return
+    const mails = (await findRenewing(database, payments.realm, now)).map(mailOf)
+    const mailIds = await writeMails(database, mails, clock.now())
+    if (mailIds.length > 0) bus.publish('mails.written', { mailIds })
+    if (mails.length < atOnce) return
   }
 }
 
-function letterOf({ id, userId, renewsAt, ...detail }: Renewing): NewLetter {
+function mailOf({ id, userId, renewsAt, ...detail }: Renewing): NewMail {
   const at = renewsAt.toISOString()
   return { userId, key: `renewal:${id}:${at}`, kind: 'renewal_reminder', detail: { ...detail, renewsAt: at } }
 }

@@ -116,7 +116,7 @@ function remaining({ amountPaidCents, payment }: ProviderInvoice): number {
 /** What its people must be told, once, when a subscription comes to stand otherwise. */
 export type Turn = 'began' | 'cancelled' | 'resumed' | 'payment_failed' | 'recovered' | 'ended'
 
-/** What happened between two looks. Several may have: of those between nobody is told, the letters of the bills say it. */
+/** What happened between two looks. Several may have: of those between nobody is told, the mails of the bills say it. */
 export function turnsBetween(before: State, after: State): Turn[] {
   const was = isEntitledStatus(before.status)
   const is = isEntitledStatus(after.status)

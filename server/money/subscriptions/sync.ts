@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isEntitledStatus } from '#server/access/index.ts'
 import { limits } from '#contract/limits.ts'
 import { recordPayment } from '#server/money/ledger/index.ts'
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import { notifyOfEnded, notifyOfNewSubscriber, pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -10,7 +10,7 @@ import { PaymentRefused, type ProviderSubscription } from '#server/platform/paym
 import type { Platform } from '#server/platform/platform.ts'
 import { SingleFlight } from './share-run.ts'
 import { readState, stepsDue, turnsBetween, type State } from './state.ts'
-import { lettersOf } from './subscription-letters.ts'
+import { mailsOf } from './subscription-mails.ts'
 import { countSubscriber, findSubscription, storePayments, writePremium, writeState, type SubscriptionRow } from './subscription-queries.ts'
 
 /** Readers of one subscription that get in each other's way begin again; more of them than this at once there never are. */
@@ -18,12 +18,12 @@ const attempts = 40
 
 interface Written {
   readonly after: State
-  readonly letterIds: readonly number[]
+  readonly mailIds: readonly number[]
   readonly hasNewMoney: boolean
 }
 
 /**
- * Reads the provider's subscription again and writes what it says: the row, the counts, the Premium plan, the ledger and the letters, in
+ * Reads the provider's subscription again and writes what it says: the row, the counts, the Premium plan, the ledger and the mails, in
  * one transaction, unless somebody wrote since the row was read. Every event, every confirmation, every refund and every comparison only
  * calls this, so whatever comes twice, late or in another order ends in one state. Answers the row; undefined when there is none.
  */
@@ -66,7 +66,7 @@ export async function endSandboxed(platform: Platform, row: SubscriptionRow): Pr
     await writeEntitlement(transaction, row, after)
     return true
   })
-  if (isWritten) announce(platform, row, { after, letterIds: [], hasNewMoney: false })
+  if (isWritten) announce(platform, row, { after, mailIds: [], hasNewMoney: false })
 }
 
 /** The provider's object, after whatever was still to be done there has been done. */
@@ -110,8 +110,8 @@ function writeAll(
     await writeEntitlement(transaction, row, after)
     await tellOfTurns(transaction, row, after, clock.now())
     const news = await recordBills(transaction, row, provider, eventId)
-    const letterIds = await writeLetters(transaction, lettersOf({ row, after, provider, news }), clock.now())
-    return { after, letterIds, hasNewMoney: news.length > 0 }
+    const mailIds = await writeMails(transaction, mailsOf({ row, after, provider, news }), clock.now())
+    return { after, mailIds, hasNewMoney: news.length > 0 }
   })
 }
 
@@ -145,11 +145,11 @@ async function recordBills(transaction: Database, row: SubscriptionRow, { invoic
 }
 
 /** Tells whoever looks, once everything is committed. */
-function announce(platform: Platform, row: SubscriptionRow, { after, letterIds, hasNewMoney }: Written): void {
+function announce(platform: Platform, row: SubscriptionRow, { after, mailIds, hasNewMoney }: Written): void {
   const { bus } = platform
   const is = isEntitledStatus(after.status)
   const hasTurned = is !== isEntitledStatus(row.status)
-  if (letterIds.length > 0) bus.publish('letters.written', { letterIds })
+  if (mailIds.length > 0) bus.publish('mails.written', { mailIds })
   if (hasTurned || after.status !== row.status || after.cancelAtPeriodEnd !== row.cancelAtPeriodEnd || hasNewMoney) {
     const frame = { type: 'subscription-changed', creatorId: row.creatorId, isEntitled: is } as const
     bus.publish('person.frames', { personIds: [row.subscriberId], frame })

@@ -10,7 +10,7 @@ import { readShown } from './subscription-view.ts'
 import { syncSubscription } from './sync.ts'
 
 /**
- * Withdraws within 14 days of the first payment (D6): it ends, everything paid goes back, and a letter is the receipt. The wish is
+ * Withdraws within 14 days of the first payment (D6): it ends, everything paid goes back, and a mail is the receipt. The wish is
  * written first; from then on every reading of the provider carries out what is missing, whatever breaks off.
  */
 export const withdraw = handle(api.subscriptions.withdraw, async ({ viewer, params, platform, exchange }) => {

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/languages.ts'
 import type { MailScope } from '#contract/notify/notification-settings.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
-import type { Letter } from '#server/platform/mail.ts'
+import type { MailMessage } from '#server/platform/mail.ts'
 import { notes, speak } from '#server/texts/index.ts'
 
 /** One thing the mail tells of, with the page that shows it. */
@@ -28,7 +28,7 @@ interface Circumstances {
 }
 
 /** A mail about what happened, as text and as HTML, with a link that stops such mails without signing in. */
-export function composeMail(content: MailContent, { origin, siteName, locale, key }: Circumstances): Omit<Letter, 'to'> {
+export function composeMail(content: MailContent, { origin, siteName, locale, key }: Circumstances): Omit<MailMessage, 'to'> {
   const text = speak(notes, locale)
   const { subject, lines, open, scope } = content
   const address = (path: string) => new URL(path, origin).href

@@ -27,11 +27,11 @@ async function sendOne(platform: Platform, { personId, reader, hours, claims, ne
   const content = contentOf(news, { siteName, locale: reader.locale, digest })
   const origin = platform.origins()[0] ?? ''
   const key = await makeKey(platform, personId, content.scope)
-  const letter = composeMail(content, { origin, siteName, locale: reader.locale, key })
+  const composed = composeMail(content, { origin, siteName, locale: reader.locale, key })
   const messageId = `<notes-${claims[0]?.id}@${new URL(origin).hostname}>`
   await beginToSend(database, claims)
   try {
-    await mail.send({ to: reader.email, messageId, ...letter })
+    await mail.send({ to: reader.email, messageId, ...composed })
   } catch (error) {
     const reason = reasonOf(error)
     log.warn({ error: reason, notes: claims.length }, 'a mail about what happened could not be sent')

@@ -63,10 +63,10 @@ async function mailOne(platform: Platform, personId: number, waiting: readonly W
   })
   const [first] = told
   if (!first) return true
-  const letter = letterOf(told, { origin, siteName, locale: reader.locale, key })
+  const composed = mailOf(told, { origin, siteName, locale: reader.locale, key })
   try {
     const messageId = `<messages-${first.conversationId}-${personId}-${first.seq}@${new URL(origin).hostname}>`
-    await mail.send({ to: reader.email, messageId, ...letter })
+    await mail.send({ to: reader.email, messageId, ...composed })
   } catch (error) {
     log.warn({ error: reasonOf(error) }, 'a mail about messages could not be sent')
     if (!(error instanceof UnansweredMailError) && !isRefusedForGood(error)) await putMessagesOff(database, told, 'mail', clock.now())
@@ -81,7 +81,7 @@ function isOfOneMail(error: unknown): boolean {
   return (error.command === 'RCPT TO' || error.command === 'DATA') && Number(error.responseCode) >= 400 && error.responseCode !== 421
 }
 
-function letterOf(told: readonly Waiting[], circumstances: Parameters<typeof composeMail>[1]): ReturnType<typeof composeMail> {
+function mailOf(told: readonly Waiting[], circumstances: Parameters<typeof composeMail>[1]): ReturnType<typeof composeMail> {
   const { siteName, locale } = circumstances
   const text = speak(notes, locale)
   const lines = told.map(({ otherName, otherId, count }) => ({

@@ -39,7 +39,7 @@ describe('settings', () => {
     expect((await settle(ana, { timeZone: 'Mars/Olympus' })).body.fields[0]).toMatchObject({ field: 'timeZone', rule: 'unknown' })
     expect((await settle(ana, { quietHours: { from: 60, until: 60 } })).status).toBe(422)
     expect((await settle(ana, { choices: [{ kind: 'message', byMail: 'digest' }] })).status).toBe(422)
-    // Letters about money come in any case.
+    // Mails about money come in any case.
     const money = await settle(ana, { choices: [{ kind: 'payout_failed', byMail: 'at_once' }] })
     expect(money.body.choices.find(({ kind }: { kind: string }) => kind === 'payout_failed').byMail).toBe('off')
     expect(codeOf(await settle(site.visitor(), {}))).toBe('signed_out')

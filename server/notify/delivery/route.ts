@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { letterKinds } from '#contract/notify/mail-kinds.ts'
+import { mailKinds } from '#contract/notify/mail-kinds.ts'
 import type { NotificationChoice } from '#contract/notify/notification-settings.ts'
 import type { NotificationKind } from '#contract/notify/notifications.ts'
 import { type Channel, findChoices, findHours, type Hours, usualHours } from '#server/notify/notifications/index.ts'
@@ -88,7 +88,7 @@ function plan(told: Told, choice: NotificationChoice, hours: Hours, { now, isMai
   const heard = (at: Date): Date => endOfQuiet(at, hours) ?? at
   const base = { notificationId, round, userId }
   const planned: Planned[] = []
-  if (isMailed && choice.byMail !== 'off' && !letterKinds.has(kind)) {
+  if (isMailed && choice.byMail !== 'off' && !mailKinds.has(kind)) {
     const isDigest = choice.byMail === 'digest' || !isFresh
     // A moment in which more may come, and whoever is here sees it here.
     const soon = minutesAfter(now, limits.mailGatherMinutes)

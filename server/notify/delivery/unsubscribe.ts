@@ -1,4 +1,4 @@
-import { letterKinds } from '#contract/notify/mail-kinds.ts'
+import { mailKinds } from '#contract/notify/mail-kinds.ts'
 import { type MailScope, type StoppedMails, deliverableKinds } from '#contract/notify/notification-settings.ts'
 import { api } from '#contract/index.ts'
 import { chooseAnew, findChoices, holdSettings, writeChoices, type Choices } from '#server/notify/notifications/index.ts'
@@ -38,7 +38,7 @@ async function stop(transaction: Database, personId: number, scope: MailScope): 
 }
 
 function kindsOf(choices: Choices | undefined, scope: MailScope) {
-  if (scope === 'all') return deliverableKinds.filter((kind) => !letterKinds.has(kind))
+  if (scope === 'all') return deliverableKinds.filter((kind) => !mailKinds.has(kind))
   if (scope === 'digest') return deliverableKinds.filter((kind) => choices?.[kind].byMail === 'digest')
   return [scope]
 }

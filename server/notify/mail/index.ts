@@ -1,3 +1,3 @@
-export { findExportOfKey, findKeySubject, makeExportKey, sweepEndedKeys, takeExportKey } from './letter-keys.ts'
-export type { NewLetter } from './letter-kinds.ts'
-export { writeLetters } from './write-letters.ts'
+export { findExportOfKey, findKeySubject, makeExportKey, sweepEndedKeys, takeExportKey } from './mail-keys.ts'
+export type { NewMail } from './mail-kinds.ts'
+export { writeMails } from './write-mails.ts'

@@ -1,4 +1,4 @@
-import { letterKinds } from '#contract/notify/mail-kinds.ts'
+import { mailKinds } from '#contract/notify/mail-kinds.ts'
 import { type ByMail, type NotificationChoice, type DeliverableKind, deliverableKinds } from '#contract/notify/notification-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
@@ -62,7 +62,7 @@ export async function writeChoices(database: Database, personId: number, choices
         user_id: personId,
         kind,
         is_in_centre: isInCentre,
-        by_mail: letterKinds.has(kind) ? ('off' as const) : byMail,
+        by_mail: mailKinds.has(kind) ? ('off' as const) : byMail,
         by_push: byPush,
       })),
     )

@@ -198,8 +198,8 @@ describe('the audit of the tables', () => {
     expect(await found(keep(creator))).toEqual([])
   })
 
-  it('names letters, events and jobs that were forgotten, and none of a site that was stopped', async () => {
-    const letter = `insert into letters (user_id, kind, key, detail, created_at) values (${ben.id}, 'receipt', 'k', '{}', now() - interval '1 hour')`
+  it('names mails, events and jobs that were forgotten, and none of a site that was stopped', async () => {
+    const mail = `insert into letters (user_id, kind, key, detail, created_at) values (${ben.id}, 'receipt', 'k', '{}', now() - interval '1 hour')`
     const event = `insert into provider_events (id, realm, type, object_id, created_at, received_at)
       values ('evt_1', 'sandbox', 'invoice.paid', 'in_1', now(), now() - interval '1 hour')`
     const queue = [
@@ -215,11 +215,11 @@ describe('the audit of the tables', () => {
       `insert into jobs.job (id, name, state, start_after, started_on, expire_seconds)
        values (7, 'letters', '${state}', now() - interval '1 hour', now() - interval '1 hour', 60)`
     // Nobody has worked here yet, or begins just now.
-    expect(await found(letter, event)).toEqual([])
-    expect(await found(...queue, letter, event, job('created'), runs(9))).toEqual([])
-    expect(await found(...queue, letter, event, job('created'), runs(10))).toEqual([
+    expect(await found(mail, event)).toEqual([])
+    expect(await found(...queue, mail, event, job('created'), runs(9))).toEqual([])
+    expect(await found(...queue, mail, event, job('created'), runs(10))).toEqual([
       expect.stringMatching(/^a job waits although a worker is there: letters 7 since /),
-      expect.stringMatching(/^a letter was forgotten: letter \d+ \(receipt\), tries 0$/),
+      expect.stringMatching(/^an email was forgotten: email \d+ \(receipt\), tries 0$/),
       'an event of the payment provider was forgotten: event evt_1 (invoice.paid), tries 0',
     ])
     expect(await found(...queue, job('active'), runs(10))).toEqual([
@@ -229,6 +229,6 @@ describe('the audit of the tables', () => {
     expect(await found(...queue, failing, 'update provider_events set tries = 25', runs(10))).toEqual([
       'an event of the payment provider cannot be applied: event evt_1 (invoice.paid), tries 25',
     ])
-    expect(await found(...queue, letter, 'update letters set tries = 12', runs(10))).toEqual([])
+    expect(await found(...queue, mail, 'update letters set tries = 12', runs(10))).toEqual([])
   })
 })

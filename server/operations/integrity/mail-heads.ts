@@ -1,6 +1,6 @@
 import { auditChain } from '#server/admin/audit-log/index.ts'
 import { ledgerChain, subjectChain } from '#server/money/ledger/index.ts'
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import type { Heads } from '#server/platform/chain/kept-heads.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -19,7 +19,7 @@ export async function mailHeads({ database, clock, bus }: Pick<Platform, 'databa
     people: endOf(subjectChain.rows),
     log: endOf(auditChain.rows),
   }
-  const letterIds = await inTransaction(database, async (transaction) => {
+  const mailIds = await inTransaction(database, async (transaction) => {
     const owners = await transaction
       .selectFrom('users')
       .select('id')
@@ -27,8 +27,8 @@ export async function mailHeads({ database, clock, bus }: Pick<Platform, 'databa
       .where('absent_since', 'is', null)
       .execute()
     const month = detail.at.slice(0, 7)
-    const letters = owners.map(({ id }) => ({ userId: id, kind: 'latest_seals' as const, key: `latest_seals:${month}:${id}`, detail }))
-    return writeLetters(transaction, letters, now)
+    const mails = owners.map(({ id }) => ({ userId: id, kind: 'latest_seals' as const, key: `latest_seals:${month}:${id}`, detail }))
+    return writeMails(transaction, mails, now)
   })
-  if (letterIds.length > 0) bus.publish('letters.written', { letterIds })
+  if (mailIds.length > 0) bus.publish('mails.written', { mailIds })
 }

@@ -63,18 +63,18 @@ describe('the nightly audit', () => {
     const other = await site.person()
     const unsealed = 'select from audit_entries left join audit_sealed on entry_id = id where entry_id is null'
     while ((await site.query(unsealed)).length > 0) await sealAuditLog(site.platform.database, clock.now())
-    const letters = () => site.query<{ user_id: number; key: string; detail: object }>("select * from letters where kind = 'latest_seals'")
+    const mails = () => site.query<{ user_id: number; key: string; detail: object }>("select * from letters where kind = 'latest_seals'")
     await auditNightly(site.platform, invariants)
     await auditNightly(site.platform, invariants)
     const [seal] = await site.query<{ hash: string }>('select hash from audit_seals order by id desc limit 1')
     const month = clock.now().toISOString().slice(0, 7)
-    expect(await letters()).toMatchObject([
+    expect(await mails()).toMatchObject([
       { user_id: chief.id, key: `latest_seals:${month}:${chief.id}`, detail: { ledger: null, log: { seal: seal?.hash } } },
     ])
     expect(chief.id).not.toBe(other.id)
     clock.advance(31 * 24 * 3_600_000)
     await auditNightly(site.platform, invariants)
-    expect(await letters()).toHaveLength(2)
+    expect(await mails()).toHaveLength(2)
   })
 
   it('says when it no longer runs', async () => {

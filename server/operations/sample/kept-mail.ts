@@ -1,16 +1,16 @@
-import type { Letter, Mail } from '#server/platform/mail.ts'
+import type { MailMessage, Mail } from '#server/platform/mail.ts'
 
-/** Keeps the letters to invented people: none of them may reach a real mail server. */
+/** Keeps the mails to invented people: none of them may reach a real mail server. */
 export class KeptMail implements Mail {
   readonly realm = 'sandbox'
-  readonly #letters = new Map<string, Letter>()
+  readonly #mails = new Map<string, MailMessage>()
 
-  async send(letter: Letter): Promise<void> {
-    this.#letters.set(letter.to, letter)
+  async send(mail: MailMessage): Promise<void> {
+    this.#mails.set(mail.to, mail)
   }
 
   codeFor(email: string): string {
-    const code = this.#letters
+    const code = this.#mails
       .get(email)
       ?.text.split('\n')
       .find((line) => /^\d{6}$/.test(line))
@@ -21,6 +21,6 @@ export class KeptMail implements Mail {
   async check(): Promise<void> {}
 
   async close(): Promise<void> {
-    this.#letters.clear()
+    this.#mails.clear()
   }
 }

@@ -16,7 +16,7 @@ function inWords(values: Said['values'], locale: Locale): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueInWords(value, locale)]))
 }
 
-/** An hour matters here, where letters say the day. */
+/** An hour matters here, where mails say the day. */
 function valueInWords(value: Said['values'][string], locale: Locale): Values[string] {
   if (value instanceof Date) return sayMoment(locale, value)
   return typeof value === 'object' && 'promise' in value ? sayPromise(value.promise, locale) : value

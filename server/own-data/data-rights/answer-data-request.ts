@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'
@@ -10,7 +10,7 @@ import { findRequest, placeOfAnswered, viewRequest } from './request-queries.ts'
 export const answerDataRequest = handle(api.site.answerDataRequest, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const { id } = params
   const now = platform.clock.now()
-  const { request, letterIds } = await inTransaction(database, async (transaction) => {
+  const { request, mailIds } = await inTransaction(database, async (transaction) => {
     const answered = await transaction
       .updateTable('data_requests')
       .set({ answer: body.answer, answered_at: now, answered_by: viewer.id, place: placeOfAnswered(now) })
@@ -22,10 +22,10 @@ export const answerDataRequest = handle(api.site.answerDataRequest, async ({ vie
     if (!row) throw new AppError('not_found')
     if (!answered) throw new AppError('already_decided', sentence('answered_already'))
     const detail = { askedAt: answered.createdAt.toISOString(), answer: body.answer, after: `data_request_received:${id}` }
-    const letter = { email: answered.email, key: `data_request_answered:${id}`, kind: 'data_request_answered', detail } as const
+    const mail = { email: answered.email, key: `data_request_answered:${id}`, kind: 'data_request_answered', detail } as const
     await recordAction(transaction, { actor: viewer, action: 'data_request_answered', target: { kind: 'data_request', id } }, now)
-    return { request: row, letterIds: await writeLetters(transaction, [letter], now) }
+    return { request: row, mailIds: await writeMails(transaction, [mail], now) }
   })
-  afterCommit(() => platform.bus.publish('letters.written', { letterIds }))
+  afterCommit(() => platform.bus.publish('mails.written', { mailIds }))
   return viewRequest(request)
 })

@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { fieldError, sentence } from '#server/platform/errors.ts'
@@ -16,7 +16,7 @@ export const askForData = handle(api.site.askForData, async ({ viewer, body, dat
   const dueAt = new Date(now.getTime() + limits.dataRequestDays * day)
   // Whoever names other people's addresses writes few mails to each of them.
   if (!viewer && body.email !== undefined) await platform.limiter.take('emailsPerMailbox', sha256(body.email.toLowerCase()))
-  const { id, letterIds } = await inTransaction(database, async (transaction) => {
+  const { id, mailIds } = await inTransaction(database, async (transaction) => {
     const email = viewer ? await findEmail(transaction, viewer.id) : body.email
     if (email === undefined) throw fieldError('email', 'required', sentence('answer_address_missing'))
     const made = await transaction
@@ -35,15 +35,15 @@ export const askForData = handle(api.site.askForData, async ({ viewer, body, dat
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const letter = {
+    const mail = {
       email,
       key: `data_request_received:${made.id}`,
       kind: 'data_request_received',
       detail: { dueAt: dueAt.toISOString(), language: exchange.language },
     } as const
-    return { id: made.id, letterIds: await writeLetters(transaction, [letter], now) }
+    return { id: made.id, mailIds: await writeMails(transaction, [mail], now) }
   })
-  afterCommit(() => platform.bus.publish('letters.written', { letterIds }))
+  afterCommit(() => platform.bus.publish('mails.written', { mailIds }))
   return { id, dueAt: dueAt.toISOString() }
 })
 

@@ -24,7 +24,7 @@ export async function erasePerson(transaction: Database, { id, email, name }: Er
     update provider_events set account_id = null, subject_id = null, object_id = ''
     where (subject_id = ${id} and split_part(type, '.', 1) in ('account', 'capability', 'payout', 'balance'))
       or (select provider_id from payout_accounts where creator_id = ${id}) in (account_id, object_id)`.execute(transaction)
-  // Letters to others name them: in what has gone out that is not needed any more. The rest of it stays, as their receipts do.
+  // Mails to others name them: in what has gone out that is not needed any more. The rest of it stays, as their receipts do.
   await sql`
     update letters set detail = detail - 'creatorName'
     where sent_at is not null and detail->>'creatorName' = ${name}`.execute(transaction)

@@ -145,7 +145,7 @@ describe('somebody deleted', () => {
     stretch(120_000),
   )
 
-  it('takes their name out of letters to others, and leaves those alone that merely hold the same letters', async () => {
+  it('takes their name out of mails to others, and leaves those alone that merely hold the same letters', async () => {
     const [gone, reader] = [await site.person(), await site.person()]
     await site.query("update users set display_name = 'eur' where id = $1", [gone.id])
     for (const [key, creatorName] of [

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { privateFolder } from '#server/platform/private-folder.ts'
@@ -65,7 +65,7 @@ async function collect(platform: Platform, { userId }: ExportRow, file: string):
 async function finish({ database, clock, bus }: Platform, { id, userId }: ExportRow, bytes: number): Promise<void> {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + limits.exportDays * day)
-  const letterIds = await inTransaction(database, async (transaction) => {
+  const mailIds = await inTransaction(database, async (transaction) => {
     const done = await transaction
       .updateTable('data_exports')
       .set({ state: 'ready', bytes, finished_at: now, expires_at: expiresAt })
@@ -75,15 +75,15 @@ async function finish({ database, clock, bus }: Platform, { id, userId }: Export
       .executeTakeFirst()
     if (!done) return []
     const detail = { exportId: id, expiresAt: expiresAt.toISOString() }
-    return writeLetters(transaction, [{ userId, key: `export_ready:${id}`, kind: 'export_ready', detail }], now)
+    return writeMails(transaction, [{ userId, key: `export_ready:${id}`, kind: 'export_ready', detail }], now)
   })
-  bus.publish('letters.written', { letterIds })
+  bus.publish('mails.written', { mailIds })
 }
 
 /** Gives an archive up, and says so. */
 export async function giveUp({ database, clock, bus }: Pick<Platform, 'database' | 'clock' | 'bus'>, exportId: number): Promise<void> {
   const now = clock.now()
-  const letterIds = await inTransaction(database, async (transaction) => {
+  const mailIds = await inTransaction(database, async (transaction) => {
     const given = await transaction
       .updateTable('data_exports')
       .set({ state: 'failed', finished_at: now })
@@ -92,7 +92,7 @@ export async function giveUp({ database, clock, bus }: Pick<Platform, 'database'
       .returning('user_id as userId')
       .executeTakeFirst()
     if (!given) return []
-    return writeLetters(transaction, [{ userId: given.userId, key: `export_failed:${exportId}`, kind: 'export_failed', detail: {} }], now)
+    return writeMails(transaction, [{ userId: given.userId, key: `export_failed:${exportId}`, kind: 'export_failed', detail: {} }], now)
   })
-  bus.publish('letters.written', { letterIds })
+  bus.publish('mails.written', { mailIds })
 }

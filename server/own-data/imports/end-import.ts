@@ -1,5 +1,5 @@
 import type { DataImport, ImportReport } from '#contract/own-data/archives.ts'
-import { writeLetters, type NewLetter } from '#server/notify/mail/index.ts'
+import { writeMails, type NewMail } from '#server/notify/mail/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { forgetFollows } from './follow-waiting.ts'
@@ -21,7 +21,7 @@ export const thrownAway: End = { refusal: null, report: null }
  */
 export async function endImport({ database, storage, clock, bus }: Platform, { id, userId, file }: ImportRow, end: End): Promise<void> {
   const now = clock.now()
-  const letterIds = await inTransaction(database, async (transaction) => {
+  const mailIds = await inTransaction(database, async (transaction) => {
     const { refusal, report } = end
     const change = { state: report && refusal === null ? ('done' as const) : ('failed' as const), refusal }
     const ended = await transaction
@@ -35,13 +35,13 @@ export async function endImport({ database, storage, clock, bus }: Platform, { i
       .executeTakeFirst()
     if (!ended) return []
     if (!report || report.followsWaiting === 0) await forgetFollows(transaction, id)
-    return writeLetters(transaction, lettersOf({ id, userId }, end), now)
+    return writeMails(transaction, mailsOf({ id, userId }, end), now)
   })
   if (file !== null) await storage.remove(file)
-  bus.publish('letters.written', { letterIds })
+  bus.publish('mails.written', { mailIds })
 }
 
-function lettersOf({ id, userId }: Pick<ImportRow, 'id' | 'userId'>, { refusal, report }: End): NewLetter[] {
+function mailsOf({ id, userId }: Pick<ImportRow, 'id' | 'userId'>, { refusal, report }: End): NewMail[] {
   const isOurs = refusal === 'site_failed'
   if (!report) return refusal === null ? [] : [{ userId, key: `import_failed:${id}`, kind: 'import_failed', detail: { isOurs } }]
   const { origin, posts, follows } = report

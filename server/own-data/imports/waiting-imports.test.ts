@@ -180,7 +180,7 @@ describe('an archive that waits', () => {
     clock.advance(day)
     await runImport(full, second, { isLast: true })
     expect(await importOf(eve)).toMatchObject({ id: second, state: 'failed', refusal: 'site_failed', report: null })
-    // Neither the row nor the letter puts it on the archive, which is as good the next time.
+    // Neither the row nor the mail puts it on the archive, which is as good the next time.
     const toldAs = { kind: 'import_failed', detail: { isOurs: true } }
     expect(await site.query("select kind, detail from letters where user_id = $1 and kind = 'import_failed'", [eve.id])).toEqual([toldAs])
     await bring(eve, await archiveOf({ posts: [post(2)] }))

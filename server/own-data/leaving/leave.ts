@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
-import { writeLetters } from '#server/notify/mail/index.ts'
+import { writeMails } from '#server/notify/mail/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -16,19 +16,19 @@ import { announceEnforcement, letLeave } from '#server/account/enforcement/index
 export const leave = handle(api.leaving.leave, async ({ viewer, database, platform, exchange, afterCommit }) => {
   const now = platform.clock.now()
   const allowed = authorize(viewer, 'account.leave', { isFreshlyProved: await isFreshlyProved(database, viewer.sessionId, now) })
-  const { effects, letterIds } = await inTransaction(database, async (transaction) => {
+  const { effects, mailIds } = await inTransaction(database, async (transaction) => {
     await refuseLastOwner(transaction, viewer.id)
     const left = await letLeave(transaction, allowed, now)
     if (!left) throw new AppError('signed_out')
     const detail = { removalAt: left.removalAt.toISOString() }
-    const letter = { userId: viewer.id, key: `account_leaving:${viewer.id}:${now.getTime()}`, kind: 'account_leaving', detail } as const
+    const mail = { userId: viewer.id, key: `account_leaving:${viewer.id}:${now.getTime()}`, kind: 'account_leaving', detail } as const
     await recordAction(transaction, { actor: viewer, action: 'account_left', target: { kind: 'person', id: viewer.id } }, now)
-    return { effects: left, letterIds: await writeLetters(transaction, [letter], now) }
+    return { effects: left, mailIds: await writeMails(transaction, [mail], now) }
   })
   forgetSession(exchange)
   afterCommit(() => {
     announceEnforcement(platform, effects)
-    platform.bus.publish('letters.written', { letterIds })
+    platform.bus.publish('mails.written', { mailIds })
   })
   return { removalAt: effects.removalAt.toISOString() }
 })

@@ -27,7 +27,7 @@ const leave = (person: Visitor) => person.delete('/api/me')
 async function signIn(browser: Visitor, email: string, more: object = {}) {
   await browser.post('/api/auth/mobile', { email, isMobileAuth: true })
   const { body } = await browser.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`)
-  // A letter about something else may have come after it.
+  // A mail about something else may have come after it.
   const code = body.map(({ text }: { text: string }) => /^\d{6}$/m.exec(text)?.[0]).find(Boolean)
   return { code, ...(await browser.post('/api/auth/mobile', { email, code, ...more })) }
 }

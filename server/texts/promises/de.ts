@@ -15,7 +15,7 @@ export const de: Words<typeof en> = {
   heldName: 'ein Name ist vergeben, der für jemand anderen zurückgehalten wird',
   jobWaits: 'ein Job wartet, obwohl ein Worker da ist',
   jobHeld: 'ein Job wird über seine Zeit hinaus festgehalten',
-  letterForgotten: 'ein Brief wurde vergessen',
+  mailForgotten: 'ein Brief wurde vergessen',
   noteForgotten: 'eine Benachrichtigung wurde vergessen',
   deliveryForgotten: 'eine Zustellung wurde vergessen',
   deliveryHeld: 'eine Zustellung wird von niemandem bearbeitet',

@@ -16,7 +16,7 @@ export const en = {
   heldName: 'a name is taken that is held for somebody else',
   jobWaits: 'a job waits although a worker is there',
   jobHeld: 'a job is held past its time',
-  letterForgotten: 'a letter was forgotten',
+  mailForgotten: 'an email was forgotten',
   noteForgotten: 'a notification was forgotten',
   deliveryForgotten: 'a delivery was forgotten',
   deliveryHeld: 'a delivery is held by nobody',

@@ -15,7 +15,7 @@ export const es: Words<typeof en> = {
   heldName: 'está en uso un nombre reservado para otra persona',
   jobWaits: 'una tarea espera aunque hay quien trabaje en ella',
   jobHeld: 'una tarea está retenida más allá de su plazo',
-  letterForgotten: 'se olvidó una carta',
+  mailForgotten: 'se olvidó una carta',
   noteForgotten: 'se olvidó una notificación',
   deliveryForgotten: 'se olvidó una entrega',
   deliveryHeld: 'una entrega quedó retenida por nadie',

@@ -15,7 +15,7 @@ export const fr: Words<typeof en> = {
   heldName: 'un nom réservé à quelqu’un d’autre est utilisé',
   jobWaits: 'une tâche attend alors qu’un processus est là pour elle',
   jobHeld: 'une tâche est retenue au-delà de son délai',
-  letterForgotten: 'un courrier a été oublié',
+  mailForgotten: 'un courrier a été oublié',
   noteForgotten: 'une notification a été oubliée',
   deliveryForgotten: 'un envoi a été oublié',
   deliveryHeld: 'un envoi n’est retenu par personne',

@@ -15,7 +15,7 @@ export const it: Words<typeof en> = {
   heldName: 'è in uso un nome riservato a qualcun altro',
   jobWaits: 'un processo in background aspetta anche se c’è chi lo svolge',
   jobHeld: 'un processo in background è trattenuto oltre il suo tempo',
-  letterForgotten: 'una lettera è stata dimenticata',
+  mailForgotten: 'una lettera è stata dimenticata',
   noteForgotten: 'una notifica è stata dimenticata',
   deliveryForgotten: 'una consegna è stata dimenticata',
   deliveryHeld: 'una consegna non è in mano a nessuno',

@@ -15,7 +15,7 @@ export const ja: Words<typeof en> = {
   heldName: '他の人のために確保された名前が使われている',
   jobWaits: 'ワーカーがあるのにジョブが待っている',
   jobHeld: 'ジョブが期限を過ぎても保持されている',
-  letterForgotten: '送信されていないメールがある',
+  mailForgotten: '送信されていないメールがある',
   noteForgotten: '処理されていない通知がある',
   deliveryForgotten: '処理されていない配信がある',
   deliveryHeld: 'どのプロセスも担当していない配信がある',

@@ -15,7 +15,7 @@ export const ko: Words<typeof en> = {
   heldName: '다른 사람을 위해 보류된 이름이 사용되고 있음',
   jobWaits: '처리할 프로세스가 있는데도 작업이 기다리고 있음',
   jobHeld: '작업이 제한 시간을 넘겨 붙들려 있음',
-  letterForgotten: '보내지 않은 메일이 있음',
+  mailForgotten: '보내지 않은 메일이 있음',
   noteForgotten: '처리하지 않은 알림이 있음',
   deliveryForgotten: '처리하지 않은 전송이 있음',
   deliveryHeld: '맡은 프로세스가 없는 전송이 있음',

@@ -15,7 +15,7 @@ export const pt: Words<typeof en> = {
   heldName: 'está em uso um nome reservado para outra pessoa',
   jobWaits: 'uma tarefa espera embora haja quem trabalhe nela',
   jobHeld: 'uma tarefa está retida além do seu prazo',
-  letterForgotten: 'uma carta foi esquecida',
+  mailForgotten: 'uma carta foi esquecida',
   noteForgotten: 'uma notificação foi esquecida',
   deliveryForgotten: 'uma entrega foi esquecida',
   deliveryHeld: 'uma entrega está retida por ninguém',

@@ -15,7 +15,7 @@ export const ru: Words<typeof en> = {
   heldName: 'занято имя, закреплённое за другим человеком',
   jobWaits: 'задача ждёт, хотя исполнитель есть',
   jobHeld: 'задача удерживается дольше срока',
-  letterForgotten: 'забыто письмо',
+  mailForgotten: 'забыто письмо',
   noteForgotten: 'забыто уведомление',
   deliveryForgotten: 'забыта доставка',
   deliveryHeld: 'доставку никто не выполняет',

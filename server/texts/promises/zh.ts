@@ -15,7 +15,7 @@ export const zh: Words<typeof en> = {
   heldName: '有人使用了为他人保留的名称',
   jobWaits: '有工作进程，任务却仍在等待',
   jobHeld: '任务占用超过时限',
-  letterForgotten: '有邮件被遗漏',
+  mailForgotten: '有邮件被遗漏',
   noteForgotten: '有通知被遗漏',
   deliveryForgotten: '有投递被遗漏',
   deliveryHeld: '有投递无进程处理',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { letterKinds } from '#contract/notify/mail-kinds.ts'
+import { mailKinds } from '#contract/notify/mail-kinds.ts'
 import type { NotificationChoice, DeliverableKind } from '#contract/notify/notification-settings.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import css from './notification-settings.module.css'
@@ -46,7 +46,7 @@ function ChoiceRow({ choice, name, onChange }: RowProps) {
           />
         )}
         <Checkbox label={t`On devices`} checked={byPush} onChange={(event) => onChange({ kind, byPush: event.target.checked })} />
-        {letterKinds.has(kind) ? (
+        {mailKinds.has(kind) ? (
           <p className={css['always']}>{t`Always by mail`}</p>
         ) : (
           <SelectField

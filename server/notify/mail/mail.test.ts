@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '#contract/languages.ts'
 import { decisionAction, reportReason, targetKind } from '#contract/moderation/moderation.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
-import { composeLetter, isLetterKind } from './compose-letter.ts'
-import type { LetterDetails, LetterKind } from './letter-kinds.ts'
-import { sendLetter } from './send-letter.ts'
-import { writeLetters } from './write-letters.ts'
+import { composeMail, isMailKind } from './compose-mail.ts'
+import type { MailDetails, MailKind } from './mail-kinds.ts'
+import { sendMail } from './send-mail.ts'
+import { writeMails } from './write-mails.ts'
 
 const at = '2026-11-22T12:00:00.000Z'
 const offers = [{ creatorName: null }, { creatorName: 'Ada {other} # <b>' }]
@@ -13,7 +13,7 @@ const amount = { amountCents: 123_450, currency: 'USD' }
 const decided = targetKind.options.flatMap((targetKind) => decisionAction.options.map((action) => ({ decisionId: 1, action, targetKind })))
 
 /** Everything that can be written, in all its forms. */
-const all: { readonly [K in LetterKind]: readonly LetterDetails[K][] } = {
+const all: { readonly [K in MailKind]: readonly MailDetails[K][] } = {
   receipt: offers.flatMap((offer) =>
     [
       { taxBasisPoints: 0, taxCountry: null },
@@ -88,13 +88,13 @@ const all: { readonly [K in LetterKind]: readonly LetterDetails[K][] } = {
   data_request_received: [{ dueAt: at }],
   data_request_answered: [{ askedAt: at, answer: 'As somebody wrote it.' }],
 }
-const kinds = Object.keys(all).filter(isLetterKind)
+const kinds = Object.keys(all).filter(isMailKind)
 
-describe.each(locales)('letters in %s', (locale) => {
+describe.each(locales)('mails in %s', (locale) => {
   it.each(kinds)('%s is whole in all its forms', (kind) => {
     expect(all[kind].length).toBeGreaterThan(0)
     for (const detail of all[kind]) {
-      const { subject, text, html } = composeLetter(kind, detail, { origin: 'https://a.example', key: 'k', siteName: 'Site', locale })
+      const { subject, text, html } = composeMail(kind, detail, { origin: 'https://a.example', key: 'k', siteName: 'Site', locale })
       expect(html).toContain(`<html lang="${locale}">`)
       expect(html).not.toContain('<b>')
       for (const written of [subject, text]) expect(written).not.toMatch(/undefined|\bnull\b|NaN|Invalid|\{(?!other\} # <b>|key\})/)
@@ -108,21 +108,21 @@ describe('money and days', () => {
   it('are written as the language writes them', () => {
     const [detail] = all.withdrawal
     if (!detail) throw new Error('no detail')
-    const inGerman = composeLetter('withdrawal', detail, { origin: 'https://a.example', key: '', siteName: 'Site', locale: 'de' }).text
+    const inGerman = composeMail('withdrawal', detail, { origin: 'https://a.example', key: '', siteName: 'Site', locale: 'de' }).text
     expect(inGerman.replaceAll('\u00a0', ' ')).toContain('1.234,50 $')
     expect(inGerman).toContain('22. November 2026')
   })
 })
 
-describe('the language of a letter', () => {
+describe('the language of a mail', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await startTestSite()
   })
 
-  const send = async (letters: Parameters<typeof writeLetters>[1]) => {
+  const send = async (mails: Parameters<typeof writeMails>[1]) => {
     const { database } = site.platform
-    for (const id of await writeLetters(database, letters, new Date())) await sendLetter(site.platform, id)
+    for (const id of await writeMails(database, mails, new Date())) await sendMail(site.platform, id)
   }
   const lastTo = async (email: string) => (await site.visitor().get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`)).body[0]
 
@@ -139,10 +139,10 @@ describe('the language of a letter', () => {
     const email = 'asker@elsewhere.example'
     const asked = await visitor.post('/api/data-requests', { email, kind: 'access', text: 'What do you keep about me?' })
     expect(asked.status).toBe(201)
-    const [letter] = await site.query<{ id: number; detail: object }>('select id, detail from letters where key = $1', [
+    const [mail] = await site.query<{ id: number; detail: object }>('select id, detail from letters where key = $1', [
       `data_request_received:${asked.body.id}`,
     ])
-    expect(letter?.detail).toMatchObject({ language: 'ru' })
+    expect(mail?.detail).toMatchObject({ language: 'ru' })
     const detail = { askedAt: at, answer: 'Nothing.', after: `data_request_received:${asked.body.id}` }
     await send([{ email, key: 'answer', kind: 'data_request_answered', detail }])
     expect((await lastTo(email)).html).toContain('<html lang="ru">')

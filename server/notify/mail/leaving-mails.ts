@@ -1,12 +1,12 @@
-import type { Composer, Content, Words } from './letter-content.ts'
-import type { LetterDetails } from './letter-kinds.ts'
+import type { Composer, Content, Words } from './mail-content.ts'
+import type { MailDetails } from './mail-kinds.ts'
 
 type Kinds = 'account_leaving' | 'account_back' | 'export_ready' | 'export_failed' | 'import_done' | 'import_failed'
 
 const settings = (text: Words['accounts']): NonNullable<Content['link']> => ({ path: '/settings#data', label: text('yourData') })
 
-/** Letters about leaving, taking everything along, and bringing it here. */
-export const leavingComposers: { readonly [K in Kinds]: Composer<LetterDetails[K]> } = {
+/** Mails about leaving, taking everything along, and bringing it here. */
+export const leavingComposers: { readonly [K in Kinds]: Composer<MailDetails[K]> } = {
   account_leaving: ({ removalAt }, { accounts: text }) => ({
     subject: text('leavingSubject'),
     sentences: [text('leaving', { day: new Date(removalAt) }), text('leavingWayBack'), text('leavingNotYou')],

@@ -1,12 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import { sayMoment } from '#server/platform/say.ts'
-import type { Composer } from './letter-content.ts'
-import type { LetterDetails } from './letter-kinds.ts'
+import type { Composer } from './mail-content.ts'
+import type { MailDetails } from './mail-kinds.ts'
 
 type Kinds = 'email_changed' | 'email_undo_asked' | 'email_undone'
 
-/** Letters about who can get into an account. */
-export const accountComposers: { readonly [K in Kinds]: Composer<LetterDetails[K]> } = {
+/** Mails about who can get into an account. */
+export const accountComposers: { readonly [K in Kinds]: Composer<MailDetails[K]> } = {
   email_changed: ({ changedAt, newEmail, google }, { accounts: text }, { locale, key }) => ({
     subject: text('emailSubject'),
     sentences: [

@@ -1,18 +1,18 @@
 import { sayDay } from '#server/platform/say.ts'
 import type { decisions, Speaker } from '#server/texts/index.ts'
-import type { Composer, Content } from './letter-content.ts'
-import type { LetterDetails } from './letter-kinds.ts'
+import type { Composer, Content } from './mail-content.ts'
+import type { MailDetails } from './mail-kinds.ts'
 
 type Kinds = 'report_received' | 'report_decided' | 'decision' | 'decision_reversed' | 'appeal_decided' | 'upload_released'
 type Text = keyof typeof decisions.en
-type Composers = { readonly [K in Kinds]: Composer<LetterDetails[K]> }
+type Composers = { readonly [K in Kinds]: Composer<MailDetails[K]> }
 
 const statement = (text: Speaker<Text>, key: string, label: Text): NonNullable<Content['link']> => ({
   path: `/statement/${key}`,
   label: text(label),
 })
 
-/** Letters of the safety desk. None of them says who reported something; what somebody wrote stays in their words. */
+/** Mails of the safety desk. None of them says who reported something; what somebody wrote stays in their words. */
 export const decisionComposers: Composers = {
   report_received: ({ receipt, targetKind: thing }, { decisions: text }) => ({
     subject: text('reportSubject', { receipt }),

@@ -1,9 +1,9 @@
-import type { Composer } from './letter-content.ts'
-import type { LetterDetails } from './letter-kinds.ts'
+import type { Composer } from './mail-content.ts'
+import type { MailDetails } from './mail-kinds.ts'
 
 /** What owners keep so that the site can be proved by it. */
-export const sealComposers: { readonly latest_seals: Composer<LetterDetails['latest_seals']> } = {
-  latest_seals: ({ at, ledger, people, log }, { letters: text }) => ({
+export const sealComposers: { readonly latest_seals: Composer<MailDetails['latest_seals']> } = {
+  latest_seals: ({ at, ledger, people, log }, { mails: text }) => ({
     subject: text('sealsSubject'),
     sentences: [text('seals', { day: new Date(at) }), text('sealsKeep'), text('sealsCheck')],
     rows: (

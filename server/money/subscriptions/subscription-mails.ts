@@ -1,5 +1,5 @@
 import { isEntitledStatus } from '#server/access/index.ts'
-import type { NewLetter } from '#server/notify/mail/index.ts'
+import type { NewMail } from '#server/notify/mail/index.ts'
 import type { ProviderInvoice, ProviderSubscription } from '#server/platform/payments.ts'
 import { newestPaid, turnsBetween, type State } from './state.ts'
 import type { SubscriptionRow } from './subscription-queries.ts'
@@ -13,33 +13,33 @@ interface Change {
 }
 
 /** What is written to whom when a subscription comes to stand otherwise. Pure; the keys make each go out once. */
-export function lettersOf(change: Change): NewLetter[] {
-  return [...change.news.flatMap((one) => lettersOfBill(change, one)), ...failedPayment(change), ...lettersOfTurns(change)]
+export function mailsOf(change: Change): NewMail[] {
+  return [...change.news.flatMap((one) => mailsOfBill(change, one)), ...failedPayment(change), ...mailsOfTurns(change)]
 }
 
-function lettersOfBill({ row }: Change, { invoice, kinds }: Change['news'][number]): NewLetter[] {
-  const letters: NewLetter[] = []
-  if (kinds.includes('sale')) letters.push(receipt(row, invoice))
+function mailsOfBill({ row }: Change, { invoice, kinds }: Change['news'][number]): NewMail[] {
+  const mails: NewMail[] = []
+  if (kinds.includes('sale')) mails.push(receipt(row, invoice))
   const { refunds = [], dispute } = invoice.payment ?? {}
   if (kinds.includes('refund') && row.withdrawnAt === null) {
     for (const refund of refunds.filter(({ status }) => status === 'succeeded' || status === 'pending')) {
       const detail = { creatorName: row.creatorName, amountCents: refund.amountCents, currency: invoice.currency }
-      letters.push({ userId: row.subscriberId, key: `refund:${refund.id}`, kind: 'refund', detail })
+      mails.push({ userId: row.subscriberId, key: `refund:${refund.id}`, kind: 'refund', detail })
     }
   }
   if (dispute && row.creatorId !== null) {
     const amount = { amountCents: dispute.amountCents, currency: invoice.currency }
     if (kinds.includes('dispute_opened'))
-      letters.push({ userId: row.creatorId, key: `dispute:${dispute.id}`, kind: 'dispute_opened', detail: amount })
+      mails.push({ userId: row.creatorId, key: `dispute:${dispute.id}`, kind: 'dispute_opened', detail: amount })
     if (kinds.includes('dispute_won') || kinds.includes('dispute_lost')) {
       const detail = { ...amount, isWon: dispute.status === 'won' }
-      letters.push({ userId: row.creatorId, key: `dispute-closed:${dispute.id}`, kind: 'dispute_closed', detail })
+      mails.push({ userId: row.creatorId, key: `dispute-closed:${dispute.id}`, kind: 'dispute_closed', detail })
     }
   }
-  return letters
+  return mails
 }
 
-function receipt(row: SubscriptionRow, invoice: ProviderInvoice): NewLetter {
+function receipt(row: SubscriptionRow, invoice: ProviderInvoice): NewMail {
   const { taxBasisPoints, taxCountry, creatorName } = row
   return {
     userId: row.subscriberId,
@@ -61,7 +61,7 @@ function receipt(row: SubscriptionRow, invoice: ProviderInvoice): NewLetter {
 }
 
 /** A mail for each try that failed (D7). */
-function failedPayment({ row, after, provider }: Change): NewLetter[] {
+function failedPayment({ row, after, provider }: Change): NewMail[] {
   const open = provider.invoices.find(({ status, failedTries }) => status === 'open' && failedTries > 0)
   if (after.status !== 'past_due' || !open) return []
   const detail = {
@@ -73,16 +73,16 @@ function failedPayment({ row, after, provider }: Change): NewLetter[] {
   return [{ userId: row.subscriberId, key: `payment-failed:${open.id}:${open.failedTries}`, kind: 'payment_failed', detail }]
 }
 
-function lettersOfTurns({ row, after, provider }: Change): NewLetter[] {
+function mailsOfTurns({ row, after, provider }: Change): NewMail[] {
   const { creatorName, subscriberId: userId } = row
-  const letters: NewLetter[] = []
+  const mails: NewMail[] = []
   const turns = turnsBetween(row, after)
   if (turns.includes('cancelled')) {
     const detail = { creatorName, endsAt: after.periodEnd?.toISOString() ?? null }
-    letters.push({ userId, key: `cancelled:${row.id}:${row.version}`, kind: 'subscription_cancelled', detail })
+    mails.push({ userId, key: `cancelled:${row.id}:${row.version}`, kind: 'subscription_cancelled', detail })
   }
   if (turns.includes('ended') && row.withdrawnAt === null)
-    letters.push({ userId, key: `ended:${row.id}`, kind: 'subscription_ended', detail: { creatorName, reason: reasonOf(row, provider) } })
+    mails.push({ userId, key: `ended:${row.id}`, kind: 'subscription_ended', detail: { creatorName, reason: reasonOf(row, provider) } })
   // A withdrawal is confirmed once it has happened, not when it was asked for.
   if (row.withdrawnAt !== null && !isEntitledStatus(after.status)) {
     const back = provider.invoices.flatMap(
@@ -94,9 +94,9 @@ function lettersOfTurns({ row, after, provider }: Change): NewLetter[] {
       currency: row.currency,
       withdrawnAt: row.withdrawnAt.toISOString(),
     }
-    letters.push({ userId, key: `withdrawal:${row.id}`, kind: 'withdrawal', detail })
+    mails.push({ userId, key: `withdrawal:${row.id}`, kind: 'withdrawal', detail })
   }
-  return letters
+  return mails
 }
 
 function reasonOf(row: SubscriptionRow, { invoices }: ProviderSubscription): 'unpaid' | 'refunded' | 'over' {

@@ -1,6 +1,6 @@
 import { sayMoment } from '#server/platform/say.ts'
-import type { Composer, Content, Words } from './letter-content.ts'
-import type { LetterDetails } from './letter-kinds.ts'
+import type { Composer, Content, Words } from './mail-content.ts'
+import type { MailDetails } from './mail-kinds.ts'
 
 type Kinds =
   | 'passkey_added'
@@ -13,8 +13,8 @@ type Kinds =
 
 const security = (text: Words['accounts']): NonNullable<Content['link']> => ({ path: '/settings#security', label: text('lookAtSecurity') })
 
-/** Letters about what opens an account besides its mailbox. None of them holds a code or a link that opens anything. */
-export const keyComposers: { readonly [K in Kinds]: Composer<LetterDetails[K]> } = {
+/** Mails about what opens an account besides its mailbox. None of them holds a code or a link that opens anything. */
+export const keyComposers: { readonly [K in Kinds]: Composer<MailDetails[K]> } = {
   passkey_added: ({ name, at }, { accounts: text }, { locale }) => ({
     subject: text('passkeyAddedSubject'),
     sentences: [text('passkeyAdded', { name, moment: sayMoment(locale, new Date(at)) }), text('passkeyAddedNotYou')],

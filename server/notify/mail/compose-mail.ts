@@ -1,17 +1,17 @@
 import { escapeHtml } from '#server/platform/escape-html.ts'
-import type { Letter } from '#server/platform/mail.ts'
-import { accounts, decisions, letters, speak } from '#server/texts/index.ts'
-import { accountComposers } from './account-letters.ts'
-import { dataComposers } from './data-letters.ts'
-import { decisionComposers } from './decision-letters.ts'
-import { keyComposers } from './key-letters.ts'
-import { leavingComposers } from './leaving-letters.ts'
-import type { Composer, Reader } from './letter-content.ts'
-import type { LetterDetails, LetterKind } from './letter-kinds.ts'
-import { moneyComposers } from './money-letters.ts'
-import { sealComposers } from './seal-letters.ts'
+import type { MailMessage } from '#server/platform/mail.ts'
+import { accounts, decisions, mails, speak } from '#server/texts/index.ts'
+import { accountComposers } from './account-mails.ts'
+import { dataComposers } from './data-mails.ts'
+import { decisionComposers } from './decision-mails.ts'
+import { keyComposers } from './key-mails.ts'
+import { leavingComposers } from './leaving-mails.ts'
+import type { Composer, Reader } from './mail-content.ts'
+import type { MailDetails, MailKind } from './mail-kinds.ts'
+import { moneyComposers } from './money-mails.ts'
+import { sealComposers } from './seal-mails.ts'
 
-const composers: { readonly [K in LetterKind]: Composer<LetterDetails[K]> } = {
+const composers: { readonly [K in MailKind]: Composer<MailDetails[K]> } = {
   ...moneyComposers,
   ...dataComposers,
   ...decisionComposers,
@@ -21,19 +21,19 @@ const composers: { readonly [K in LetterKind]: Composer<LetterDetails[K]> } = {
   ...sealComposers,
 }
 
-/** Which site a letter is from, and for whom it is. */
+/** Which site a mail is from, and for whom it is. */
 interface Envelope extends Reader {
   readonly origin: string
   readonly siteName: string
 }
 
-/** The mail of one letter, in the words of its reader. */
-export function composeLetter<K extends LetterKind>(
+/** What is sent for one kind of mail, in the words of its reader. */
+export function composeMail<K extends MailKind>(
   kind: K,
-  detail: LetterDetails[K],
+  detail: MailDetails[K],
   { origin, key, siteName, locale }: Envelope,
-): Omit<Letter, 'to'> {
-  const words = { letters: speak(letters, locale), decisions: speak(decisions, locale), accounts: speak(accounts, locale) }
+): Omit<MailMessage, 'to'> {
+  const words = { mails: speak(mails, locale), decisions: speak(decisions, locale), accounts: speak(accounts, locale) }
   const { subject, sentences, rows = [], link } = composers[kind](detail, words, { locale, key })
   const address = link && new URL(link.path, origin).href
   const parts = [
@@ -54,6 +54,6 @@ ${link ? `<p><a href="${escapeHtml(address ?? '')}">${escapeHtml(link.label)}</a
   }
 }
 
-export function isLetterKind(kind: string): kind is LetterKind {
+export function isMailKind(kind: string): kind is MailKind {
   return Object.hasOwn(composers, kind)
 }

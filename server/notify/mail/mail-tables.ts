@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-interface LettersTable {
+interface MailsTable {
   id: Generated<number>
   user_id: number | null
   email: Generated<string | null>
@@ -13,7 +13,7 @@ interface LettersTable {
   error: Generated<string | null>
 }
 
-interface LetterKeysTable {
+interface MailKeysTable {
   key_hash: string
   kind: string
   subject_id: number
@@ -23,14 +23,14 @@ interface LetterKeysTable {
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
-    letters: LettersTable
-    letter_keys: LetterKeysTable
+    letters: MailsTable
+    letter_keys: MailKeysTable
   }
 }
 
 declare module '#server/platform/events/bus.ts' {
   interface Topics {
-    /** Letters were written and wait to be sent. */
-    'letters.written': { readonly letterIds: readonly number[] }
+    /** Mails were written and wait to be sent. */
+    'mails.written': { readonly mailIds: readonly number[] }
   }
 }

@@ -4,7 +4,7 @@ import { actAsSystem, type Allowed, type AsSystem } from '#server/access/index.t
 import type { Database } from '#server/platform/database/database.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { LetterDetails, LetterKind } from './letter-kinds.ts'
+import type { MailDetails, MailKind } from './mail-kinds.ts'
 
 const exports = 'export'
 /** Links that open as long as there is something behind them. */
@@ -12,10 +12,10 @@ type LastingKind = 'decision' | 'email_change'
 type Source = Pick<Platform, 'database' | 'ids' | 'clock'>
 
 /**
- * A key for the link of a letter that only its reader may open, made when the letter is sent: 256 random bits of which only the hash rests
- * here. A letter that is tried again brings another key, and each of them opens. An empty text for letters without such a link.
+ * A key for the link of a mail that only its reader may open, made when the mail is sent: 256 random bits of which only the hash rests
+ * here. A mail that is tried again brings another key, and each of them opens. An empty text for mails without such a link.
  */
-export async function makeKey(platform: Source, detail: LetterDetails[LetterKind]): Promise<string> {
+export async function makeKey(platform: Source, detail: MailDetails[MailKind]): Promise<string> {
   if ('exportId' in detail) return makeExportKey(platform, actAsSystem(), detail.exportId, limits.exportLinkHours * 3_600_000)
   if ('emailChangeId' in detail) return giveKey(platform, 'email_change', detail.emailChangeId, null)
   return 'decisionId' in detail ? giveKey(platform, 'decision', detail.decisionId, null) : ''
@@ -45,7 +45,7 @@ async function giveKey(
   return key
 }
 
-/** The id of the decision or the change that the link of a letter opens. */
+/** The id of the decision or the change that the link of a mail opens. */
 export async function findKeySubject(database: Database, key: string, kind: LastingKind): Promise<number | undefined> {
   const row = await database
     .selectFrom('letter_keys')

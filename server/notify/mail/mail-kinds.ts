@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/languages.ts'
 import type { DecisionAction, ReportReason, TargetKind } from '#contract/moderation/moderation.ts'
 
-/** Whose offer a letter is about: a creator's name, or null for the platform's own Premium plan. */
+/** Whose offer a mail is about: a creator's name, or null for the platform's own Premium plan. */
 interface Offer {
   readonly creatorName: string | null
 }
@@ -24,8 +24,8 @@ interface Decided {
   readonly targetKind: TargetKind
 }
 
-/** What each kind of letter must know. Instants are ISO texts; the details rest in the database until the letter is sent, and after. */
-export interface LetterDetails {
+/** What each kind of mail must know. Instants are ISO texts; the details rest in the database until the mail is sent, and after. */
+export interface MailDetails {
   receipt: Offer &
     Amount & {
       /** The bill's number at the provider. */
@@ -114,20 +114,20 @@ export interface LetterDetails {
   /** For reasons of this site, or of the archive. */
   import_failed: { readonly isOurs?: boolean }
 }
-export type LetterKind = keyof LetterDetails
+export type MailKind = keyof MailDetails
 
 /** A person of this site, at another address than theirs if one is given; or somebody without an account. */
 type Addressee = { readonly userId: number; readonly email?: string } | { readonly email: string; readonly userId?: never }
 
-/** How somebody without an account is written to; a person's own language is asked for when the letter is sent. */
+/** How somebody without an account is written to; a person's own language is asked for when the mail is sent. */
 interface Spoken {
   /** The language they came with. */
   readonly language?: Locale
-  /** Key of the letter that knows it. */
+  /** Key of the mail that knows it. */
   readonly after?: string
 }
 
-/** A letter to be written: `key` names what it is about, and a second one of the same key is none. */
-export type NewLetter = {
-  [K in LetterKind]: Addressee & { readonly key: string; readonly kind: K; readonly detail: LetterDetails[K] & Spoken }
-}[LetterKind]
+/** A mail to be written: `key` names what it is about, and a second one of the same key is none. */
+export type NewMail = {
+  [K in MailKind]: Addressee & { readonly key: string; readonly kind: K; readonly detail: MailDetails[K] & Spoken }
+}[MailKind]

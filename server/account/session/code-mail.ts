@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
-import type { Letter } from '#server/platform/mail.ts'
+import type { MailMessage } from '#server/platform/mail.ts'
 import { codes, speak } from '#server/texts/index.ts'
 
 /** Which site a mail is from: what its operator calls it, and its address. */
@@ -14,7 +14,7 @@ export interface MailingSite {
 export type CodePurpose = 'signIn' | 'stepUp' | 'newAddress'
 
 /** The mail with a code to sign in, or to confirm something weighty (D59). Exactly one line of its text is the code. */
-export function codeLetter(purpose: CodePurpose, code: string, { siteName, origin }: MailingSite, locale: Locale): Omit<Letter, 'to'> {
+export function codeMail(purpose: CodePurpose, code: string, { siteName, origin }: MailingSite, locale: Locale): Omit<MailMessage, 'to'> {
   const text = speak(codes, locale)
   const opening = text(`${purpose}Opening`, { siteName, origin })
   const validity = text('validity', { minutes: limits.codeMinutes })

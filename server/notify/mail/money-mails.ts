@@ -1,7 +1,7 @@
 import { sayDay, sayMoney, sayPercent, type Money } from '#server/platform/say.ts'
-import type { letters, Speaker } from '#server/texts/index.ts'
-import type { Composer, Content } from './letter-content.ts'
-import type { LetterDetails } from './letter-kinds.ts'
+import type { mails, Speaker } from '#server/texts/index.ts'
+import type { Composer, Content } from './mail-content.ts'
+import type { MailDetails } from './mail-kinds.ts'
 
 type Kinds =
   | 'receipt'
@@ -15,8 +15,8 @@ type Kinds =
   | 'creator_full'
   | 'bank_changed'
   | `payout_${'sent' | 'failed'}`
-type Text = keyof typeof letters.en
-type Composers = { readonly [K in Kinds]: Composer<LetterDetails[K]> }
+type Text = keyof typeof mails.en
+type Composers = { readonly [K in Kinds]: Composer<MailDetails[K]> }
 type Link = NonNullable<Content['link']>
 
 const amountOf = ({ amountCents, currency }: { amountCents: number; currency: string }): Money => ({ cents: amountCents, currency })
@@ -27,9 +27,9 @@ const account = (text: Speaker<Text>, label: Text = 'yourSubscriptions'): Link =
 const dashboard = (text: Speaker<Text>): Link => ({ path: '/creator/dashboard', label: text('yourDashboard') })
 const receipts = (text: Speaker<Text>): Link => ({ path: '/receipts', label: text('yourReceipts') })
 
-/** Letters about money. */
+/** Mails about money. */
 export const moneyComposers: Composers = {
-  receipt: (detail, { letters: text }, { locale }) => {
+  receipt: (detail, { mails: text }, { locale }) => {
     const values = { ...offerOf(detail), amount: amountOf(detail) }
     const { taxBasisPoints, taxCountry, taxCents: cents, currency } = detail
     const rate = sayPercent(locale, taxBasisPoints)
@@ -51,7 +51,7 @@ export const moneyComposers: Composers = {
       link: receipts(text),
     }
   },
-  payment_failed: (detail, { letters: text }) => ({
+  payment_failed: (detail, { mails: text }) => ({
     subject: text('failedSubject', offerOf(detail)),
     sentences: [
       text('failedCharge', { ...offerOf(detail), amount: amountOf(detail) }),
@@ -60,7 +60,7 @@ export const moneyComposers: Composers = {
     ],
     link: account(text, 'giveCard'),
   }),
-  renewal_reminder: (detail, { letters: text }) => {
+  renewal_reminder: (detail, { mails: text }) => {
     const values = { ...offerOf(detail), amount: amountOf(detail), day: new Date(detail.renewsAt) }
     return {
       subject: text('renewalSubject', values),
@@ -68,12 +68,12 @@ export const moneyComposers: Composers = {
       link: account(text),
     }
   },
-  subscription_cancelled: (detail, { letters: text }) => ({
+  subscription_cancelled: (detail, { mails: text }) => ({
     subject: text('cancelledSubject', offerOf(detail)),
     sentences: [text('cancelled', offerOf(detail)), ...(detail.endsAt ? [text('cancelledUntil', { day: new Date(detail.endsAt) })] : [])],
     link: account(text),
   }),
-  subscription_ended: (detail, { letters: text }) => ({
+  subscription_ended: (detail, { mails: text }) => ({
     subject: text('endedSubject', offerOf(detail)),
     sentences: [
       text(({ unpaid: 'endedUnpaid', refunded: 'endedRefunded', over: 'endedOver' } as const)[detail.reason], offerOf(detail)),
@@ -81,7 +81,7 @@ export const moneyComposers: Composers = {
     ],
     link: account(text),
   }),
-  withdrawal: (detail, { letters: text }) => ({
+  withdrawal: (detail, { mails: text }) => ({
     subject: text('withdrawalSubject', offerOf(detail)),
     sentences: [
       text('withdrawalReceived', { ...offerOf(detail), day: new Date(detail.withdrawnAt) }),
@@ -90,22 +90,22 @@ export const moneyComposers: Composers = {
     ],
     link: account(text),
   }),
-  refund: (detail, { letters: text }) => ({
+  refund: (detail, { mails: text }) => ({
     subject: text('refundSubject', { amount: amountOf(detail) }),
     sentences: [text('refund', { ...offerOf(detail), amount: amountOf(detail) })],
     link: receipts(text),
   }),
-  dispute_opened: (detail, { letters: text }) => ({
+  dispute_opened: (detail, { mails: text }) => ({
     subject: text('disputeSubject', { amount: amountOf(detail) }),
     sentences: [text('dispute', { amount: amountOf(detail) }), text('disputeNothing')],
     link: dashboard(text),
   }),
-  dispute_closed: (detail, { letters: text }) => ({
+  dispute_closed: (detail, { mails: text }) => ({
     subject: text(detail.isWon ? 'disputeWonSubject' : 'disputeLostSubject', { amount: amountOf(detail) }),
     sentences: [text(detail.isWon ? 'disputeWon' : 'disputeLost', { amount: amountOf(detail) })],
     link: dashboard(text),
   }),
-  price_notice: (detail, { letters: text }) => {
+  price_notice: (detail, { mails: text }) => {
     const price = (cents: number): Money => ({ cents, currency: detail.currency })
     const prices = { newPrice: price(detail.newPriceCents), oldPrice: price(detail.oldPriceCents) }
     return {
@@ -114,7 +114,7 @@ export const moneyComposers: Composers = {
       link: account(text, 'priceAnswer'),
     }
   },
-  creator_full: (detail, { letters: text }) => ({
+  creator_full: (detail, { mails: text }) => ({
     subject: text('fullSubject'),
     sentences: [
       text('full', { count: detail.freeSubscribers }),
@@ -122,12 +122,12 @@ export const moneyComposers: Composers = {
     ],
     link: { path: '/subscribe', label: text('seePremium') },
   }),
-  bank_changed: (detail, { letters: text }) => ({
+  bank_changed: (detail, { mails: text }) => ({
     subject: text('bankSubject'),
     sentences: [text('bank', { last4: detail.bankLast4 }), text('bankWarning')],
     link: dashboard(text),
   }),
-  payout_sent: (detail, { letters: text }) => {
+  payout_sent: (detail, { mails: text }) => {
     const amount = amountOf(detail)
     return {
       subject: text('payoutSubject', { amount }),
@@ -138,7 +138,7 @@ export const moneyComposers: Composers = {
       link: dashboard(text),
     }
   },
-  payout_failed: (detail, { letters: text }) => {
+  payout_failed: (detail, { mails: text }) => {
     const amount = amountOf(detail)
     return {
       subject: text('payoutFailedSubject', { amount }),

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { MailMessage } from '#server/platform/mail.ts'
-import { accounts, decisions, mails, speak } from '#server/texts/index.ts'
+import { accounts, decisions, mail, speak } from '#server/texts/index.ts'
 import { accountComposers } from './account-mails.ts'
 import { dataComposers } from './data-mails.ts'
 import { decisionComposers } from './decision-mails.ts'
@@ -33,7 +33,7 @@ export function composeMail<K extends MailKind>(
   detail: MailDetails[K],
   { origin, key, siteName, locale }: Envelope,
 ): Omit<MailMessage, 'to'> {
-  const words = { mails: speak(mails, locale), decisions: speak(decisions, locale), accounts: speak(accounts, locale) }
+  const words = { mails: speak(mail, locale), decisions: speak(decisions, locale), accounts: speak(accounts, locale) }
   const { subject, sentences, rows = [], link } = composers[kind](detail, words, { locale, key })
   const address = link && new URL(link.path, origin).href
   const parts = [

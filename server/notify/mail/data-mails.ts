@@ -1,9 +1,9 @@
-import type { mails, Speaker } from '#server/texts/index.ts'
+import type { mail, Speaker } from '#server/texts/index.ts'
 import type { Composer, Content } from './mail-content.ts'
 import type { MailDetails } from './mail-kinds.ts'
 
 type Kinds = 'data_request_received' | 'data_request_answered'
-type Text = keyof typeof mails.en
+type Text = keyof typeof mail.en
 const privacy = (text: Speaker<Text>): NonNullable<Content['link']> => ({ path: '/privacy', label: text('privacyPolicy') })
 
 /** Mails about what people ask of their data. The answer stays in the words of who wrote it. */

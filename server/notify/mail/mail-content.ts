@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/languages.ts'
-import type { accounts, decisions, mails, Speaker } from '#server/texts/index.ts'
+import type { accounts, decisions, mail, Speaker } from '#server/texts/index.ts'
 
 /** What stands in a mail: plain sentences, rows of figures, and at most one link. */
 export interface Content {
@@ -18,7 +18,7 @@ export interface Reader {
 
 /** The parts of the texts that mails are written with, in the language of the reader. */
 export interface Words {
-  readonly mails: Speaker<keyof typeof mails.en>
+  readonly mails: Speaker<keyof typeof mail.en>
   readonly accounts: Speaker<keyof typeof accounts.en>
   readonly decisions: Speaker<keyof typeof decisions.en>
 }

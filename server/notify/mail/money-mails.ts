@@ -1,5 +1,5 @@
 import { sayDay, sayMoney, sayPercent, type Money } from '#server/platform/say.ts'
-import type { mails, Speaker } from '#server/texts/index.ts'
+import type { mail, Speaker } from '#server/texts/index.ts'
 import type { Composer, Content } from './mail-content.ts'
 import type { MailDetails } from './mail-kinds.ts'
 
@@ -15,7 +15,7 @@ type Kinds =
   | 'creator_full'
   | 'bank_changed'
   | `payout_${'sent' | 'failed'}`
-type Text = keyof typeof mails.en
+type Text = keyof typeof mail.en
 type Composers = { readonly [K in Kinds]: Composer<MailDetails[K]> }
 type Link = NonNullable<Content['link']>
 

@@ -8,7 +8,7 @@ const usage = `Usage: npm run coterie -- <command>
   config            show the settings in force, without secrets
   sample            add the sample community
   sample --remove   take the sample community away
-  audit [seal]      prove every standing promise: ledger, audit log, messages, counters; names every row that breaks one;
+  audit [seal]      prove every invariant: ledger, audit log, messages, counters; names every row that breaks one;
                     --accept-heads first keeps the heads of the chains as they are, after the database went back to an earlier state
   terms             show what the platform asks; 'terms fee=1000 premium=999' puts other terms in force
   doctor            look at every part and provider of the site, and say what to do; exit code 1 when something fails
@@ -49,11 +49,11 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
     }),
   audit: (options) =>
     withPlatform(async (platform) => {
-      const { acceptHeads, printAudit } = await import('#server/operations/integrity/index.ts')
+      const { acceptHeads, printIntegrity } = await import('#server/operations/integrity/index.ts')
       if (options.includes('--accept-heads')) await acceptHeads(platform, say)
       const seal = options.find((option) => !option.startsWith('--'))
       const { invariants } = await import('./slices.ts')
-      if (!(await printAudit({ ...platform, invariants }, seal, say))) process.exitCode = 1
+      if (!(await printIntegrity({ ...platform, invariants }, seal, say))) process.exitCode = 1
     }),
   terms: (changes) =>
     withPlatform(async (platform) => {

@@ -35,8 +35,8 @@ import type { Mail } from './platform/mail.ts'
 import type { Payments } from './platform/payments.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
-import { watchRoom, type Room } from './platform/disk-space.ts'
-import { OwnSeats } from './platform/realtime/socket-quota.ts'
+import { watchDiskSpace, type DiskSpace } from './platform/disk-space.ts'
+import { MemorySocketQuota } from './platform/realtime/socket-quota.ts'
 import { PresenceBoard } from './platform/realtime/presence.ts'
 import { linkMailboxes } from './sandbox-mail.ts'
 import { sandboxStore } from './sandbox-store.ts'
@@ -71,8 +71,8 @@ export async function createPlatform({
 }: PlatformParts): Promise<{ platform: Platform; sandbox: Sandbox | null }> {
   const target = await databaseTarget(config, log, undo, isTool)
   const connection = await openDatabase(target, log, undo, isTool)
-  const room = watchRoom({ folder: config.dataDir, least: config.leastFreeBytes, holdsDatabase: config.databaseUrl === null })
-  if (config.databaseUrl === null && !isTool) prepareForFullDisk(connection, room, log, undo)
+  const diskSpace = watchDiskSpace({ folder: config.dataDir, least: config.leastFreeBytes, holdsDatabase: config.databaseUrl === null })
+  if (config.databaseUrl === null && !isTool) prepareForFullDisk(connection, diskSpace, log, undo)
   const processId = randomIds.id()
   const siteMark = config.redisUrl === null ? '' : await readSiteMark(connection.pool)
   const bus = await openBus(config, { processId, siteMark }, log)
@@ -89,7 +89,7 @@ export async function createPlatform({
     bus,
     presence,
     storage: heldStorage(await openMedia(config), connection.pool),
-    room,
+    diskSpace,
     mail,
     ai: chooseAi(config, sandbox, port),
     payments: choosePayments(config, sandbox, port),
@@ -119,14 +119,14 @@ async function openDatabase(target: PoolConfig, log: Log, undo: Undo, isTool: bo
 }
 
 /** Nobody's start waits for it. */
-function prepareForFullDisk({ pool }: Connection, room: Room, log: Log, undo: Undo): void {
+function prepareForFullDisk({ pool }: Connection, diskSpace: DiskSpace, log: Log, undo: Undo): void {
   let work: Promise<void> | undefined
   const begin = () => {
     work = keepSpareLog(pool).catch((error: unknown) => log.warn({ error: String(error) }, 'the database has no spare files for its log'))
   }
   const timer = setTimeout(begin, 2_000).unref()
   const stopLooking = holdWhile(
-    () => room.isShort(),
+    () => diskSpace.isShort(),
     pool,
     (news) => {
       if (news === 'held') log.error('the disk is nearly full: nothing is written until there is room, and everything is read')
@@ -167,13 +167,13 @@ async function openLimits(
   siteMark: string,
   log: Log,
   undo: Undo,
-): Promise<Pick<Platform, 'limiter' | 'seats'>> {
+): Promise<Pick<Platform, 'limiter' | 'socketQuota'>> {
   if (redisUrl === null)
-    return { limiter: memoryRateLimiter(limitScale), seats: new OwnSeats(Math.ceil(limits.socketsPerAccount * limitScale)) }
+    return { limiter: memoryRateLimiter(limitScale), socketQuota: new MemorySocketQuota(Math.ceil(limits.socketsPerAccount * limitScale)) }
   const { redisLimits } = await import('./engines/limits/redis.ts')
-  const { limiter, seats, close } = redisLimits(redisUrl, { scale: limitScale, siteMark }, log)
+  const { limiter, socketQuota, close } = redisLimits(redisUrl, { scale: limitScale, siteMark }, log)
   undo.push(close)
-  return { limiter, seats }
+  return { limiter, socketQuota }
 }
 
 async function openSandbox(

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import { countConsents } from '#server/site/legal/index.ts'
 import { AppError } from './platform/errors.ts'
 import type { Platform } from './platform/platform.ts'
-import { noRoom } from './platform/disk-space.ts'
+import { diskFull } from './platform/disk-space.ts'
 import type { Viewer } from './platform/viewer.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
 
@@ -16,7 +16,7 @@ export function siteGate(platform: Platform): (endpoint: EndpointShape, viewer: 
     const { part } = endpoint
     if (part && !(await readSettings(platform)).features[part]) throw new AppError('not_found')
     if (endpoint.method === 'GET' || endpoint.isRead) return
-    if (endpoint !== api.session.signOut && (await platform.room.isShort())) throw noRoom()
+    if (endpoint !== api.session.signOut && (await platform.diskSpace.isShort())) throw diskFull()
     if (!viewer || endpoint.isBeforeConsent) return
     if (viewer.consents < (await countConsents(platform))) throw new AppError('consent_required')
   }

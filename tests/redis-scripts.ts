@@ -14,13 +14,13 @@ export const scripts: Readonly<Record<string, (keys: Keys, names: readonly strin
     keys.set(name, { value, until })
     return [value, until - Date.now()]
   },
-  'coterie:seat': (keys, [name = ''], [most = '0', seconds = '0', seat = '']) => {
+  'coterie:take-socket': (keys, [name = ''], [most = '0', seconds = '0', socketId = '']) => {
     const known = keys.get(name)?.value
-    const seats = known instanceof Map ? known : new Map<string, number>()
-    for (const [other, until] of seats) if (until <= Date.now()) seats.delete(other)
-    if (seats.size >= Number(most) && !seats.has(seat)) return 0
+    const places = known instanceof Map ? known : new Map<string, number>()
+    for (const [other, until] of places) if (until <= Date.now()) places.delete(other)
+    if (places.size >= Number(most) && !places.has(socketId)) return 0
     const until = Date.now() + Number(seconds) * 1000
-    keys.set(name, { value: seats.set(seat, until), until })
+    keys.set(name, { value: places.set(socketId, until), until })
     return 1
   },
 }

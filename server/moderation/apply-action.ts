@@ -2,7 +2,7 @@ import type { DecisionAction } from '#contract/moderation/moderation.ts'
 import type { Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import * as standing from '#server/account/enforcement/index.ts'
+import * as enforcement from '#server/account/enforcement/index.ts'
 import type { EnforcementEffects, MayUndo } from '#server/account/enforcement/index.ts'
 import { findInForce, latestEnd, type InForce } from './in-force.ts'
 import type { TargetName } from './targets.ts'
@@ -15,15 +15,15 @@ export interface Act {
 }
 
 type Effects = readonly (EnforcementEffects | undefined)[]
-type Hide = typeof standing.hidePost
-type Unhide = typeof standing.unhidePost
+type Hide = typeof enforcement.hidePost
+type Unhide = typeof enforcement.unhidePost
 
 const sight: Record<Exclude<TargetName['kind'], 'person'>, { readonly hide: Hide; readonly unhide: Unhide }> = {
-  post: { hide: standing.hidePost, unhide: standing.unhidePost },
-  comment: { hide: standing.hideComment, unhide: standing.unhideComment },
-  message: { hide: standing.hideMessage, unhide: standing.unhideMessage },
-  request: { hide: standing.hideRequest, unhide: standing.unhideRequest },
-  request_comment: { hide: standing.hideRequestComment, unhide: standing.unhideRequestComment },
+  post: { hide: enforcement.hidePost, unhide: enforcement.unhidePost },
+  comment: { hide: enforcement.hideComment, unhide: enforcement.unhideComment },
+  message: { hide: enforcement.hideMessage, unhide: enforcement.unhideMessage },
+  request: { hide: enforcement.hideRequest, unhide: enforcement.unhideRequest },
+  request_comment: { hide: enforcement.hideRequestComment, unhide: enforcement.unhideRequestComment },
 }
 
 /**
@@ -40,10 +40,10 @@ export async function applyAction(database: Database, may: Allowed<'decision.mak
     return [orElse(await sight[target.kind].hide(database, may, target.id, now, { isDeleted: action === 'delete' }), 'not_found')]
   }
   if (personId === null) throw new AppError('not_found')
-  if (action === 'delete_person') return [orElse(await standing.deletePerson(database, may, personId, now), 'already_decided')]
+  if (action === 'delete_person') return [orElse(await enforcement.deletePerson(database, may, personId, now), 'already_decided')]
   const until = latestEnd([act.until, ...others.map((other) => other.until)])
-  if (action === 'suspend') return [orElse(await standing.suspendPerson(database, may, personId, { until }, now), 'already_decided')]
-  const measure = action === 'limit' ? standing.limitPerson : standing.freezePayouts
+  if (action === 'suspend') return [orElse(await enforcement.suspendPerson(database, may, personId, { until }, now), 'already_decided')]
+  const measure = action === 'limit' ? enforcement.limitPerson : enforcement.freezePayouts
   return [orElse(await measure(database, may, personId, { until }, now), 'not_found')]
 }
 
@@ -58,14 +58,14 @@ export async function undoAction(database: Database, may: MayUndo, act: Act & { 
   if (action === 'limit')
     return [
       await (others.length > 0
-        ? standing.limitPerson(database, may, personId, { until }, now)
-        : standing.unlimitPerson(database, may, personId)),
+        ? enforcement.limitPerson(database, may, personId, { until }, now)
+        : enforcement.unlimitPerson(database, may, personId)),
     ]
   if (action === 'freeze_payouts') {
     return [
       await (others.length > 0
-        ? standing.freezePayouts(database, may, personId, { until }, now)
-        : standing.thawPayouts(database, may, personId)),
+        ? enforcement.freezePayouts(database, may, personId, { until }, now)
+        : enforcement.thawPayouts(database, may, personId)),
     ]
   }
   return undoAbsence(database, may, personId, { action, others }, now)
@@ -88,9 +88,9 @@ async function undoAbsence(
   if (others.some((other) => other.action === 'delete_person')) return []
   const person = await database.selectFrom('users').select('absence').where('id', '=', personId).executeTakeFirst()
   if (person?.absence !== (action === 'suspend' ? 'suspended' : 'deleted')) return []
-  const restored = await standing.restorePerson(database, may, personId)
+  const restored = await enforcement.restorePerson(database, may, personId)
   if (others.length === 0) return [restored]
-  return [restored, await standing.suspendPerson(database, may, personId, { until: latestEnd(others.map((other) => other.until)) }, now)]
+  return [restored, await enforcement.suspendPerson(database, may, personId, { until: latestEnd(others.map((other) => other.until)) }, now)]
 }
 
 /** Puts something back in sight; undefined when it was not out of it. */

@@ -29,7 +29,7 @@ export interface WrittenDecision {
 
 /**
  * Writes a decision in the name of who made it: the statement of reasons, the mail to whom it is about, the end of the case and the mails to who reported. It
- * stands in the transaction of the action itself, which the caller takes through `standing`, so that both are there or neither
+ * stands in the transaction of the action itself, which the caller takes through `server/account/enforcement`, so that both are there or neither
  * (DSA article 17); the caller also puts it on record. Throws when the case is not about this, or was decided already.
  */
 export function writeDecision(database: Database, { viewer }: MayEnforce, wish: NewDecision, now: Date): Promise<WrittenDecision> {

@@ -1,5 +1,5 @@
 /** Runs at most `most` tasks at a time, the others in the order they came. */
-export function createTurns(most: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (task) => {

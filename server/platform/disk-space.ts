@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { AppError } from './errors.ts'
 
 /** How full the disk is, and what has to stay free on it. */
-export interface Room {
+export interface DiskSpace {
   /** Whether the embedded database may write no more: a full disk would stop it, and with it every read. */
   isShort(): Promise<boolean>
   /**
@@ -13,7 +13,7 @@ export interface Room {
   claim(bytes: number, ownerId: number): Promise<() => void>
 }
 
-export interface RoomOptions {
+export interface DiskSpaceOptions {
   /** Where files arrive, and the embedded database lies. */
   readonly folder: string
   /** Bytes that stay free, for what must be written whatever people do: jobs, money, checkpoints. */
@@ -25,9 +25,9 @@ const retryAfter = 30
 const lookEvery = 500
 const mostOfOneOwner = 0.25
 
-export const noRoom = (): AppError => new AppError('storage_full', undefined, { retryAfter })
+export const diskFull = (): AppError => new AppError('storage_full', undefined, { retryAfter })
 
-export function watchRoom({ folder, least, holdsDatabase }: RoomOptions): Room {
+export function watchDiskSpace({ folder, least, holdsDatabase }: DiskSpaceOptions): DiskSpace {
   let seen: { at: number; free: Promise<number | null> } | undefined
   let claimed = 0
   const owners = new Map<number, number>()
@@ -47,7 +47,7 @@ export function watchRoom({ folder, least, holdsDatabase }: RoomOptions): Room {
     claim: async (bytes, ownerId) => {
       const left = ((await free()) ?? Number.POSITIVE_INFINITY) - least
       const own = owners.get(ownerId) ?? 0
-      if (claimed + bytes > left || (own > 0 && own + bytes > left * mostOfOneOwner)) throw noRoom()
+      if (claimed + bytes > left || (own > 0 && own + bytes > left * mostOfOneOwner)) throw diskFull()
       note(ownerId, bytes)
       return () => note(ownerId, -bytes)
     },

@@ -12,9 +12,9 @@ import type { Payments } from './payments.ts'
 import type { Mail } from './mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { PresenceBoard } from './realtime/presence.ts'
-import type { Seats } from './realtime/socket-quota.ts'
+import type { SocketQuota } from './realtime/socket-quota.ts'
 import type { Scanner } from './scanning.ts'
-import type { Room } from './disk-space.ts'
+import type { DiskSpace } from './disk-space.ts'
 import type { Storage } from './storage.ts'
 
 /** Everything an operation may use of the world. Made once in `start.ts`; nothing reads the environment or the clock elsewhere. */
@@ -25,9 +25,9 @@ export interface Platform {
   readonly bus: Bus
   readonly presence: PresenceBoard
   readonly limiter: RateLimiter
-  readonly seats: Seats
+  readonly socketQuota: SocketQuota
   readonly storage: Storage
-  readonly room: Room
+  readonly diskSpace: DiskSpace
   readonly mail: Mail
   readonly ai: Ai
   readonly payments: Payments

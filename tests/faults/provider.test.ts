@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { auditLedger } from '#server/money/ledger/index.ts'
+import { checkLedger } from '#server/money/ledger/index.ts'
 import { begin, giveCard, passTime, subscribeAndPay, subscriptionOf, until } from '#tests/money/checkout.ts'
 import { lookAt } from '#tests/money/market.ts'
 import { stretch } from '#tests/pace.ts'
@@ -32,7 +32,7 @@ const charged = async (): Promise<number> => {
   )
   return row?.count ?? 0
 }
-const findings = async () => (await auditLedger(site.platform.database)).findings
+const findings = async () => (await checkLedger(site.platform.database)).findings
 
 describe('F14 events that come', () => {
   it.each(['duplicate', 'shuffle', 'duplicate shuffle delay'])('%s end in one state', async (names) => {

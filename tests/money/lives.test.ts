@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { decide, isEntitled, isEntitledStatus, type SubscriptionStatus } from '#server/access/index.ts'
 import { reconcile } from '#server/money/earnings/index.ts'
 import { memoryBus } from '#server/engines/bus/memory.ts'
-import { auditLedger, sealLedger } from '#server/money/ledger/index.ts'
+import { checkLedger, sealLedger } from '#server/money/ledger/index.ts'
 import { changeTerms } from '#server/site/money-terms/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -189,7 +189,7 @@ describe('random lives of many subscriptions', () => {
     )
     for (const tables of [lived, replayed]) {
       await sealLedger(tables.database, new Date())
-      const { findings } = await auditLedger(tables.database)
+      const { findings } = await checkLedger(tables.database)
       // These lives stop on different days, and the ledger has one clock: those that stopped early look unrenewed.
       expect(findings.filter(({ check }) => check !== 'a subscription is active past what was paid for')).toEqual([])
     }
@@ -213,6 +213,6 @@ describe('the nightly comparison', () => {
     expect(await reconcile(process)).toEqual({ compared: 5, differed: [], unknown: 0 })
     world.provider.begin(999_999, 500)
     expect(await reconcile(process)).toMatchObject({ unknown: 1 })
-    expect((await auditLedger(tables.database)).findings).toEqual([])
+    expect((await checkLedger(tables.database)).findings).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import { auditLedger } from '#server/money/ledger/index.ts'
+import { checkLedger } from '#server/money/ledger/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { headFiles, readKeptHeads } from '#server/platform/chain/kept-heads.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -9,7 +9,7 @@ import { proveLog } from './prove-log.ts'
 export const verifyAuditLog = handle(api.roles.verifyAuditLog, async ({ viewer, database, platform }) => {
   const kept = await readKeptHeads(headFiles(platform.config))
   const log = await proveLog(database, kept)
-  const ledger = await auditLedger(database, { kept })
+  const ledger = await checkLedger(database, { kept })
   const problems = [
     ...log.findings.rows.map(({ check, row }) => `Audit log: ${check}: ${row}`),
     ...ledger.findings.map(({ check, row }) => `Ledger: ${check}: ${row}`),

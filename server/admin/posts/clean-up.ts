@@ -1,6 +1,6 @@
 import type { CleanupResult } from '#contract/admin/admin.ts'
 import { api } from '#contract/index.ts'
-import { auditLedger } from '#server/money/ledger/index.ts'
+import { checkLedger } from '#server/money/ledger/index.ts'
 import { sweepMedia } from '#server/people/media/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -15,7 +15,7 @@ type Count = CleanupResult['repaired'][number]
  */
 export const cleanUp = handle(api.admin.cleanup, async ({ viewer, database, platform }): Promise<CleanupResult> => {
   const repaired = await repair(platform)
-  const audit = await auditLedger(platform.database)
+  const audit = await checkLedger(platform.database)
   const problems = [...audit.counts].map(([what, count]) => ({ what, count }))
   await recordAction(database, { actor: viewer, action: 'cleaned_up', details: { repaired, problems } }, platform.clock.now())
   const hasProblems = problems.length > 0

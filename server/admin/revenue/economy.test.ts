@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { auditLedger } from '#server/money/ledger/index.ts'
+import { checkLedger } from '#server/money/ledger/index.ts'
 import { syncSubscription } from '#server/money/subscriptions/index.ts'
 import { ToldProvider } from '#tests/money/told-provider.ts'
 import { admin, moderator, owner } from '#tests/people/staff.ts'
@@ -102,7 +102,7 @@ describe('payments', () => {
       { actor_id: helper.id, reason: 'It was down', target_kind: 'sale', target_id: String(sale), cents: '400' },
       { actor_id: helper.id, reason: null, cents: '599' },
     ])
-    expect((await auditLedger(site.platform.database)).findings).toEqual([])
+    expect((await checkLedger(site.platform.database)).findings).toEqual([])
     expect((await boss.post('/api/admin/payments/999999/refund')).status).toBe(404)
   })
 })

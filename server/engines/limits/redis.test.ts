@@ -69,15 +69,15 @@ function describeLimiter(server: string, open: () => Promise<string>): void {
     it('hold for places of sockets as well, which are free again once left', async () => {
       const [a, b] = [await reached(await open()), await reached(await open())]
       const personId = (count += 1)
-      const takes = Array.from({ length: 60 }, (_, index) => ({ at: index % 2 ? a : b, seat: `${index}` }))
-      const taken = await Promise.all(takes.map(({ at, seat }) => at.seats.take(personId, seat)))
+      const takes = Array.from({ length: 60 }, (_, index) => ({ at: index % 2 ? a : b, socketId: `${index}` }))
+      const taken = await Promise.all(takes.map(({ at, socketId }) => at.socketQuota.take(personId, socketId)))
       expect(taken.filter(Boolean)).toHaveLength(20)
-      expect(await a.seats.take(personId, 'one more')).toBe(false)
+      expect(await a.socketQuota.take(personId, 'one more')).toBe(false)
       const [left] = takes.filter((_, index) => taken[index])
-      left?.at.seats.leave(personId, left.seat)
-      await expect.poll(() => b.seats.take(personId, 'one more')).toBe(true)
-      expect(await a.seats.take(personId, 'and another')).toBe(false)
-      expect(await a.seats.take(personId + 1_000_000, 'of somebody else')).toBe(true)
+      left?.at.socketQuota.leave(personId, left.socketId)
+      await expect.poll(() => b.socketQuota.take(personId, 'one more')).toBe(true)
+      expect(await a.socketQuota.take(personId, 'and another')).toBe(false)
+      expect(await a.socketQuota.take(personId + 1_000_000, 'of somebody else')).toBe(true)
     })
 
     it('name nobody in the keys', async () => {
@@ -102,8 +102,8 @@ function describeLimiter(server: string, open: () => Promise<string>): void {
       const [a, b] = [await reached(url, 'one site'), await reached(url, 'another')]
       const [name, personId] = [key(), (count += 1)]
       expect([await takeAll(a, name, 6), await takeAll(b, name, 6)]).toEqual([5, 5])
-      for (let seat = 0; seat < 20; seat += 1) await a.seats.take(personId, `${seat}`)
-      expect([await a.seats.take(personId, 'more'), await b.seats.take(personId, 'more')]).toEqual([false, true])
+      for (let socketId = 0; socketId < 20; socketId += 1) await a.socketQuota.take(personId, `${socketId}`)
+      expect([await a.socketQuota.take(personId, 'more'), await b.socketQuota.take(personId, 'more')]).toEqual([false, true])
     })
   })
 }
@@ -148,8 +148,8 @@ describe('while Redis is away', () => {
     const own = new RedisStandIn()
     await own.start()
     const [a, b] = [await reached(own.url), await reached(own.url)]
-    const take = async ({ seats }: SharedLimits, from: number, to: number) => {
-      const taken = await Promise.all(Array.from({ length: to - from }, (_, index) => seats.take(7, `${from + index}`)))
+    const take = async ({ socketQuota }: SharedLimits, from: number, to: number) => {
+      const taken = await Promise.all(Array.from({ length: to - from }, (_, index) => socketQuota.take(7, `${from + index}`)))
       return taken.filter(Boolean).length
     }
     expect([await take(a, 0, 12), await take(b, 100, 112)]).toEqual([12, 8])
@@ -157,7 +157,7 @@ describe('while Redis is away', () => {
     expect([await take(a, 12, 24), await take(b, 112, 130)]).toEqual([8, 12])
     await own.start()
     // All forty stay; nobody more is let in, wherever they come.
-    await expect.poll(async () => (await reached(own.url)).seats.take(7, key()), { timeout: stretch(5_000) }).toBe(false)
+    await expect.poll(async () => (await reached(own.url)).socketQuota.take(7, key()), { timeout: stretch(5_000) }).toBe(false)
     await own.stop()
   })
 

@@ -5,8 +5,8 @@ import { limits } from '#contract/limits.ts'
 import { counterOver, memoryCounter, rateLimiter, type Counter, type RateLimiter, type ScaledRate } from '#server/platform/http/limits.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Seats } from '#server/platform/realtime/socket-quota.ts'
-import { SharedSeats } from './redis-seats.ts'
+import type { SocketQuota } from '#server/platform/realtime/socket-quota.ts'
+import { RedisSocketQuota } from './redis-socket-quota.ts'
 
 /** A server that is silent for so long after it was asked is away: what waits is counted here, and nothing else waits. */
 const patience = 500
@@ -24,7 +24,7 @@ return {count, redis.call('pttl', KEYS[1])}`
 
 export interface SharedLimits {
   readonly limiter: RateLimiter
-  readonly seats: Seats
+  readonly socketQuota: SocketQuota
   readonly close: () => void
 }
 
@@ -63,12 +63,12 @@ export function redisLimits(url: string, { scale, siteMark }: { scale: number; s
     })
     return insured(shared, memoryCounter(rate), { noteAway, noteBack })
   }
-  const seats = new SharedSeats(client, Math.ceil(limits.socketsPerAccount * scale), siteMark)
+  const socketQuota = new RedisSocketQuota(client, Math.ceil(limits.socketsPerAccount * scale), siteMark)
   const close = () => {
-    seats.close()
+    socketQuota.close()
     client.disconnect()
   }
-  return { limiter: rateLimiter(scale, open), seats, close }
+  return { limiter: rateLimiter(scale, open), socketQuota, close }
 }
 
 /** The shared count decides; where it does not answer, the own one. */

@@ -6,7 +6,7 @@ import {
   type GuardOptions,
 } from '#server/platform/outbound/guarded-fetch.ts'
 import type { PushAnswer, PushMessage, PushServices, PushTarget, SiteKeys } from '#server/platform/push.ts'
-import { openLanes } from './lanes.ts'
+import { limitHosts } from './host-limits.ts'
 
 /** Push services answer a line or nothing. */
 const guard = { maxBytes: 4_096, milliseconds: 10_000 }
@@ -16,12 +16,12 @@ export type PushGuard = Pick<GuardOptions, 'resolve' | 'isAllowed' | 'ca' | 'por
 
 /** Messages by the Web Push protocol. The address of a push service comes from a browser, so it is asked through the guard. */
 export function webPush(widened: PushGuard = {}): PushServices {
-  const lanes = openLanes()
+  const hosts = limitHosts()
   return {
     send: async (target, message, sender) => {
       const request = await encrypt(target, message, sender)
       if (request === null || !URL.canParse(target.endpoint)) return { outcome: 'gone' }
-      const leave = lanes.enter(new URL(target.endpoint).hostname, target.userId)
+      const leave = hosts.enter(new URL(target.endpoint).hostname, target.userId)
       if (!leave) return { outcome: 'busy', reason: 'the push service has enough to do for this site, or answers nothing' }
       let isAnswered = true
       try {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { auditLedger } from '#server/money/ledger/index.ts'
+import { checkLedger } from '#server/money/ledger/index.ts'
 import { syncSubscription } from '#server/money/subscriptions/index.ts'
 import { ToldProvider } from '#tests/money/told-provider.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
@@ -42,7 +42,7 @@ describe('a creator', () => {
     expect((await lena.post(path)).body).toMatchObject({ refundedCents: 999, refundableCents: 0, feeCents: 0, netCents: -59 })
     expect(await statusOf(fan)).toBe('canceled')
     expect(codeOf(await lena.post(path, { amountCents: 1 }))).toBe('not_refundable')
-    expect((await auditLedger(site.platform.database)).findings).toEqual([])
+    expect((await checkLedger(site.platform.database)).findings).toEqual([])
     const [entry] = await site.query(
       "select actor_id, reason, details from audit_entries where action = 'sale_refunded' order by id limit 1",
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { auditLedger, postPayout, postPayoutFailed, postPayoutPaid, recordPayment } from '#server/money/ledger/index.ts'
+import { checkLedger, postPayout, postPayoutFailed, postPayoutPaid, recordPayment } from '#server/money/ledger/index.ts'
 import { bill, disputed, refunded } from '#tests/money/bills.ts'
 import { stretch, tries } from '#tests/pace.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
@@ -167,7 +167,7 @@ it(
 
           const receipts = (await Promise.all(fans.map((fan) => readAll(fan, '/api/receipts')))).flat()
           expect(sum(receipts.map(({ amountCents }) => amountCents))).toBe(lifetime.grossCents - lifetime.refundedCents)
-          expect((await auditLedger(site.platform.database)).findings).toEqual([])
+          expect((await checkLedger(site.platform.database)).findings).toEqual([])
         },
       ),
       { numRuns: tries(12) },

@@ -1,5 +1,5 @@
-export { auditLedger, type Audit } from './audit/audit.ts'
-export { sayAudit } from './audit/say-audit.ts'
+export { checkLedger, type LedgerCheck } from './check/check-ledger.ts'
+export { printLedgerCheck } from './check/print-check.ts'
 export { emptyBalance, readBalances, type Balance } from './balances.ts'
 export type { Sold } from './plan-payment.ts'
 export { ledgerChain, sealLedger } from './chain.ts'

@@ -6,7 +6,7 @@ import { stretch, tries } from '#tests/pace.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
 import type { Account } from './accounts.ts'
 import { divide, partsReturned } from './divide-payment.ts'
-import { auditLedger, recordPayment, sealLedger, type Sold } from './index.ts'
+import { checkLedger, recordPayment, sealLedger, type Sold } from './index.ts'
 import { planPayment, type PlannedTransaction } from './plan-payment.ts'
 
 type Step =
@@ -190,6 +190,6 @@ describe('many lives at once, in the database', () => {
       { numRuns: tries(25) },
     )
     await sealLedger(tables.database, new Date())
-    expect((await auditLedger(tables.database)).findings).toEqual([])
+    expect((await checkLedger(tables.database)).findings).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bill, hour } from '#tests/money/bills.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
 import type { Refused } from '#server/platform/chain/seal-chain.ts'
-import { auditLedger, recordPayment, sealLedger } from './index.ts'
+import { checkLedger, recordPayment, sealLedger } from './index.ts'
 
 let tables: TestDatabase
 let creatorId: number
@@ -58,7 +58,7 @@ async function sealUntil(id: number): Promise<Refused[]> {
     if (rows.length > 0) return refused
   }
 }
-const found = async () => (await auditLedger(tables.database)).findings.map(({ check, row }) => `${check}: ${row}`)
+const found = async () => (await checkLedger(tables.database)).findings.map(({ check, row }) => `${check}: ${row}`)
 
 describe('entries', () => {
   it('come with their transaction, also when it has savepoints', () =>

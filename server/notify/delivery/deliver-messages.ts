@@ -2,7 +2,7 @@ import { type Channel, findChoices, findHours, type Note, usualHours } from '#se
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { UnansweredMailError } from '#server/platform/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { createTurns } from '#server/platform/concurrency-limit.ts'
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
 import { notes, speak } from '#server/texts/index.ts'
 import { composeMail } from './compose-mail.ts'
@@ -106,11 +106,11 @@ async function pushSome(platform: Platform, channel: Channel, waiting: readonly 
   const hours = await findHours(database, [...people])
   const isDue = ({ userId }: Waiting) =>
     people.has(userId) && choices.get(userId)?.message.byPush === true && !endOfQuiet(clock.now(), hours.get(userId) ?? usualHours)
-  const turns = createTurns(pushedAtOnce)
+  const limited = limitConcurrency(pushedAtOnce)
   // Several at once, and each by itself: nobody waits for the push service of somebody else.
   await Promise.all(
     waiting.filter(isDue).map((one) =>
-      turns(() => pushOne(platform, channel, one)).catch((error: unknown) => {
+      limited(() => pushOne(platform, channel, one)).catch((error: unknown) => {
         log.warn({ error: reasonOf(error) }, 'a message could not be told on a device; the next sweep tries again')
       }),
     ),

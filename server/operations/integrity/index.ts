@@ -1,4 +1,4 @@
 export { acceptHeads, keepHeads } from './keep-heads.ts'
-export { auditNightly, readLastAudit } from './nightly.ts'
-export { printAudit } from './print-audit.ts'
-export { sayPromise } from './say-promise.ts'
+export { checkNightly, readLastCheck } from './nightly.ts'
+export { printIntegrity } from './print-integrity.ts'
+export { sayInvariant } from './say-invariant.ts'

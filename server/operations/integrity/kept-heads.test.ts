@@ -9,7 +9,7 @@ import { serverFiles } from '#tests/bundled-server.ts'
 import { bill, hour } from '#tests/money/bills.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { invariants } from '#server/slices.ts'
-import { acceptHeads, keepHeads, printAudit } from './index.ts'
+import { acceptHeads, keepHeads, printIntegrity } from './index.ts'
 
 const { command: tool } = await serverFiles()
 let site: TestSite
@@ -44,7 +44,7 @@ async function seal(): Promise<void> {
 
 async function wrong(): Promise<string[]> {
   const lines: string[] = []
-  await printAudit({ ...site.platform, invariants }, undefined, (line) => lines.push(line))
+  await printIntegrity({ ...site.platform, invariants }, undefined, (line) => lines.push(line))
   return lines.filter((line) => line.startsWith('WRONG')).map((line) => line.slice(7))
 }
 

@@ -5,7 +5,7 @@ import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { printHealth } from '#server/operations/system/index.ts'
 import { invariants } from '#server/slices.ts'
-import { auditNightly } from './index.ts'
+import { checkNightly } from './index.ts'
 
 const clock = new TestClock()
 let site: TestSite
@@ -34,7 +34,7 @@ describe('the nightly audit', () => {
   })
 
   it('says that everything holds, and since when', async () => {
-    await auditNightly(site.platform, invariants)
+    await checkNightly(site.platform, invariants)
     expect((await checkOfDoctor())[0]).toMatch(/^ok {8}audit +On .+ UTC every promise held\. The audit took [\d.]+ s\.$/)
     expect(await metric('coterie_audit_broken_promises')).toBe(0)
     expect(await metric('coterie_audit_timestamp_seconds')).toBeGreaterThan(1_700_000_000)
@@ -42,7 +42,7 @@ describe('the nightly audit', () => {
 
   it('shows what is wrong to the operator until it is right again', async () => {
     await site.query('update users set follower_count = 7, following_count = 8 where id = $1', [chief.id])
-    await auditNightly(site.platform, invariants)
+    await checkNightly(site.platform, invariants)
     const [line, advice] = await checkOfDoctor()
     expect(line).toMatch(
       /^FAILING {3}audit +The audit of .+ UTC found 1 × “tables: a counter of followers is wrong” \(user \d+: 7 instead of 0\)\. 1 more promise is broken\.$/,
@@ -55,7 +55,7 @@ describe('the nightly audit', () => {
     await chief.put('/api/me/language', { language: 'en' })
     expect(await metric('coterie_audit_broken_promises')).toBe(2)
     await site.query('update users set follower_count = 0, following_count = 0 where id = $1', [chief.id])
-    await auditNightly(site.platform, invariants)
+    await checkNightly(site.platform, invariants)
     expect(await checkOfDoctor()).toEqual([expect.stringMatching(/^ok {8}audit +On /), expect.not.stringContaining('→')])
   })
 
@@ -64,8 +64,8 @@ describe('the nightly audit', () => {
     const unsealed = 'select from audit_entries left join audit_sealed on entry_id = id where entry_id is null'
     while ((await site.query(unsealed)).length > 0) await sealAuditLog(site.platform.database, clock.now())
     const mails = () => site.query<{ user_id: number; key: string; detail: object }>("select * from letters where kind = 'latest_seals'")
-    await auditNightly(site.platform, invariants)
-    await auditNightly(site.platform, invariants)
+    await checkNightly(site.platform, invariants)
+    await checkNightly(site.platform, invariants)
     const [seal] = await site.query<{ hash: string }>('select hash from audit_seals order by id desc limit 1')
     const month = clock.now().toISOString().slice(0, 7)
     expect(await mails()).toMatchObject([
@@ -73,7 +73,7 @@ describe('the nightly audit', () => {
     ])
     expect(chief.id).not.toBe(other.id)
     clock.advance(31 * 24 * 3_600_000)
-    await auditNightly(site.platform, invariants)
+    await checkNightly(site.platform, invariants)
     expect(await mails()).toHaveLength(2)
   })
 

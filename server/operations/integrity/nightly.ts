@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { Invariant } from '#server/platform/invariant.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { auditSite } from './audit-site.ts'
+import { checkIntegrity } from './check-integrity.ts'
 import { readAllHeads } from './keep-heads.ts'
 import { mailHeads } from './mail-heads.ts'
 
 const fact = 'audit.last'
 
 /** What the last nightly audit found. */
-export interface LastAudit {
+export interface LastCheck {
   /** ISO 8601, UTC. */
   readonly at: string
   readonly seconds: number
-  /** Each broken promise, how many rows break it, and the first of them. */
+  /** Each broken invariant, how many rows break it, and the first of them. */
   readonly broken: readonly { readonly check: string; readonly count: number; readonly row: string }[]
 }
 
 /** Proves the whole site, and keeps the result where the doctor, the System page, the log and the metrics show it. */
-export async function auditNightly(platform: Platform, invariants: readonly Invariant[]): Promise<void> {
+export async function checkNightly(platform: Platform, invariants: readonly Invariant[]): Promise<void> {
   const { database, clock, log, metrics } = platform
-  const audit = await auditSite({ ...platform, invariants })
+  const audit = await checkIntegrity({ ...platform, invariants })
   const parts = [
     { part: 'audit log', rows: audit.log.findings.rows, counts: audit.log.findings.counts },
     { part: 'ledger', rows: audit.ledger.findings, counts: audit.ledger.counts },
@@ -28,7 +28,7 @@ export async function auditNightly(platform: Platform, invariants: readonly Inva
   const broken = parts.flatMap(({ part, rows, counts }) =>
     [...counts].map(([check, count]) => ({ check: `${part}: ${check}`, count, row: rows.find((one) => one.check === check)?.row ?? '' })),
   )
-  const last: LastAudit = { at: clock.now().toISOString(), seconds: Math.round(audit.seconds * 10) / 10, broken }
+  const last: LastCheck = { at: clock.now().toISOString(), seconds: Math.round(audit.seconds * 10) / 10, broken }
   await sql`
     insert into site_facts (key, value) values (${fact}, ${JSON.stringify(last)})
     on conflict (key) do update set value = excluded.value`.execute(database)
@@ -44,7 +44,7 @@ export async function auditNightly(platform: Platform, invariants: readonly Inva
 }
 
 /** Undefined before the first night. */
-export async function readLastAudit({ database }: Pick<Platform, 'database'>): Promise<LastAudit | undefined> {
+export async function readLastCheck({ database }: Pick<Platform, 'database'>): Promise<LastCheck | undefined> {
   const { rows } = await sql<{ value: string }>`select value from site_facts where key = ${fact}`.execute(database)
-  return rows[0] && (JSON.parse(rows[0].value) as LastAudit)
+  return rows[0] && (JSON.parse(rows[0].value) as LastCheck)
 }

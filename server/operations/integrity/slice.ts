@@ -4,10 +4,10 @@ import type { Refused } from '#server/platform/chain/seal-chain.ts'
 import type { Invariant } from '#server/platform/invariant.ts'
 import type { Slice } from '#server/platform/slice.ts'
 import { keepHeads } from './keep-heads.ts'
-import { auditNightly } from './nightly.ts'
+import { checkNightly } from './nightly.ts'
 
 /**
- * The standing promises of the site. Promises: looks at all of them beside people who write, changes nothing but the note of what it found,
+ * The invariants of the site. Promises: looks at all of them beside people who write, changes nothing but the note of what it found,
  * and names every row that breaks one.
  */
 export const integrity = (invariants: readonly Invariant[]): Slice => ({
@@ -43,7 +43,7 @@ export const integrity = (invariants: readonly Invariant[]): Slice => ({
         },
       },
       // After the whole ledger was sealed, and before the day's money moves.
-      { name: 'audit-site', cron: '7 5 * * *', run: () => auditNightly(platform, invariants) },
+      { name: 'audit-site', cron: '7 5 * * *', run: () => checkNightly(platform, invariants) },
     ]
   },
 })

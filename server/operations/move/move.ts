@@ -1,5 +1,5 @@
 import { RefusedError } from '#server/operations/backup/index.ts'
-import { printAudit } from '#server/operations/integrity/index.ts'
+import { printIntegrity } from '#server/operations/integrity/index.ts'
 import { FenceError, lowerFence, markMoved, raiseFence, tryFenceLock } from '#server/platform/database/fence.ts'
 import { readNote, type SiteNote } from '#server/platform/database/site-note.ts'
 import { randomIds } from '#server/platform/ids.ts'
@@ -65,7 +65,7 @@ async function copyAndProve(places: Places, steps: Steps, to: pg.ClientBase, emp
     withConnection(places.to, places.log, async ({ database }) => {
       const lines: string[] = []
       if (
-        await printAudit({ database, clock: places.clock, storage: places.storage, invariants: places.invariants }, undefined, (line) =>
+        await printIntegrity({ database, clock: places.clock, storage: places.storage, invariants: places.invariants }, undefined, (line) =>
           lines.push(line),
         )
       )

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/languages.ts'
 import type { HealthCheck } from '#contract/operations/system.ts'
-import { sayPromise } from '#server/operations/integrity/index.ts'
+import { sayInvariant } from '#server/operations/integrity/index.ts'
 import { sayMoment, type Values } from '#server/platform/say.ts'
 import { speak, system } from '#server/texts/index.ts'
 import type { Looked, Said } from './checks/check.ts'
@@ -19,7 +19,7 @@ function inWords(values: Said['values'], locale: Locale): Values {
 /** An hour matters here, where mails say the day. */
 function valueInWords(value: Said['values'][string], locale: Locale): Values[string] {
   if (value instanceof Date) return sayMoment(locale, value)
-  return typeof value === 'object' && 'promise' in value ? sayPromise(value.promise, locale) : value
+  return typeof value === 'object' && 'invariant' in value ? sayInvariant(value.invariant, locale) : value
 }
 
 /** Whether there is a space between two sentences. */

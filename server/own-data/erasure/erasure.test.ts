@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sweepExports } from '#server/own-data/exports/index.ts'
-import { auditLedger } from '#server/money/ledger/index.ts'
+import { checkLedger } from '#server/money/ledger/index.ts'
 import { sweepEvidence } from '#server/moderation/index.ts'
 import { PaymentRefused } from '#server/platform/payments.ts'
 import { repairCounters } from '#server/account/enforcement/index.ts'
@@ -165,7 +165,7 @@ it(
     for await (const { key } of platform.storage.list()) keys.push(key)
     const [file = ''] = (media.url as string).split('/').slice(-1)
     expect(keys.filter((key) => key.endsWith('.zip') || key.startsWith(file.split('.')[0] ?? ''))).toEqual([])
-    expect((await auditLedger(platform.database)).findings).toEqual([])
+    expect((await checkLedger(platform.database)).findings).toEqual([])
     expect(await repairCounters(platform.database)).toEqual([])
   },
   stretch(400_000),

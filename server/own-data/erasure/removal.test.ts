@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditLedger } from '#server/money/ledger/index.ts'
+import { checkLedger } from '#server/money/ledger/index.ts'
 import { stretch } from '#tests/pace.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import { deciding, reversing } from '#tests/people/moderating.ts'
@@ -108,7 +108,7 @@ describe('somebody deleted', () => {
       )
       // A month that has only just begun goes back whole, but for its first moments.
       expect(refunds[0]?.cents).toBeGreaterThan(1_490)
-      expect((await auditLedger(database)).findings).toEqual([])
+      expect((await checkLedger(database)).findings).toEqual([])
 
       clock.advance(29 * day)
       await removeForGood(platform)
@@ -131,7 +131,7 @@ describe('somebody deleted', () => {
       const [file = ''] = (media.url as string).split('/').slice(-1)
       expect(keys.filter((key) => key.startsWith(file.split('.')[0] ?? ''))).toEqual([])
       // The money is still there, whole, and the fan still has the receipts.
-      const audit = await auditLedger(database)
+      const audit = await checkLedger(database)
       expect(audit.findings).toEqual([])
       expect(audit.transactions).toBeGreaterThan(2)
       // Sessions ended meanwhile by themselves.

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { isFreshlyProved } from '#server/account/session/index.ts'
-import { roomForLists, takeArchiveRoom } from './archive-room.ts'
+import { spaceForLists, claimArchiveSpace } from './archive-space.ts'
 import { findExport, viewExport } from './export-queries.ts'
 
 /** Puts an archive on the list of those to be made; one at a time, and only so many beside those that rest here. */
@@ -19,7 +19,7 @@ export const askForExport = handle(api.archives.askForExport, async ({ viewer, d
     const own = await holdOwn(transaction, viewer.id, now)
     if (own.isWaiting) throw new AppError('export_waiting')
     if (own.resting >= limits.exportsAlive) throw new AppError('too_many_exports')
-    await takeArchiveRoom(transaction, platform.config, own.bytes + roomForLists, now)
+    await claimArchiveSpace(transaction, platform.config, own.bytes + spaceForLists, now)
     return findExport(transaction, await insertExport(transaction, allowed, `${ids.id()}.zip`, now))
   })
   if (!row) throw new AppError('not_found')

@@ -1,2 +1,2 @@
-export { takeArchiveRoom } from './archive-room.ts'
+export { claimArchiveSpace } from './archive-space.ts'
 export { sweepExports } from './sweep-exports.ts'

@@ -6,7 +6,7 @@ import { writeMails } from '#server/notify/mail/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { privateFolder } from '#server/platform/private-folder.ts'
-import { roomForLists } from './archive-room.ts'
+import { spaceForLists } from './archive-space.ts'
 import { findExport, type ExportRow } from './export-queries.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -32,7 +32,7 @@ export async function makeExport(platform: Platform, exportId: number): Promise<
 
 /** Everything as of one moment, read on a connection of its own. */
 async function collect(platform: Platform, { userId }: ExportRow, file: string): Promise<void> {
-  const { connection, storage, room, clock } = platform
+  const { connection, storage, diskSpace, clock } = platform
   const client = await connection.pool.connect()
   let release: (() => void) | undefined
   try {
@@ -43,7 +43,7 @@ async function collect(platform: Platform, { userId }: ExportRow, file: string):
       [userId],
     )
     const { username = '', language = null, bytes = 0 } = rows[0] ?? {}
-    release = await room.claim(bytes + roomForLists, userId)
+    release = await diskSpace.claim(bytes + spaceForLists, userId)
     const manifest = {
       format: 'coterie-archive',
       version: 1,

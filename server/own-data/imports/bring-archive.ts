@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
-import { takeArchiveRoom } from '#server/own-data/exports/index.ts'
+import { claimArchiveSpace } from '#server/own-data/exports/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -17,7 +17,7 @@ const isWaiting = sql<boolean>`state = 'waiting'`
 export const bringArchive = handle(api.archives.bring, async ({ viewer, database, platform, exchange, afterCommit }) => {
   const allowed = authorize(viewer, 'media.upload', {})
   const options = { folder: platform.config.incomingDir, maxBytes: limits.archiveMegabytes * megabyte, fields: ['archive'] }
-  const release = await platform.room.claim(Number(exchange.header('content-length') ?? options.maxBytes) * 2, viewer.id)
+  const release = await platform.diskSpace.claim(Number(exchange.header('content-length') ?? options.maxBytes) * 2, viewer.id)
   try {
     const id = await exchange.receiveFiles(options, async (files) => {
       const archive = files.get('archive')
@@ -49,7 +49,7 @@ function enter({ database, config, clock }: Platform, { viewer }: Allowed<'media
   return inTransaction(database, async (transaction) => {
     const held = await sql`select from users where id = ${viewer.id} for update`.execute(transaction)
     if (held.rows.length === 0) throw new AppError('signed_out')
-    await takeArchiveRoom(transaction, config, bytes, now)
+    await claimArchiveSpace(transaction, config, bytes, now)
     const made = await transaction
       .insertInto('data_imports')
       .values({ user_id: viewer.id, asked_at: now, bytes })

@@ -79,8 +79,12 @@ export async function runImport(platform: Platform, importId: number, { isLast }
 }
 
 /** The room for it is taken first: a full disk is told before it is written to. */
-async function takeCopy({ room, storage }: Platform, { file, bytes, userId }: ImportRow & { file: string }, path: string): Promise<void> {
-  const release = await room.claim(bytes ?? 0, userId)
+async function takeCopy(
+  { diskSpace, storage }: Platform,
+  { file, bytes, userId }: ImportRow & { file: string },
+  path: string,
+): Promise<void> {
+  const release = await diskSpace.claim(bytes ?? 0, userId)
   try {
     await pipeline(await storage.read(file), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   } finally {

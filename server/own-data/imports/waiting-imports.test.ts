@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ZipFile } from 'yazl'
-import { noRoom } from '#server/platform/disk-space.ts'
+import { diskFull } from '#server/platform/disk-space.ts'
 import { ObjectMissing, StorageUnavailable } from '#server/platform/storage.ts'
 import { until } from '#tests/money/checkout.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
@@ -165,7 +165,7 @@ describe('an archive that waits', () => {
     await bring(eve, await archiveOf({ posts: [post(1)] }))
     const { id } = await importOf(eve)
     const { platform } = site
-    const full = { ...platform, room: { ...platform.room, claim: () => Promise.reject(noRoom()) } }
+    const full = { ...platform, diskSpace: { ...platform.diskSpace, claim: () => Promise.reject(diskFull()) } }
     const away = { ...platform, storage: { ...platform.storage, read: () => Promise.reject(new StorageUnavailable('away')) } }
     for (const troubled of [full, away]) {
       await expect(runImport(troubled, id, { isLast: false })).rejects.toThrow()

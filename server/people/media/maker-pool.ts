@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { ErrorCode } from '#contract/errors.ts'
 import { AppError, type Said, sentence } from '#server/platform/errors.ts'
-import { noRoom } from '#server/platform/disk-space.ts'
-import { createFairTurns } from '#server/platform/fair-turns.ts'
+import { diskFull } from '#server/platform/disk-space.ts'
+import { createFairQueue } from '#server/platform/fair-queue.ts'
 import { Helpers } from '#server/platform/helpers.ts'
 import type { MadeImage } from './make-image.ts'
 import type { MadeVideo } from './make-video.ts'
@@ -34,7 +34,7 @@ export type MakerBounds = typeof bounds
 
 /** Behind the site itself, and still before what no one waits for. */
 const makers = new Helpers<MakerTask, MakerAnswer>(join(import.meta.dirname, 'maker.ts'), { heapMegabytes: 128, priority: 5 })
-const turns = createFairTurns({ most: processes, waitingEach })
+const inQueue = createFairQueue({ most: processes, waitingEach })
 
 /**
  * Has a file of someone remade in a process of its own, which is ended when it takes more than one file may. People take turns;
@@ -43,11 +43,11 @@ const turns = createFairTurns({ most: processes, waitingEach })
 export async function remake(ownerId: number, task: ImageTask, most?: Partial<MakerBounds>): Promise<MadeImage>
 export async function remake(ownerId: number, task: VideoTask, most?: Partial<MakerBounds>): Promise<MadeVideo>
 export async function remake(ownerId: number, task: MakerTask, most: Partial<MakerBounds> = {}): Promise<MadeImage | MadeVideo> {
-  const answer = await turns(ownerId, () => ask(task, { ...bounds, ...most }))
+  const answer = await inQueue(ownerId, () => ask(task, { ...bounds, ...most }))
   if ('image' in answer) return answer.image
   if ('video' in answer) return answer.video
   if ('refused' in answer) throw new AppError(answer.refused, saidOf(answer.refused, task))
-  if (/ENOSPC|EDQUOT|EFBIG|No space left|File too large/i.test(answer.failed)) throw noRoom()
+  if (/ENOSPC|EDQUOT|EFBIG|No space left|File too large/i.test(answer.failed)) throw diskFull()
   throw new Error(answer.failed)
 }
 

@@ -14,7 +14,7 @@ export const upload = handle(api.media.upload, async ({ viewer, database, platfo
   if (!(await hasRoom(database, viewer.id))) throw new AppError('quota_exceeded')
   const { uploadMegabytes, videoSeconds } = (await readSettings(platform)).limits
   const options = { folder: platform.config.incomingDir, maxBytes: uploadMegabytes * megabyte, fields: ['media', 'poster'] }
-  const release = await platform.room.claim(roomFor(Number(exchange.header('content-length') ?? options.maxBytes)), viewer.id)
+  const release = await platform.diskSpace.claim(spaceFor(Number(exchange.header('content-length') ?? options.maxBytes)), viewer.id)
   try {
     return await exchange.receiveFiles(options, async (files) => {
       const file = files.get('media')
@@ -28,4 +28,4 @@ export const upload = handle(api.media.upload, async ({ viewer, database, platfo
 })
 
 /** What arrives lies beside what is made of it. */
-const roomFor = (arriving: number) => arriving * 2
+const spaceFor = (arriving: number) => arriving * 2

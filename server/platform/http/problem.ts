@@ -5,7 +5,7 @@ import { isReadOnlyError } from '../database/read-only.ts'
 import { databaseErrorCode } from '../database/error-code.ts'
 import { AppError, type RefusedField } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { noRoom } from '../disk-space.ts'
+import { diskFull } from '../disk-space.ts'
 import { isSuspicious, noteSecurity } from '../security-log.ts'
 import type { Values } from '../say.ts'
 import { ObjectMissing, StorageUnavailable } from '../storage.ts'
@@ -75,7 +75,7 @@ function toAppError(error: unknown): AppError {
   // A row that this write refers to was deleted at the same moment.
   if (code === '23503') return new AppError('not_found')
   if (isReadOnlyError(error)) return new AppError('read_only', undefined, { retryAfter: 5 })
-  if (fullDisk.has(code)) return noRoom()
+  if (fullDisk.has(code)) return diskFull()
   if (isDatabaseOutage(error, code)) return new AppError('unavailable', undefined, { retryAfter: 2 })
   return new AppError('internal')
 }

@@ -7,7 +7,7 @@ import type { PreparedJson } from './prepared-json.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-interface Lane {
+interface Entry {
   readonly prepared: PreparedJson
   readonly headers: OutgoingHttpHeaders
   readonly rate: RateName
@@ -26,7 +26,7 @@ const personal = new Set([
   'date',
   'set-cookie',
 ])
-const mostLanes = 200
+const mostEntries = 200
 
 /**
  * Answers visitors who ask for what was just written out for another: the same bytes and headers, before the framework is asked, for
@@ -36,7 +36,7 @@ const mostLanes = 200
 export class VisitorCache {
   readonly #platform: Pick<Platform, 'limiter' | 'ids' | 'metrics' | 'config'>
   readonly #isOpen: () => boolean
-  readonly #lanes = new Map<string, Lane>()
+  readonly #entries = new Map<string, Entry>()
 
   /** While it is not open, everybody goes the usual way. */
   constructor(platform: Pick<Platform, 'limiter' | 'ids' | 'metrics' | 'config'>, isOpen: () => boolean) {
@@ -46,31 +46,31 @@ export class VisitorCache {
 
   /** Notes what was answered to a visitor who asked for this address. */
   keep(url: string, rate: RateName, route: string, prepared: PreparedJson, headers: OutgoingHttpHeaders): void {
-    if (this.#lanes.size >= mostLanes) this.#lanes.clear()
+    if (this.#entries.size >= mostEntries) this.#entries.clear()
     const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !personal.has(name)))
-    this.#lanes.set(url, { prepared, rate, route, headers: kept, bodies: new Map([['identity', prepared.bytes]]) })
+    this.#entries.set(url, { prepared, rate, route, headers: kept, bodies: new Map([['identity', prepared.bytes]]) })
   }
 
   /** Answers, and says that it did; false leaves the request to the usual way. */
   answers(request: IncomingMessage, response: ServerResponse, otherwise: () => void): boolean {
-    const lane = this.#find(request)
-    if (!lane) return false
+    const entry = this.#find(request)
+    if (!entry) return false
     const began = performance.now()
     const { limiter, ids, metrics } = this.#platform
-    void limiter.take(lane.rate, addressKey(addressOf(request, this.#platform.config.trustProxy)), { isAddress: true }).then(
+    void limiter.take(entry.rate, addressKey(addressOf(request, this.#platform.config.trustProxy)), { isAddress: true }).then(
       ({ limit, remaining, reset }) => {
         const encoding = chooseEncoding(request.headers['accept-encoding'])
-        const body = bodyOf(lane, encoding)
+        const body = bodyOf(entry, encoding)
         response.writeHead(200, {
-          ...lane.headers,
+          ...entry.headers,
           ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
           'content-length': body.length,
           'x-request-id': ids.id(),
-          'ratelimit-policy': `"${lane.rate}";q=${limit}`,
-          ratelimit: `"${lane.rate}";r=${remaining};t=${reset}`,
+          'ratelimit-policy': `"${entry.rate}";q=${limit}`,
+          ratelimit: `"${entry.rate}";r=${remaining};t=${reset}`,
         })
         response.end(body)
-        metrics.requests.observe({ method: 'GET', route: lane.route, status: '200' }, (performance.now() - began) / 1000)
+        metrics.requests.observe({ method: 'GET', route: entry.route, status: '200' }, (performance.now() - began) / 1000)
       },
       // One too many: the usual way says so.
       otherwise,
@@ -78,12 +78,12 @@ export class VisitorCache {
     return true
   }
 
-  #find({ method, url = '', headers }: IncomingMessage): Lane | undefined {
+  #find({ method, url = '', headers }: IncomingMessage): Entry | undefined {
     if (!this.#isOpen() || method !== 'GET') return undefined
-    const lane = this.#lanes.get(url)
-    if (!lane) return undefined
-    if (!lane.prepared.isCurrent()) {
-      this.#lanes.delete(url)
+    const entry = this.#entries.get(url)
+    if (!entry) return undefined
+    if (!entry.prepared.isCurrent()) {
+      this.#entries.delete(url)
       return undefined
     }
     const isPlain =
@@ -91,7 +91,7 @@ export class VisitorCache {
       headers.authorization === undefined &&
       headers['content-length'] === undefined &&
       headers['transfer-encoding'] === undefined
-    return isPlain && headers.upgrade === undefined ? lane : undefined
+    return isPlain && headers.upgrade === undefined ? entry : undefined
   }
 }
 
@@ -102,7 +102,7 @@ function chooseEncoding(accepted: string | string[] | undefined): Encoding {
 }
 
 /** Each encoding is made once for all who want it. */
-function bodyOf({ bodies, prepared }: Lane, encoding: Encoding): Buffer {
+function bodyOf({ bodies, prepared }: Entry, encoding: Encoding): Buffer {
   let body = bodies.get(encoding)
   if (!body) {
     body =

@@ -11,7 +11,7 @@ import { addressKey, addressOf } from '../http/address.ts'
 import { bearerOf } from '../http/bearer.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import type { Platform } from '../platform.ts'
-import { createTurns } from '../concurrency-limit.ts'
+import { limitConcurrency } from '../concurrency-limit.ts'
 import type { Viewer } from '../viewer.ts'
 import { Arrivals } from './arrivals.ts'
 import { Screens, type Watcher } from './screens.ts'
@@ -61,7 +61,7 @@ export class RealtimeHub {
     clientTracking: false,
   })
   readonly #timers: NodeJS.Timeout[] = []
-  readonly #inTurn = createTurns(arrivingAtOnce)
+  readonly #limited = limitConcurrency(arrivingAtOnce)
   readonly #arrivals: Arrivals
 
   constructor(platform: Platform) {
@@ -168,16 +168,16 @@ export class RealtimeHub {
     const hangUp = () => socket.destroy()
     socket.once('end', hangUp)
     const look = async () => (socket.destroyed ? null : asGroup('arrivals', () => readViewer(request)))
-    const viewer = await this.#arrivals.waiting(() => this.#inTurn(look))
+    const viewer = await this.#arrivals.waiting(() => this.#limited(look))
     socket.off('end', hangUp)
     return viewer
   }
 
   async #takeSeat(personId: number, socket: Duplex): Promise<boolean> {
-    const { seats, ids } = this.#platform
-    const seat = ids.id()
-    if (!(await seats.take(personId, seat))) return false
-    const leave = () => seats.leave(personId, seat)
+    const { socketQuota, ids } = this.#platform
+    const socketId = ids.id()
+    if (!(await socketQuota.take(personId, socketId))) return false
+    const leave = () => socketQuota.leave(personId, socketId)
     // Who hung up meanwhile closes no more.
     if (socket.destroyed) leave()
     else socket.once('close', leave)

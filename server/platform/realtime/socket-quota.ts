@@ -1,12 +1,12 @@
 /** Places for the sockets of one person, counted over all processes of a site. */
-export interface Seats {
+export interface SocketQuota {
   /** Takes a place; false when none is left. Who takes one leaves it, and a process that dies leaves all of its own. */
-  take(personId: number, seat: string): Promise<boolean>
-  leave(personId: number, seat: string): void
+  take(personId: number, socketId: string): Promise<boolean>
+  leave(personId: number, socketId: string): void
 }
 
 /** Counting in this process. */
-export class OwnSeats implements Seats {
+export class MemorySocketQuota implements SocketQuota {
   readonly #most: number
   readonly #taken = new Map<number, Set<string>>()
 
@@ -14,20 +14,20 @@ export class OwnSeats implements Seats {
     this.#most = most
   }
 
-  async take(personId: number, seat: string): Promise<boolean> {
-    const seats = this.#taken.get(personId) ?? new Set()
-    if (seats.size >= this.#most) return false
-    this.#taken.set(personId, seats.add(seat))
+  async take(personId: number, socketId: string): Promise<boolean> {
+    const sockets = this.#taken.get(personId) ?? new Set()
+    if (sockets.size >= this.#most) return false
+    this.#taken.set(personId, sockets.add(socketId))
     return true
   }
 
-  leave(personId: number, seat: string): void {
-    const seats = this.#taken.get(personId)
-    seats?.delete(seat)
-    if (seats?.size === 0) this.#taken.delete(personId)
+  leave(personId: number, socketId: string): void {
+    const sockets = this.#taken.get(personId)
+    sockets?.delete(socketId)
+    if (sockets?.size === 0) this.#taken.delete(personId)
   }
 
-  *all(): Generator<[personId: number, seat: string]> {
-    for (const [personId, seats] of this.#taken) for (const seat of seats) yield [personId, seat]
+  *all(): Generator<[personId: number, socketId: string]> {
+    for (const [personId, sockets] of this.#taken) for (const socketId of sockets) yield [personId, socketId]
   }
 }

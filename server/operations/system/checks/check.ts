@@ -6,9 +6,9 @@ import { system } from '#server/texts/index.ts'
 /** The name of a sentence about the site (`server/texts/system`). */
 export type Sentence = keyof (typeof system)['en']
 
-/** A promise of the site, by the name the audit keeps. */
+/** An invariant of the site, by the name the audit keeps. */
 export interface Promised {
-  readonly promise: string
+  readonly invariant: string
 }
 
 /** A sentence with what it speaks of, written in the language of whoever reads it. A Date in it is a moment. */

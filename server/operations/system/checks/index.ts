@@ -1,5 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts'
-import { auditCheck } from './audit.ts'
+import { integrityCheck } from './integrity.ts'
 import { backupCheck } from './backups.ts'
 import { look, type Looked } from './check.ts'
 import { databaseChecks } from './database.ts'
@@ -8,7 +8,7 @@ import { providerChecks } from './providers.ts'
 import { siteChecks } from './site.ts'
 import { storageCheck } from './storage.ts'
 
-const checks = [...databaseChecks, storageCheck, auditCheck, backupCheck, ...siteChecks, ...providerChecks, ...networkChecks]
+const checks = [...databaseChecks, storageCheck, integrityCheck, backupCheck, ...siteChecks, ...providerChecks, ...networkChecks]
 
 /** Looks at everything at once. Nothing it answers is secret. */
 export function lookAtEverything(platform: Platform): Promise<Looked[]> {

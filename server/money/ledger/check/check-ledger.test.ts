@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bill, disputed, hour, refunded } from '#tests/money/bills.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
-import { auditLedger, postPayout, recordPayment, sayAudit, sealLedger } from '../index.ts'
+import { checkLedger, postPayout, recordPayment, printLedgerCheck, sealLedger } from '../index.ts'
 
 let tables: TestDatabase
 let creatorId: number
@@ -32,7 +32,7 @@ async function sealAll(): Promise<number> {
     if (left?.count === 0) return sealed
   }
 }
-const found = async () => (await auditLedger(tables.database)).findings.map(({ check, row }) => `${check}: ${row}`)
+const found = async () => (await checkLedger(tables.database)).findings.map(({ check, row }) => `${check}: ${row}`)
 
 /** As somebody who owns the database and lets no trigger stop them. */
 async function tamper(text: string, values: unknown[] = []): Promise<void> {
@@ -74,14 +74,14 @@ describe('the audit of a whole ledger', () => {
     await sealAll()
     expect(await found()).toEqual([])
     const lines: string[] = []
-    expect(sayAudit(await auditLedger(tables.database), (line) => lines.push(line))).toBe(true)
+    expect(printLedgerCheck(await checkLedger(tables.database), (line) => lines.push(line))).toBe(true)
     expect(lines.at(-1)).toBe('The ledger is whole.')
     const head = lines.find((line) => line.startsWith('Last seal: '))?.slice(11)
     expect(head).toMatch(/^[\da-f]{64}$/)
     await sell()
     await sealAll()
-    expect((await auditLedger(tables.database, { expectedSeal: head })).findings).toEqual([])
-    expect((await auditLedger(tables.database, { expectedSeal: 'f'.repeat(64) })).findings).toMatchObject([
+    expect((await checkLedger(tables.database, { expectedSeal: head })).findings).toEqual([])
+    expect((await checkLedger(tables.database, { expectedSeal: 'f'.repeat(64) })).findings).toMatchObject([
       { check: 'the ledger was cut off or made anew' },
     ])
   })

@@ -2,7 +2,7 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const ja: Words<typeof en> = {
-  named: '{part}：{promise}',
+  named: '{part}：{invariant}',
   log: '監査ログ',
   ledger: '元帳',
   tables: 'テーブル',

@@ -3,7 +3,7 @@
  * checks themselves, on the command line and in the log.
  */
 export const en = {
-  named: '{part}: {promise}',
+  named: '{part}: {invariant}',
   log: 'audit log',
   ledger: 'ledger',
   tables: 'tables',

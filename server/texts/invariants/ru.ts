@@ -2,7 +2,7 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const ru: Words<typeof en> = {
-  named: '{part}: {promise}',
+  named: '{part}: {invariant}',
   log: 'журнал действий',
   ledger: 'бухгалтерская книга',
   tables: 'таблицы',

@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts'
 
-export interface FairTurns {
+export interface FairQueue {
   /** Tasks that run at a time, each of another owner. */
   readonly most: number
   /** Tasks of one owner that may wait. */
@@ -13,7 +13,7 @@ const retryAfter = 10
  * Runs one task of an owner at a time, and `most` of all of them. Owners take turns, so no one waits longer because another one brought a
  * lot. Throws AppError where an owner has too many waiting already.
  */
-export function createFairTurns({ most, waitingEach }: FairTurns): <T>(ownerId: number, task: () => Promise<T>) => Promise<T> {
+export function createFairQueue({ most, waitingEach }: FairQueue): <T>(ownerId: number, task: () => Promise<T>) => Promise<T> {
   const running = new Set<number>()
   const waiting = new Map<number, (() => void)[]>()
   const startNext = () => {

@@ -18,7 +18,7 @@ interface Silence {
 }
 
 /** Which push services may be asked at this moment. */
-interface Lanes {
+interface HostLimits {
   /** A place for a device of this person, and how to leave it, saying whether the host answered; null where none is free, or it rests. */
   enter(host: string, ownerId: number): ((isAnswered: boolean) => void) | null
 }
@@ -28,7 +28,7 @@ interface Lanes {
  * All hosts that nobody knows share a few places, of which nobody's devices have more than one; what finds none is not asked and comes
  * again later, so that slow ones wait for each other and for nobody else.
  */
-export function openLanes(now: () => number = () => performance.now()): Lanes {
+export function limitHosts(now: () => number = () => performance.now()): HostLimits {
   const running = new Map<string, number>()
   const silences = new Map<string, Silence>()
   /** Whose devices have the places of all other hosts. */

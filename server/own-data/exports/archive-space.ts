@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { freeBytes, noRoom } from '#server/platform/disk-space.ts'
+import { freeBytes, diskFull } from '#server/platform/disk-space.ts'
 
 /** Lists and pages beside the files. */
-export const roomForLists = 50_000_000
+export const spaceForLists = 50_000_000
 const mostOfDisk = 0.25
 /** A bucket says of itself how full it is to nobody. */
 const mostInBucket = 100 * 1024 ** 3
@@ -13,7 +13,7 @@ const mostInBucket = 100 * 1024 ** 3
  * Takes so many bytes into account of what archives may take up all together: those that rest here, those that are being made, and those
  * that were brought along and wait. Held until the transaction ends, so that of two who fit alone only one comes in. Throws `storage_full`.
  */
-export async function takeArchiveRoom(
+export async function claimArchiveSpace(
   transaction: Database,
   config: Pick<Config, 'storage' | 'archiveBytes'>,
   bytes: number,
@@ -24,10 +24,10 @@ export async function takeArchiveRoom(
     select
       coalesce((select sum(bytes) from data_exports where state = 'ready' and expires_at > ${now}), 0)::bigint
         + coalesce((select sum(bytes) from data_imports where state = 'waiting'), 0)::bigint as resting,
-      coalesce((select sum(media_bytes + ${roomForLists}) from data_exports join users on users.id = user_id where state = 'waiting'), 0)::bigint
+      coalesce((select sum(media_bytes + ${spaceForLists}) from data_exports join users on users.id = user_id where state = 'waiting'), 0)::bigint
         as coming`.execute(transaction)
   const { resting = 0, coming = 0 } = rows[0] ?? {}
-  if (resting + coming + bytes > (await mostOfArchives(config, resting))) throw noRoom()
+  if (resting + coming + bytes > (await mostOfArchives(config, resting))) throw diskFull()
 }
 
 /** What the operator says, else a quarter of what the disk could give to them. */

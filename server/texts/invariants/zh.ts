@@ -2,7 +2,7 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const zh: Words<typeof en> = {
-  named: '{part}：{promise}',
+  named: '{part}：{invariant}',
   log: '审计日志',
   ledger: '账本',
   tables: '数据表',

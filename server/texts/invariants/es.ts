@@ -2,7 +2,7 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const es: Words<typeof en> = {
-  named: '{part}: {promise}',
+  named: '{part}: {invariant}',
   log: 'registro de auditoría',
   ledger: 'libro de cuentas',
   tables: 'tablas',

@@ -2,7 +2,7 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const de: Words<typeof en> = {
-  named: '{part}: {promise}',
+  named: '{part}: {invariant}',
   log: 'Protokoll',
   ledger: 'Hauptbuch',
   tables: 'Tabellen',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createFairTurns } from './fair-turns.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 const settled = () => new Promise(setImmediate)
 
 /** Tasks that say when they begin, and end when they're told to. */
-function tasksOf(turns: ReturnType<typeof createFairTurns>) {
+function tasksOf(turns: ReturnType<typeof createFairQueue>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const add = (ownerId: number, name: string) =>
@@ -21,7 +21,7 @@ function tasksOf(turns: ReturnType<typeof createFairTurns>) {
 }
 
 it('somebody with one task waits for nobody who brought twelve', async () => {
-  const { begun, add, end } = tasksOf(createFairTurns({ most: 2, waitingEach: 20 }))
+  const { begun, add, end } = tasksOf(createFairQueue({ most: 2, waitingEach: 20 }))
   for (let place = 1; place <= 12; place += 1) void add(1, `one-${place}`)
   void add(2, 'two')
   await settled()
@@ -33,7 +33,7 @@ it('somebody with one task waits for nobody who brought twelve', async () => {
 })
 
 it('owners take turns, and the tasks of one go in the order they came', async () => {
-  const { begun, add, end } = tasksOf(createFairTurns({ most: 1, waitingEach: 20 }))
+  const { begun, add, end } = tasksOf(createFairQueue({ most: 1, waitingEach: 20 }))
   for (const name of ['a-1', 'a-2', 'a-3']) void add(1, name)
   for (const name of ['b-1', 'b-2']) void add(2, name)
   void add(3, 'c-1')
@@ -42,7 +42,7 @@ it('owners take turns, and the tasks of one go in the order they came', async ()
 })
 
 it('one that fails gives its place back, and too many of one owner are refused', async () => {
-  const turns = createFairTurns({ most: 1, waitingEach: 2 })
+  const turns = createFairQueue({ most: 1, waitingEach: 2 })
   const { begun, add, end } = tasksOf(turns)
   await expect(turns(1, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
   for (const name of ['first', 'second', 'third']) void add(1, name)

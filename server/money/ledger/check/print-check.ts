@@ -1,7 +1,10 @@
-import type { Audit } from './audit.ts'
+import type { LedgerCheck } from './check-ledger.ts'
 
 /** Says what the audit found, for the operator's tool, and answers whether all is well. */
-export function sayAudit({ transactions, entries, seals, head, findings, counts }: Audit, say: (line: string) => void): boolean {
+export function printLedgerCheck(
+  { transactions, entries, seals, head, findings, counts }: LedgerCheck,
+  say: (line: string) => void,
+): boolean {
   for (const { check, row } of findings) say(`WRONG  ${check}: ${row}`)
   for (const [check, count] of counts) say(`${count} × ${check}`)
   say(`${transactions} transactions with ${entries} entries under ${seals} seals were looked at.`)

@@ -2,7 +2,7 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const fr: Words<typeof en> = {
-  named: '{part} : {promise}',
+  named: '{part} : {invariant}',
   log: 'journal d’audit',
   ledger: 'grand livre',
   tables: 'tables',

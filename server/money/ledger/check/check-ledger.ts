@@ -11,7 +11,7 @@ import { checkTables } from './table-checks.ts'
 
 const chains = [ledgerChain, subjectChain]
 
-export interface Audit {
+export interface LedgerCheck {
   readonly transactions: number
   readonly entries: number
   readonly seals: number
@@ -35,7 +35,7 @@ export interface Known {
  * Proves the ledger, as it stood at one moment: every transaction sums to zero, every sealed row says what it said, the chains are whole,
  * every number stands for the person it was given to, and counters, periods and payouts agree with it.
  */
-export function auditLedger(database: Database, { expectedSeal, kept = [] }: Known = {}): Promise<Audit> {
+export function checkLedger(database: Database, { expectedSeal, kept = [] }: Known = {}): Promise<LedgerCheck> {
   return atOneMoment(database, async (snapshot) => {
     const findings = new Findings()
     const transactions = await checkRows(snapshot, ledgerChain, findings)

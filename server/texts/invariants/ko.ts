@@ -2,7 +2,7 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const ko: Words<typeof en> = {
-  named: '{part}: {promise}',
+  named: '{part}: {invariant}',
   log: '감사 로그',
   ledger: '원장',
   tables: '테이블',

@@ -6,7 +6,7 @@ import { deletePerson } from '#server/account/enforcement/index.ts'
 import { deciding } from '#tests/people/moderating.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
-import { printAudit } from './index.ts'
+import { printIntegrity } from './index.ts'
 import { invariants } from '#server/slices.ts'
 
 let site: TestSite
@@ -64,8 +64,8 @@ async function found(...statements: string[]): Promise<string[]> {
 describe('the audit of the tables', () => {
   it('finds nothing on a site that people use, and says what it looked at', async () => {
     const lines: string[] = []
-    expect(await printAudit({ ...site.platform, invariants }, undefined, (line) => lines.push(line))).toBe(true)
-    expect(lines.at(-2)).toBe(`${invariants.length} promises about the site's tables, and 0 files of 0 uploads, were looked at.`)
+    expect(await printIntegrity({ ...site.platform, invariants }, undefined, (line) => lines.push(line))).toBe(true)
+    expect(lines.at(-2)).toBe(`${invariants.length} invariants about the site's tables, and 0 files of 0 uploads, were looked at.`)
     expect(lines.at(-1)).toMatch(/^Tables and files are whole\. The audit took [\d.]+ s\.$/)
     expect(await found()).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('the audit of the tables', () => {
   it('says so when something is wrong, and counts what it does not show', async () => {
     await site.query('update posts set likes_count = 70 where id = $1', [postId])
     const lines: string[] = []
-    expect(await printAudit({ ...site.platform, invariants }, undefined, (line) => lines.push(line))).toBe(false)
+    expect(await printIntegrity({ ...site.platform, invariants }, undefined, (line) => lines.push(line))).toBe(false)
     await site.query('update posts set likes_count = 1 where id = $1', [postId])
     expect(lines).toContain(`WRONG  a counter of likes is wrong: post ${postId}: 70 instead of 1`)
     expect(lines.at(-1)).toBe('Tables and files are NOT whole.')

@@ -10,4 +10,4 @@ import { ru } from './ru.ts'
 import { zh } from './zh.ts'
 import type { Languages } from '../languages.ts'
 
-export const promises: Languages<keyof typeof en> = { en, es, fr, de, it, pt, ru, ja, ko, zh }
+export const invariants: Languages<keyof typeof en> = { en, es, fr, de, it, pt, ru, ja, ko, zh }

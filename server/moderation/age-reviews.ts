@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { refuseAddress } from '#server/account/session/index.ts'
 import { deletePerson, type EnforcementEffects } from '#server/account/enforcement/index.ts'
-import type { AuthorRow } from '#server/people/users/index.ts'
+import { endAgeReview, type AuthorRow, type EndedReview } from '#server/people/users/index.ts'
 import { authorJson, viewAuthorJson } from './author-json.ts'
 import { holdConcern } from './concern.ts'
 import { announceDecision } from './make-decision.ts'
@@ -53,7 +53,7 @@ export const closeAgeReview = handle(api.moderation.closeAgeReview, async ({ vie
   const { effects, mailIds } = await inTransaction(database, async (transaction) => {
     const facts = await holdConcern(transaction, viewer.id, params.id)
     const allowed = authorize(viewer, 'ageReview.close', facts)
-    const review = await close(transaction, allowed, params.id, body.outcome, now)
+    const review = await endAgeReview(transaction, allowed, params.id, body.outcome, now)
     const target = { kind: 'person' as const, id: params.id }
     const details = { outcome: body.outcome, statedAge: review.statedAge }
     await recordAction(transaction, { actor: viewer, action: 'age_review_closed', target, reason: body.reason, details }, now)
@@ -67,39 +67,11 @@ export const closeAgeReview = handle(api.moderation.closeAgeReview, async ({ vie
   return { id: params.id }
 })
 
-interface Closed {
-  readonly personId: number
-  readonly statedAge: number
-  readonly email: string
-}
-
-async function close(
-  database: Database,
-  { viewer }: Allowed<'ageReview.close'>,
-  personId: number,
-  outcome: 'of_age' | 'under_age',
-  now: Date,
-): Promise<Closed> {
-  const { rows } = await sql<Closed & { wasOpen: boolean }>`
-    with found as (
-      select user_id, stated_age, email, closed_at is null as was_open
-      from age_reviews join users on users.id = user_id where user_id = ${personId} for update of age_reviews
-    ), closed as (
-      update age_reviews set closed_at = ${now}, outcome = ${outcome}, closed_by = ${viewer.id}
-      where user_id = ${personId} and closed_at is null
-    )
-    select user_id as "personId", stated_age as "statedAge", email, was_open as "wasOpen" from found`.execute(database)
-  const [review] = rows
-  if (!review) throw new AppError('not_found')
-  if (!review.wasOpen) throw new AppError('already_decided')
-  return review
-}
-
 /** The address is refused until somebody of the stated age is old enough. */
 async function endAccount(
   database: Database,
   allowed: Allowed<'ageReview.close'>,
-  { personId, statedAge, email }: Closed,
+  { personId, statedAge, email }: EndedReview,
   now: Date,
 ): Promise<EnforcementEffects> {
   const effects = await deletePerson(database, allowed, personId, now)
@@ -110,5 +82,5 @@ async function endAccount(
   return effects
 }
 
-const explanationOf = ({ statedAge }: Closed): string =>
+const explanationOf = ({ statedAge }: EndedReview): string =>
   `You stated an age of ${statedAge}. This site is for people of ${limits.minimumAge} years and older.`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
-import { authorize, type Allowed } from '#server/access/index.ts'
+import { authorize } from '#server/access/index.ts'
 import { writeMails } from '#server/notify/mail/index.ts'
-import { sendFile, stillKey } from '#server/people/media/index.ts'
+import { closeStopped, sendFile, stillKey, type ClosedFile } from '#server/people/media/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { splitPage } from '#server/platform/database/page.ts'
@@ -49,7 +49,7 @@ export const closeQuarantine = handle(api.moderation.closeQuarantine, async ({ v
     const facts = await findFile(transaction, viewer.id, params.id)
     if (!facts) throw new AppError('not_found')
     const allowed = authorize(viewer, 'upload.judge', facts)
-    const closed = await close(transaction, allowed, params.id, body.outcome === 'release' ? 'released' : 'kept', now)
+    const closed = await closeStopped(transaction, allowed, params.id, body.outcome === 'release' ? 'released' : 'kept', now)
     const target = { kind: 'upload', id: params.id }
     const details = { ownerId: closed.ownerId }
     const action = body.outcome === 'release' ? 'upload_released' : 'upload_kept'
@@ -60,13 +60,6 @@ export const closeQuarantine = handle(api.moderation.closeQuarantine, async ({ v
   afterCommit(() => platform.bus.publish('mails.written', { mailIds }))
   return { id: params.id }
 })
-
-interface ClosedFile {
-  readonly ownerId: number | null
-  readonly filename: string
-  readonly hasStill: boolean
-  readonly createdAt: Date
-}
 
 interface StoppedFile {
   readonly ownerId: number | null
@@ -83,24 +76,6 @@ async function findFile(database: Database, viewerId: number, id: number): Promi
       ) as "hasColleagues"
     from quarantine where id = ${id}`.execute(database)
   return rows[0]
-}
-
-async function close(
-  database: Database,
-  { viewer }: Allowed<'upload.judge'>,
-  id: number,
-  state: 'released' | 'kept',
-  now: Date,
-): Promise<ClosedFile> {
-  const closed = await database
-    .updateTable('quarantine')
-    .set({ state, closed_at: now, closed_by: viewer.id })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .returning(['owner_id as ownerId', 'filename', 'has_still as hasStill', 'created_at as createdAt'])
-    .executeTakeFirst()
-  if (!closed) throw new AppError('already_decided')
-  return closed
 }
 
 function tellOwner(database: Database, id: number, { ownerId, createdAt }: ClosedFile, now: Date): Promise<number[]> {

@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { removeFiles } from '#server/people/media/index.ts'
+import { forgetStopped, removeFiles, type KeptFile } from '#server/people/media/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 const atOnce = 200
-
-interface KeptFile {
-  readonly filename: string
-  readonly kind: 'image' | 'video'
-  readonly widths: readonly number[]
-  readonly hasStill: boolean
-}
 
 /**
  * Throws away what was kept to decide about a report once nobody can object any more: frozen words and files, the words a case and its
@@ -69,12 +62,4 @@ async function nobodys(transaction: Database, files: readonly KeptFile[]): Promi
     union select media from case_evidence where media = any(${names})`.execute(transaction)
   const used = new Set(rows.map(({ name }) => name))
   return files.filter(({ filename }) => !used.has(filename))
-}
-
-/** Uploads that were stopped and kept, whose sender is gone. */
-async function forgetStopped(database: Database, until: Date): Promise<KeptFile[]> {
-  const { rows } = await sql<KeptFile>`
-    delete from quarantine where state = 'kept' and owner_id is null and closed_at < ${until}
-    returning filename, media_kind as kind, '{}'::integer[] as widths, has_still as "hasStill"`.execute(database)
-  return rows
 }

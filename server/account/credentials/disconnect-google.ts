@@ -3,7 +3,7 @@ import { recordAction } from '#server/platform/audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { holdSession, isFreshlyProved } from '#server/account/session/index.ts'
+import { endIdentities, holdSession, isFreshlyProved } from '#server/account/session/index.ts'
 import { writeKeyMail } from './credential-mails.ts'
 
 /**
@@ -16,12 +16,12 @@ export const disconnectGoogle = handle(api.credentials.disconnectGoogle, async (
   const { removed, mailIds } = await inTransaction(database, async (transaction) => {
     // Who comes in by that Google account at the same moment waits, looks again, and connects nothing that was just taken away.
     await holdSession(transaction, viewer)
-    const removed = await transaction.deleteFrom('identities').where('user_id', '=', viewer.id).returning('subject').execute()
-    if (removed.length === 0) return { removed, mailIds: [] }
+    const removed = await endIdentities(transaction, viewer.id)
+    if (removed === 0) return { removed, mailIds: [] }
     await recordAction(transaction, { actor: viewer, action: 'google_disconnected', target: { kind: 'person', id: viewer.id } }, now)
     const mail = { kind: 'google_disconnected', detail: { at: now.toISOString() } } as const
     return { removed, mailIds: await writeKeyMail(transaction, viewer.id, mail, platform) }
   })
   if (mailIds.length > 0) afterCommit(() => platform.bus.publish('mails.written', { mailIds }))
-  return { removed: removed.length }
+  return { removed }
 })

@@ -2,10 +2,11 @@ import { api } from '#contract/index.ts'
 import { writeMails } from '#server/notify/mail/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { inTransaction, violatedUnique } from '#server/platform/database/transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import {
+  endIdentities,
   checkCode,
   holdSession,
   isFreshlyProved,
@@ -15,7 +16,7 @@ import {
   refuseHeldAddress,
   useCode,
 } from '#server/account/session/index.ts'
-import { findOneself, viewOneself } from '#server/people/users/index.ts'
+import { findOneself, viewOneself, writeEmail } from '#server/people/users/index.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
 
 /**
@@ -74,8 +75,7 @@ async function hasGoogle(database: Database, personId: number): Promise<boolean>
  */
 async function settleGoogle(transaction: Database, personId: number, isKept: boolean): Promise<'ended' | 'kept' | null> {
   if (isKept) return (await hasGoogle(transaction, personId)) ? 'kept' : null
-  const ended = await transaction.deleteFrom('identities').where('user_id', '=', personId).returning('subject').execute()
-  return ended.length > 0 ? 'ended' : null
+  return (await endIdentities(transaction, personId)) > 0 ? 'ended' : null
 }
 
 /** Throws `email_taken`. The person is held, so that of two changes at once the second notes the address that the first one wrote. */
@@ -85,12 +85,7 @@ async function writeAddress(
   now: Date,
 ): Promise<number[]> {
   const old = await findAddress(transaction, personId)
-  try {
-    await transaction.updateTable('users').set({ email }).where('id', '=', personId).execute()
-  } catch (error) {
-    if (violatedUnique(error) === 'users_realm_email_key') throw new AppError('email_taken')
-    throw error
-  }
+  await writeEmail(transaction, personId, email)
   const { id } = await transaction
     .insertInto('email_changes')
     .values({ user_id: personId, old_email: old.email, changed_at: now })

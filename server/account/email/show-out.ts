@@ -1,6 +1,6 @@
 import { contestUnlocking, endKeysSince } from '#server/account/credentials/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { trustedBefore } from '#server/account/session/index.ts'
+import { endIdentities, trustedBefore } from '#server/account/session/index.ts'
 import { endSignIns } from '#server/account/enforcement/index.ts'
 import type { Change } from './changes.ts'
 
@@ -13,7 +13,7 @@ import type { Change } from './changes.ts'
 export async function showOut(transaction: Database, change: Change, now: Date): Promise<string[]> {
   const { personId } = change
   const since = trustedBefore(change)
-  await transaction.deleteFrom('identities').where('user_id', '=', personId).execute()
+  await endIdentities(transaction, personId)
   await endKeysSince(transaction, personId, since)
   await contestUnlocking(transaction, personId, now)
   return (await endSignIns(transaction, personId)).sessionIds

@@ -1,3 +1,4 @@
+import { sweepChangeMails } from '#server/notify/mail/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -25,21 +26,7 @@ export async function sweepEmailChanges(platform: Source): Promise<void> {
   }
   const before = undoableSince(now)
   await database.deleteFrom('email_changes').where('changed_at', '<', before).where('undo_due_at', 'is', null).execute()
-  await database
-    .deleteFrom('letter_keys')
-    .where('kind', '=', 'email_change')
-    .where('made_at', '<', before)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where.selectFrom('email_changes').select('email_changes.id').whereRef('email_changes.id', '=', 'letter_keys.subject_id'),
-        ),
-      ),
-    )
-    .execute()
-  // What such a mail says is not needed once its link leads nowhere, and its address may be nobody's here any more.
-  const kinds = ['email_changed', 'email_undone']
-  await database.deleteFrom('letters').where('kind', 'in', kinds).where('sent_at', '<', before).execute()
+  await sweepChangeMails(database, before)
   if (errors.length > 0) throw new AggregateError(errors, errors.map(reasonOf).join('; '))
 }
 

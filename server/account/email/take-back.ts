@@ -1,8 +1,7 @@
 import { writeMails } from '#server/notify/mail/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { violatedUnique } from '#server/platform/database/transaction.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { writeEmail } from '#server/people/users/index.ts'
 import { trustedBefore } from '#server/account/session/index.ts'
 import type { Change } from './changes.ts'
 import { showOut } from './show-out.ts'
@@ -20,7 +19,7 @@ export interface Effects {
 export async function takeBack(transaction: Database, change: Change, now: Date): Promise<Effects> {
   const { personId, id, oldEmail } = change
   const { email } = await transaction.selectFrom('users').select('email').where('id', '=', personId).executeTakeFirstOrThrow()
-  await putBack(transaction, personId, oldEmail)
+  await writeEmail(transaction, personId, oldEmail)
   // What came after goes as well, or its own mail would bring back who is being shown out.
   await transaction.deleteFrom('email_changes').where('user_id', '=', personId).where('id', '>=', id).execute()
   const sessionIds = await showOut(transaction, change, now)
@@ -33,13 +32,4 @@ export async function takeBack(transaction: Database, change: Change, now: Date)
     detail: { at: now.toISOString(), since: trustedBefore(change).toISOString(), isBack },
   })
   return { sessionIds, mailIds: await writeMails(transaction, [mail(true), mail(false)], now) }
-}
-
-async function putBack(transaction: Database, personId: number, email: string): Promise<void> {
-  try {
-    await transaction.updateTable('users').set({ email }).where('id', '=', personId).execute()
-  } catch (error) {
-    if (violatedUnique(error) === 'users_realm_email_key') throw new AppError('email_taken')
-    throw error
-  }
 }

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/account/roles.ts'
 import { endContest, endUnlocking } from '#server/account/credentials/index.ts'
+import { lockSessionsOf } from '#server/account/session/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'
@@ -24,7 +25,7 @@ export function giveRole(database: Database, personId: number, role: Role): Prom
     if (person.role === 'owner' && role !== 'owner' && !isAnotherThere) throw new AppError('last_owner')
     if (person.role !== role) {
       await transaction.updateTable('users').set({ role }).where('id', '=', personId).execute()
-      await transaction.updateTable('sessions').set({ unlocked_until: null }).where('user_id', '=', personId).execute()
+      await lockSessionsOf(transaction, personId)
       await endUnlocking(transaction, personId)
       // Who gives powers has made sure of whom; who takes some has not.
       if (hasRole({ role }, person.role)) await endContest(transaction, personId)

@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts'
+import { lockSession } from '#server/account/session/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -9,7 +10,7 @@ export const lock = (countWaiting: CountWaiting) =>
   handle(api.roles.lock, async ({ viewer, database, platform }) => {
     if (viewer.isUnlocked) {
       await inTransaction(database, async (transaction) => {
-        await transaction.updateTable('sessions').set({ unlocked_until: null }).where('id', '=', viewer.sessionId).execute()
+        await lockSession(transaction, viewer.sessionId)
         await recordAction(transaction, { actor: viewer, action: 'powers_locked' }, platform.clock.now())
       })
     }

@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
 import { checkUnlockingPasskey, endContest, hasUnlockingPasskey, isContested } from '#server/account/credentials/index.ts'
-import { isFreshlyProved, renewToken } from '#server/account/session/index.ts'
+import { isFreshlyProved, renewToken, unlockSession } from '#server/account/session/index.ts'
 import { giveRole } from './give-role.ts'
 import { isOperatorPassword } from './operator-password.ts'
 import { readStaffState, type CountWaiting } from './staff-state.ts'
@@ -31,7 +31,7 @@ export const unlock = (countWaiting: CountWaiting) =>
     const { role, writeCookie } = await inTransaction(database, async (transaction) => {
       const role = await roleOf(transaction, viewer, way, now)
       if (way === 'password') await endContest(transaction, viewer.id)
-      await transaction.updateTable('sessions').set({ unlocked_until: unlockedUntil }).where('id', '=', viewer.sessionId).execute()
+      await unlockSession(transaction, viewer.sessionId, unlockedUntil)
       const writeCookie = await renewToken(transaction, viewer.sessionId, platform, exchange, now)
       await recordAction(transaction, { actor: { id: viewer.id, role }, action: 'powers_unlocked', details: { way, ...details } }, now)
       return { role, writeCookie }

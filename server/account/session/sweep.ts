@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { sweepHeldNames } from '#server/people/users/index.ts'
 import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
@@ -14,7 +15,7 @@ export async function sweepSessions(database: Database, now: Date): Promise<void
   await database.deleteFrom('email_codes').where('expires_at', '<', before(1)).execute()
   await database.deleteFrom('known_browsers').where('used_at', '<', before(limits.knownBrowserDays)).execute()
   await database.deleteFrom('refused_addresses').where('refused_until', '<', now).execute()
-  await database.deleteFrom('held_usernames').where('held_until', '<', now).execute()
+  await sweepHeldNames(database, now)
   await database
     .deleteFrom('person_days')
     .where('day', '<', utcDay(before(keptDays)))

@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { readProviderNow } from '#server/money/ledger/index.ts'
 import { writeMails, type NewMail } from '#server/notify/mail/index.ts'
 import { findOneself } from '#server/people/users/index.ts'
-import { countOlderPrices, insertPriceMoves, type AskedMove } from './price-move-queries.ts'
+import { countOlderPrices, insertPriceMoves, type AskedMove } from '#server/money/subscriptions/index.ts'
 
 const day = 86_400_000
 

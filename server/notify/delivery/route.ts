@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { mailKinds } from '#contract/notify/mail-kinds.ts'
 import type { NotificationChoice } from '#contract/notify/notification-settings.ts'
 import type { NotificationKind } from '#contract/notify/notifications.ts'
-import { type Channel, findChoices, findHours, type Hours, usualHours } from '#server/notify/notifications/index.ts'
+import { type Channel, findChoices, findHours, type Hours, noteRouted, usualHours } from '#server/notify/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -66,8 +66,10 @@ export async function routeNotifications(
       })
     })
     await writePlanned(transaction, planned)
-    await sql`update notifications set routed_at = ${clock.now()} where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
+    await noteRouted(
       transaction,
+      rows.map(({ id }) => id),
+      clock.now(),
     )
     return rows.length
   })

@@ -10,6 +10,7 @@ export {
   notifyOfMessageRequest,
   notifyOfRequestComment,
 } from './notify.ts'
+export { deleteOldNotifications, noteRouted } from './routed.ts'
 export { findActors, findNotificationsById } from './notification-queries.ts'
 export { shownActors, viewNotification } from './notification-view.ts'
 export { findChoices, writeChoices, type Choices } from './choices.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { readFact, writeFact } from '#server/platform/database/site-facts.ts'
 import type { Invariant } from '#server/platform/invariant.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { checkIntegrity } from './check-integrity.ts'
@@ -29,9 +29,7 @@ export async function checkNightly(platform: Platform, invariants: readonly Inva
     [...counts].map(([check, count]) => ({ check: `${part}: ${check}`, count, row: rows.find((one) => one.check === check)?.row ?? '' })),
   )
   const last: LastCheck = { at: clock.now().toISOString(), seconds: Math.round(audit.seconds * 10) / 10, broken }
-  await sql`
-    insert into site_facts (key, value) values (${fact}, ${JSON.stringify(last)})
-    on conflict (key) do update set value = excluded.value`.execute(database)
+  await writeFact(database, fact, JSON.stringify(last))
   metrics.brokenPromises.set(broken.length)
   metrics.auditedAt.set(clock.now().getTime() / 1000)
   const { transactions } = audit.ledger
@@ -45,6 +43,6 @@ export async function checkNightly(platform: Platform, invariants: readonly Inva
 
 /** Undefined before the first night. */
 export async function readLastCheck({ database }: Pick<Platform, 'database'>): Promise<LastCheck | undefined> {
-  const { rows } = await sql<{ value: string }>`select value from site_facts where key = ${fact}`.execute(database)
-  return rows[0] && (JSON.parse(rows[0].value) as LastCheck)
+  const value = await readFact(database, fact)
+  return value === undefined ? undefined : (JSON.parse(value) as LastCheck)
 }

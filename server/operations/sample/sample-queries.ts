@@ -1,36 +1,25 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
+import { claimFact, readFact, writeFact } from '#server/platform/database/site-facts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 
 const fact = 'sample'
 
 /** How far the sample community got: `making <ISO time of the last sign of life>`, `made`, or nothing. */
-export async function readSampleState(database: Database): Promise<string | undefined> {
-  return (await database.selectFrom('site_facts').select('value').where('key', '=', fact).executeTakeFirst())?.value
+export function readSampleState(database: Database): Promise<string | undefined> {
+  return readFact(database, fact)
 }
 
-export async function writeSampleState(database: Database, value: string | null): Promise<void> {
-  if (value === null) await database.deleteFrom('site_facts').where('key', '=', fact).execute()
-  else {
-    await database
-      .insertInto('site_facts')
-      .values({ key: fact, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute()
-  }
+export function writeSampleState(database: Database, value: string | null): Promise<void> {
+  return writeFact(database, fact, value)
 }
 
 /**
  * Takes the making of the community on, where nobody else did: `seen` is what was read. Of processes that start at once on a new database,
  * or find the same broken one, a single one is answered true.
  */
-export async function claimSample(database: Database, seen: string | undefined): Promise<boolean> {
-  const value = signOfLife()
-  const { rows } = await sql`
-    insert into site_facts (key, value) values (${fact}, ${value})
-    on conflict (key) do update set value = excluded.value where site_facts.value = ${seen ?? null}
-    returning key`.execute(database)
-  return rows.length > 0
+export function claimSample(database: Database, seen: string | undefined): Promise<boolean> {
+  return claimFact(database, fact, signOfLife(), seen)
 }
 
 /** What the state is while the community is being made. */

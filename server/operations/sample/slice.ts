@@ -1,4 +1,3 @@
-import './sample-tables.ts'
 import type { Slice } from '#server/platform/slice.ts'
 
 /** The sample community. Promises: it is made through the public operations, labelled, and taken away whole. */

@@ -1,4 +1,11 @@
-import { sql } from 'kysely'
+import { forgetCodes } from '#server/account/session/index.ts'
+import { forgetRequestViewer } from '#server/content/board/index.ts'
+import { forgetReporter } from '#server/moderation/index.ts'
+import { forgetPostViewer } from '#server/money/analytics/index.ts'
+import { forgetAccountEvents } from '#server/money/provider-events/index.ts'
+import { forgetInMails } from '#server/notify/mail/index.ts'
+import { forgetDataRequests } from '#server/own-data/data-rights/index.ts'
+import { deletePersonRow } from '#server/people/users/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 export interface Erased {
@@ -13,20 +20,12 @@ export interface Erased {
  */
 export async function erasePerson(transaction: Database, { id, email, name }: Erased): Promise<void> {
   const mark = `account:${id}`
-  await sql`delete from post_viewers where viewer = ${mark}`.execute(transaction)
-  await sql`delete from board_request_views where viewer = ${mark}`.execute(transaction)
-  await sql`delete from email_codes where email = ${email}`.execute(transaction)
-  await sql`delete from data_requests where user_id = ${id} or email = ${email}`.execute(transaction)
-  await sql`delete from letters where email = ${email}`.execute(transaction)
-  await sql`update reports set reporter_name = null, reporter_email = null where reporter_email = ${email}`.execute(transaction)
-  // Of events about their account for payouts only that they came is kept, so that a repeated one is known.
-  await sql`
-    update provider_events set account_id = null, subject_id = null, object_id = ''
-    where (subject_id = ${id} and split_part(type, '.', 1) in ('account', 'capability', 'payout', 'balance'))
-      or (select provider_id from payout_accounts where creator_id = ${id}) in (account_id, object_id)`.execute(transaction)
-  // Mails to others name them: in what has gone out that is not needed any more. The rest of it stays, as their receipts do.
-  await sql`
-    update letters set detail = detail - 'creatorName'
-    where sent_at is not null and detail->>'creatorName' = ${name}`.execute(transaction)
-  await sql`delete from users where id = ${id}`.execute(transaction)
+  await forgetPostViewer(transaction, mark)
+  await forgetRequestViewer(transaction, mark)
+  await forgetCodes(transaction, email)
+  await forgetDataRequests(transaction, { id, email })
+  await forgetReporter(transaction, email)
+  await forgetAccountEvents(transaction, id)
+  await forgetInMails(transaction, { email, name })
+  await deletePersonRow(transaction, id)
 }

@@ -3,7 +3,8 @@ import { authorize } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { writePhotos, writeProfile } from './profile-queries.ts'
+import { writePhotos } from '#server/people/media/index.ts'
+import { writeProfile } from './profile-queries.ts'
 
 /** Parts of a profile that may be empty. */
 export const fillable = ['bio', 'location', 'interests', 'services', 'photo', 'photos'] as const

@@ -47,15 +47,6 @@ async function holdName(database: Database, personId: number, next: string, now:
   await database.deleteFrom('held_usernames').where('username', '=', next).where('user_id', '=', personId).execute()
 }
 
-export async function writePhotos(database: Database, { viewer }: Allowed<'profile.edit'>, filenames: readonly string[]): Promise<void> {
-  await database.deleteFrom('profile_photos').where('user_id', '=', viewer.id).execute()
-  await sql`
-    insert into profile_photos (user_id, position, filename)
-    select ${viewer.id}, position - 1, filename from unnest(${filenames}::text[]) with ordinality as t (filename, position)`.execute(
-    database,
-  )
-}
-
 /** The first statement of an age stands: a later one does not make it go away. */
 export async function openAgeReview(database: Database, { viewer }: Allowed<'profile.edit'>, age: number, now: Date): Promise<void> {
   await database

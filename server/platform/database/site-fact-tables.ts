@@ -3,7 +3,7 @@ interface SiteFactsTable {
   value: string
 }
 
-declare module '#server/platform/database/tables.ts' {
+declare module './tables.ts' {
   interface Tables {
     site_facts: SiteFactsTable
   }

@@ -1,0 +1,1 @@
+export { forgetPostViewer } from './forget-viewer.ts'

@@ -7,6 +7,7 @@ import { setUpCreator } from '#tests/people/paid-creator.ts'
 import { owner as makeOwner } from '#tests/people/staff.ts'
 import { Visitor, type Answer } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 const clock = new TestClock()
 const day = 86_400_000
@@ -114,9 +115,9 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
   },
   withdrawn_repeatedly: async () => {
     const [fan, lena] = [await site.person(), await site.creator()]
-    const withdrawn = `insert into subscriptions (subscriber_id, creator_id, status, created_at, withdrawn_at)
-      select $1, $2, 'canceled', now(), $3 from generate_series(1, ${limits.withdrawalsMost})`
-    await site.query(withdrawn, [fan.id, lena.id, clock.now()])
+    for (let count = 0; count < limits.withdrawalsMost; count += 1)
+      await placeSubscription(site.platform.database, lena, fan, { status: 'canceled' })
+    await site.query('update subscriptions set withdrawn_at = $2 where subscriber_id = $1', [fan.id, clock.now()])
     return fan.post(`/api/creator/${lena.id}/subscribe`)
   },
   upload_picture_first: () => ana.put(`/api/users/${ana.id}/profile`, { photoURL: noFile }),

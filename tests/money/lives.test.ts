@@ -16,6 +16,7 @@ import { stretch, tries } from '#tests/pace.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
 import { sql } from 'kysely'
 import { ToldProvider, type Happening } from './told-provider.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ what: 'pay' as const }) },
@@ -83,14 +84,12 @@ async function begin({ tables, provider }: World, fee: number): Promise<Begun[]>
   ]
   const begun: Begun[] = []
   for (const [index, [creatorId, fanId]] of pairs.entries()) {
-    const [row] = await tables.query<{ id: number }>(
-      `insert into subscriptions (creator_id, subscriber_id, status, created_at, price_cents, fee_basis_points, tax_basis_points)
-       values ($1, $2, 'incomplete', now(), $3, $4, $5) returning id`,
-      [creatorId, fanId, 999 + index * 501, fee, index === 3 ? 2300 : 0],
-    )
-    const id = row?.id ?? 0
-    await tables.query('update subscriptions set provider_id = $2 where id = $1', [id, `sub_${id}`])
-    provider.begin(id, 999 + index * 501)
+    const priceCents = 999 + index * 501
+    const terms = { priceCents, feeBasisPoints: fee, taxBasisPoints: index === 3 ? 2300 : 0 }
+    const creator = creatorId === null ? null : { id: creatorId }
+    const wish = { ...terms, status: 'incomplete', isAtProvider: true } as const
+    const id = await placeSubscription(tables.database, creator, { id: fanId }, wish)
+    provider.begin(id, priceCents)
     begun.push({ id, creatorId, fanId })
   }
   return begun

@@ -8,6 +8,7 @@ import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { announceEnforcement, deletePerson, restorePerson, suspendPerson } from './index.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 /*
  * One person with everything through which others can meet them. Every GET of the contract is asked with every id there is, by everybody who
@@ -77,11 +78,7 @@ async function giveVeraEverything(partner: Visitor, fan: Visitor, commonId: numb
     [vera, fan],
     [partner, vera],
   ] as const) {
-    await site.query(
-      "insert into subscriptions (creator_id, subscriber_id, status, started_at, created_at) values ($1, $2, 'active', now(), now())",
-      [creator.id, subscriber.id],
-    )
-    await site.query('update users set subscriber_count = subscriber_count + 1 where id = $1', [creator.id])
+    await placeSubscription(site.platform.database, creator, subscriber)
   }
   await viewers['stranger']?.post(`/api/users/${vera.id}/mute`)
   ids = { postId: post.body.id, premiumId: premium.body.id, commonId, conversationId: conversation.id }

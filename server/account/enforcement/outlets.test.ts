@@ -9,6 +9,7 @@ import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { startCoterie } from '#server/start.ts'
 import { syncSubscription } from '#server/money/subscriptions/index.ts'
 import { announceEnforcement, restorePerson, suspendPerson } from './index.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 /** What `absence.test.ts` cannot tell apart, because something behind it would withhold the same: each condition for itself. */
 let site: TestSite
@@ -29,14 +30,7 @@ beforeAll(async () => {
   }
 })
 
-async function subscribe(fan: Visitor): Promise<number> {
-  const [row] = await site.query<{ id: number }>(
-    "insert into subscriptions (creator_id, subscriber_id, status, started_at, created_at) values ($1, $2, 'active', now(), now()) returning id",
-    [creator.id, fan.id],
-  )
-  await site.query('update users set subscriber_count = subscriber_count + 1 where id = $1', [creator.id])
-  return row?.id ?? 0
-}
+const subscribe = (fan: Visitor) => placeSubscription(site.platform.database, creator, fan)
 
 /** Does something while these people are suspended. */
 async function without<Result>(people: readonly Visitor[], look: () => Promise<Result>): Promise<Result> {

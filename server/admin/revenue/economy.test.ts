@@ -5,6 +5,7 @@ import { ToldProvider } from '#tests/money/told-provider.ts'
 import { admin, moderator, owner } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 let site: TestSite
 let boss: Visitor
@@ -19,12 +20,7 @@ beforeAll(async () => {
 /** A fan pays this creator a month. */
 async function sell(creator: Visitor): Promise<{ fan: Visitor; sale: number }> {
   const fan = await site.person()
-  const [row] = await site.query<{ id: number }>(
-    "insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'incomplete', now()) returning id",
-    [creator.id, fan.id],
-  )
-  const id = row?.id ?? 0
-  await site.query('update subscriptions set provider_id = $2 where id = $1', [id, `sub_${id}`])
+  const id = await placeSubscription(site.platform.database, creator, fan, { status: 'incomplete', isAtProvider: true })
   provider.begin(id, 999)
   provider.happen(id, { what: 'pay' })
   await syncSubscription(site.platform, id)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makePhoto } from '#tests/people/files.ts'
 import { type Answer, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 /** Somebody with one of everything through which others can meet them. */
 interface Present {
@@ -31,10 +32,7 @@ beforeAll(async () => {
     [ana, ben],
     [ben, ana],
   ] as const) {
-    await site.query("insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', now())", [
-      one.person.id,
-      other.person.id,
-    ])
+    await placeSubscription(site.platform.database, one.person, other.person)
   }
 })
 

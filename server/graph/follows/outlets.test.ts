@@ -4,6 +4,7 @@ import { openSocket } from '#tests/people/socket.ts'
 import { admin, moderator } from '#tests/people/staff.ts'
 import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 const canary = 'canary_behind_the_door'
 let site: TestSite
@@ -37,10 +38,7 @@ beforeAll(async () => {
   postId = (await ana.post('/api/posts', { content: `${canary} #behind`, mediaUrl })).body.id
   await follower.post(`/api/users/${ana.id}/follow`)
   await follower.post(`/api/posts/${postId}/comments`, { content: `comment ${canary}` })
-  await site.query("insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', now())", [
-    ana.id,
-    payer.id,
-  ])
+  await placeSubscription(site.platform.database, ana, payer)
   await ana.put('/api/me/follow-settings', { isPrivate: true })
   await asking.post(`/api/users/${ana.id}/follow`)
 })
@@ -228,10 +226,7 @@ describe('a picture for subscribers', () => {
     const creator = await site.creator()
     const { body } = await creator.upload({ media: await makePhoto() })
     await creator.post('/api/posts', { content: 'x', isPremium: true, mediaUrl: body.url })
-    await site.query("insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', now())", [
-      creator.id,
-      payer.id,
-    ])
+    await placeSubscription(site.platform.database, creator, payer)
     const answer = await payer.get(body.url)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })

@@ -4,6 +4,7 @@ import { answeringCreator, FanConversation } from '#tests/people/answering-creat
 import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 let site: TestSite
 const clock = new TestClock()
@@ -145,10 +146,7 @@ describe('what the model is shown', () => {
   it('has at most twenty messages', async () => {
     const creator = await answeringCreator(site)
     const conversation = await FanConversation.begin(site, creator)
-    await site.query(`insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', now())`, [
-      creator.id,
-      conversation.fan.id,
-    ])
+    await placeSubscription(site.platform.database, creator, conversation.fan)
     await creator.put(`/api/creator/${creator.id}/ai`, { isOn: false })
     for (let count = 0; count < 25; count += 1) await conversation.send(conversation.fan, `number ${count} ${'x'.repeat(1500)}`)
     await creator.put(`/api/creator/${creator.id}/ai`, { isOn: true })

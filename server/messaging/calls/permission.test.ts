@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
+import { moveSubscription, placeSubscription } from '#tests/people/subscription.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -11,14 +12,6 @@ beforeAll(async () => {
 const begin = async (from: Visitor, to: Visitor): Promise<number> => (await from.post('/api/conversations', { otherUserId: to.id })).body.id
 const write = async (from: Visitor, to: Visitor) =>
   from.post(`/api/conversations/${await begin(from, to)}/messages`, { content: 'hello', messageType: 'text' })
-const subscribe = async (fan: Visitor, creator: Visitor, status: string) => {
-  await site.query('delete from subscriptions where subscriber_id = $1 and creator_id = $2', [fan.id, creator.id])
-  await site.query('insert into subscriptions (subscriber_id, creator_id, status, created_at) values ($1, $2, $3, now())', [
-    fan.id,
-    creator.id,
-    status,
-  ])
-}
 let rooms = 0
 
 /** What the caller’s device hears: it rings, or why not. */
@@ -46,7 +39,7 @@ describe('somebody may call me', () => {
     expect(await ask(followed, follower)).toMatchObject({ type: 'call-ringing', conversationId: expect.any(Number) })
 
     const [creator, fan] = [await site.creator(), await site.person()]
-    await subscribe(fan, creator, 'active')
+    await placeSubscription(site.platform.database, creator, fan)
     expect(await ask(creator, fan)).toMatchObject({ type: 'call-ringing' })
   })
 
@@ -104,11 +97,12 @@ describe('a creator', () => {
     expect([byMessage.status, byMessage.body]).toEqual([200, prompt])
     expect((await fan.post(`/api/conversations/${id}/messages/list`)).body).toEqual([])
 
-    for (const status of ['paused', 'canceled']) {
-      await subscribe(fan, creator, status)
+    const subscription = await placeSubscription(site.platform.database, creator, fan, { status: 'paused' })
+    for (const status of ['paused', 'canceled'] as const) {
+      await moveSubscription(site.platform.database, subscription, { status })
       expect(await ask(fan, creator)).toMatchObject({ reason: 'subscription_required' })
     }
-    await subscribe(fan, creator, 'active')
+    await moveSubscription(site.platform.database, subscription, { status: 'active' })
     expect(await ask(fan, creator)).toMatchObject({ type: 'call-ringing' })
 
     const [other, writer] = [await site.person(), await site.creator()]

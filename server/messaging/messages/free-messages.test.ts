@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 let site: TestSite
 const clock = new TestClock()
@@ -64,15 +65,9 @@ describe('free messages to a creator', () => {
     ).rejects.toThrow(/check/)
   })
 
-  const subscribe = (fan: Visitor, creator: Visitor) =>
-    site.query(`insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', now())`, [
-      creator.id,
-      fan.id,
-    ])
-
   it('are not counted for subscribers, nor for what a creator writes', async () => {
     const [fan, creator] = [await site.person(), await site.creator()]
-    await subscribe(fan, creator)
+    await placeSubscription(site.platform.database, creator, fan)
     const id = await begin(fan, creator)
     for (let count = 0; count < 5; count += 1) expect(await send(fan, id)).toMatchObject({ status: 201, body: { free: null } })
     for (let count = 0; count < 5; count += 1) expect((await send(creator, id)).status).toBe(201)
@@ -81,7 +76,7 @@ describe('free messages to a creator', () => {
   // Becoming a creator is free, so that alone lifts no limit (D64).
   it.each<[string, (sender: Visitor) => Promise<unknown>, boolean]>([
     ['a creator whom nobody pays', () => Promise.resolve(), true],
-    ['a creator with a subscriber', async (sender) => subscribe(await site.person(), sender), false],
+    ['a creator with a subscriber', async (sender) => placeSubscription(site.platform.database, sender, await site.person()), false],
     ['a creator who is paid out', (sender) => openAccount(sender, true, null), false],
     ['a creator whose account was never enabled', (sender) => openAccount(sender, false, null), true],
     ['a creator whose payouts are held back', (sender) => openAccount(sender, true, 'review'), true],

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -53,12 +54,8 @@ it.each(['https://example.org', 'look: http://example.org/a.', 'www.example.org'
   },
 )
 
-const subscribed = (fan: Visitor, creator: Visitor, status: string) =>
-  site.query(`insert into subscriptions (creator_id, subscriber_id, status, created_at, started_at) values ($1, $2, $3, now(), now())`, [
-    creator.id,
-    fan.id,
-    status,
-  ])
+const subscribed = (fan: Visitor, creator: Visitor, status: 'active' | 'canceled') =>
+  placeSubscription(site.platform.database, creator, fan, { status })
 
 it.each<[string, (sender: Visitor, asked: Visitor, id: number) => Promise<unknown>]>([
   ['someone they follow', (sender, asked) => asked.post(`/api/users/${sender.id}/follow`)],

@@ -4,6 +4,8 @@ import { recordPayment } from '#server/money/ledger/index.ts'
 import { stretch } from '#tests/pace.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
+import type { SubscriptionStatus } from '#server/access/index.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 let site: TestSite
 const clock = new TestClock()
@@ -24,14 +26,8 @@ beforeAll(async () => {
 
 const analytics = async (creator: Visitor) => (await creator.get(`/api/creator/${creator.id}/analytics`)).body
 
-async function addLife(creator: Visitor, fanId: number, status: string, began: Date, ended: Date | null = null): Promise<number> {
-  const [row] = await site.query<{ id: number }>(
-    `insert into subscriptions (creator_id, subscriber_id, status, started_at, ended_at, created_at)
-     values ($1, $2, $3, $4, $5, $4) returning id`,
-    [creator.id, fanId, status, began, ended],
-  )
-  return row?.id ?? 0
-}
+const addLife = (creator: Visitor, id: number, status: SubscriptionStatus, began: Date, endedAt: Date | null = null): Promise<number> =>
+  placeSubscription(site.platform.database, creator, { id }, { status, createdAt: began, endedAt })
 
 async function addFan(more: { age?: number; location?: string; interests?: string[] } = {}): Promise<number> {
   const [row] = await site.query<{ id: number }>(

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 let site: TestSite
 
@@ -124,10 +125,7 @@ describe('a creator’s settings', () => {
 
   it('keep their subscribers to themselves', async () => {
     const [lena, fan] = [await site.creator(), await site.person()]
-    await site.query("insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', now())", [
-      lena.id,
-      fan.id,
-    ])
+    await placeSubscription(site.platform.database, lena, fan)
     expect((await lena.get(`/api/creator/${lena.id}/subscribers`)).body).toMatchObject([{ status: 'active', subscriber: { id: fan.id } }])
     const answer = await fan.get(`/api/creator/${lena.id}/subscribers`)
     expect([answer.status, answer.body.message]).toEqual([403, 'Private Information'])

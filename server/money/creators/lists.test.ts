@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import type { Answer, Visitor } from '#tests/people/visitor.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 let site: TestSite
 
@@ -72,11 +73,14 @@ describe('a creator’s subscribers', () => {
     for (const [index, [name, status, isCancelled, price, endedAt]] of rows.entries()) {
       const fan = await site.person(name)
       fans.push(fan.id)
-      await site.query(
-        `insert into subscriptions (creator_id, subscriber_id, status, cancel_at_period_end, price_cents, period_end, ended_at, created_at)
-         values ($1, $2, $3, $4, $5, '2026-03-01T00:00:00Z', $6, now() + $7 * interval '1 second')`,
-        [lena.id, fan.id, status, isCancelled, price, endedAt, index],
-      )
+      await placeSubscription(site.platform.database, lena, fan, {
+        status,
+        cancelAtPeriodEnd: isCancelled,
+        priceCents: price,
+        periodEnd: new Date('2026-03-01T00:00:00Z'),
+        endedAt: endedAt === null ? null : new Date(endedAt),
+        createdAt: new Date(Date.now() + index * 1_000),
+      })
     }
     const names = async (query: string) =>
       (await lena.get(`/api/creator/${lena.id}/subscribers?${query}`)).body.map(

@@ -1,6 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import type { SubscriptionStatus } from '#server/access/index.ts'
+import { placeCrowd } from '#tests/people/crowd.ts'
+import { placeSubscription, placeSubscriptions } from '#tests/people/subscription.ts'
 
 let site: TestSite
 const days = 86_400_000
@@ -12,16 +15,12 @@ beforeAll(async () => {
 async function fanOf(
   creator: Visitor,
   priceCents: number,
-  status = 'active',
+  status: SubscriptionStatus = 'active',
   isCancelled = false,
 ): Promise<Visitor & { subscriptionId: number }> {
   const fan = await site.person()
-  const [row] = await site.query<{ id: number }>(
-    `insert into subscriptions (creator_id, subscriber_id, status, price_cents, cancel_at_period_end, started_at, created_at)
-     values ($1, $2, $3, $4, $5, now(), now()) returning id`,
-    [creator.id, fan.id, status, priceCents, isCancelled],
-  )
-  return Object.assign(fan, { subscriptionId: row?.id ?? 0 })
+  const wish = { status, priceCents, cancelAtPeriodEnd: isCancelled }
+  return Object.assign(fan, { subscriptionId: await placeSubscription(site.platform.database, creator, fan, wish) })
 }
 
 it('asks who pays an older price once for each price, with notice, and changes nothing by itself', async () => {
@@ -73,22 +72,10 @@ it('is for the creator alone', async () => {
 it('asks tens of thousands, and says how they stand without making anybody wait', async () => {
   const lena = await site.creator()
   const many = 20_000
-  await site.query(
-    `insert into users (realm, email, username, display_name, search_name, birth_date, created_at)
-     select 'sandbox', 'many' || n || '@people.example', 'many_' || n, 'Many', 'many', '1990-01-01', now() from generate_series(1, $1::int) n`,
-    [many],
-  )
-  await site.query(
-    `insert into subscriptions (creator_id, subscriber_id, status, price_cents, started_at, created_at)
-     select $1, id, 'active', 500, now(), now() from users where username like 'many\\_%'`,
-    [lena.id],
-  )
+  const fans = await placeCrowd(site.platform.database, many)
+  await placeSubscriptions(site.platform.database, [lena], fans, { priceCents: 500 })
   const path = `/api/creator/${lena.id}/price-moves`
   expect((await lena.post(path)).body).toEqual({ asked: many })
   expect((await lena.get(path)).body).toEqual({ older: many, asked: many, accepted: 0, declined: 0 })
-  expect(
-    await site.query(
-      "select from letters where kind = 'price_notice' and user_id in (select id from users where username like 'many\\_%')",
-    ),
-  ).toHaveLength(many)
+  expect(await site.query("select from letters where kind = 'price_notice' and user_id = any($1)", [fans])).toHaveLength(many)
 })

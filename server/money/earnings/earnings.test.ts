@@ -3,6 +3,7 @@ import { recordPayment, type Sold } from '#server/money/ledger/index.ts'
 import { bill, disputed, refunded } from '#tests/money/bills.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 let site: TestSite
 let last = 0
@@ -111,10 +112,7 @@ describe('files', () => {
   it('of subscribers take the names of strangers as text', async () => {
     const [lena, fan] = [await site.creator(), await site.person()]
     await site.query('update users set display_name = $2 where id = $1', [fan.id, '=HYPERLINK("http://x.example","a, b")'])
-    await site.query(
-      "insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', '2026-01-05T00:00:00Z')",
-      [lena.id, fan.id],
-    )
+    await placeSubscription(site.platform.database, lena, fan, { createdAt: new Date('2026-01-05T00:00:00Z') })
     const lines = (await lena.get(`/api/creator/${lena.id}/csv/subscribers`)).body.split('\r\n')
     expect(lines[1]).toMatch(/^2026-01-05T00:00:00.000Z,person_\d+,"'=HYPERLINK\(""http:\/\/x.example"",""a, b""\)",active,9.99,USD,,no,$/)
   })

@@ -4,6 +4,7 @@ import { syncSubscription } from '#server/money/subscriptions/index.ts'
 import { ToldProvider } from '#tests/money/told-provider.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 let site: TestSite
 const provider = new ToldProvider()
@@ -16,12 +17,7 @@ beforeAll(async () => {
 /** A creator with a fan who has paid a month. */
 async function sell() {
   const [lena, fan] = [await site.creator(), await site.person()]
-  const [row] = await site.query<{ id: number }>(
-    "insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'incomplete', now()) returning id",
-    [lena.id, fan.id],
-  )
-  const id = row?.id ?? 0
-  await site.query('update subscriptions set provider_id = $2 where id = $1', [id, `sub_${id}`])
+  const id = await placeSubscription(site.platform.database, lena, fan, { status: 'incomplete', isAtProvider: true })
   provider.begin(id, 999)
   provider.happen(id, { what: 'pay' })
   await syncSubscription(site.platform, id)

@@ -6,6 +6,7 @@ import { startTestSite, TestClock } from '#tests/site.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { connectProviderEvents } from '#server/money/provider-events/index.ts'
 import { subscriptionEventHandlers, sweepOverdue, sweepSubscriptions, syncSubscription } from './index.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 const clock = new TestClock()
 const site = await startTestSite({ runsJobs: true, clock })
@@ -33,10 +34,7 @@ async function quiet(id: number): Promise<void> {
 describe('a process that goes down', () => {
   it('after the row and before the provider leaves a beginning that the next call goes on with', async () => {
     const fan = await newFan()
-    await site.query(
-      "insert into subscriptions (creator_id, subscriber_id, status, price_cents, created_at) values ($1, $2, 'incomplete', 999, now())",
-      [lena.id, fan.id],
-    )
+    await placeSubscription(site.platform.database, lena, fan, { status: 'incomplete' })
     const next = (await begin(fan, lena.id)).body
     await giveCard(site, next.clientSecret, 'pays')
     await stands(fan, lena.id, { isEntitled: true })
@@ -123,10 +121,7 @@ describe('of two processes that read the provider', () => {
 describe('the sweep', () => {
   it('makes room after an hour for a beginning that never reached the provider', async () => {
     const fan = await newFan()
-    await site.query(
-      "insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'incomplete', now() - interval '61 minutes')",
-      [lena.id, fan.id],
-    )
+    await placeSubscription(site.platform.database, lena, fan, { status: 'incomplete', createdAt: new Date(Date.now() - 61 * 60_000) })
     await sweepSubscriptions(site.platform)
     expect((await rowsOf(fan)).map(({ status }) => status)).toEqual(['expired'])
     await subscribeAndPay(site, fan, lena.id)

@@ -4,6 +4,7 @@ import { lookAt } from '#tests/money/market.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite } from '#tests/site.ts'
 import { subscriptionEventHandlers, sweepSubscriptions, syncSubscription } from './index.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 /** No jobs: what the provider tells is not applied before a test says so. */
 const site = await startTestSite()
@@ -138,10 +139,7 @@ describe('who withdraws', () => {
 describe('a beginning that was slow', () => {
   it('and was given up by the sweep meanwhile is never paid', async () => {
     const fan = await site.person(`leaving_${(count += 1)}`)
-    await site.query(
-      "insert into subscriptions (creator_id, subscriber_id, status, price_cents, created_at) values ($1, $2, 'incomplete', 999, now() - interval '61 minutes')",
-      [lena.id, fan.id],
-    )
+    await placeSubscription(site.platform.database, lena, fan, { status: 'incomplete', createdAt: new Date(Date.now() - 61 * 60_000) })
     const { payments } = site.platform
     const slow: typeof payments.createSubscription = async (...wish) => {
       const made = await payments.createSubscription(...wish)

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makePhoto } from '#tests/people/files.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite } from '#tests/site.ts'
+import type { SubscriptionStatus } from '#server/access/index.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 const site = await startTestSite()
 const secrets = ['hidden words', 'hidden answer']
@@ -23,14 +25,9 @@ beforeAll(async () => {
 })
 
 /** How the one subscription of the fan stands; every status the provider can bring about. */
-async function subscriptionIs(status: string | null): Promise<void> {
+async function subscriptionIs(status: SubscriptionStatus | null): Promise<void> {
   await site.query('delete from subscriptions where subscriber_id = $1', [fan.id])
-  if (status !== null)
-    await site.query('insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, $3, now())', [
-      lena.id,
-      fan.id,
-      status,
-    ])
+  if (status !== null) await placeSubscription(site.platform.database, lena, fan, { status })
 }
 
 /** What every outlet gives this reader, as one text, and what each write answers. */
@@ -78,7 +75,7 @@ async function expectOpen(reader: Visitor): Promise<void> {
 }
 
 describe('what was paid for', () => {
-  it.each(['active', 'trialing', 'past_due'])('is open in every outlet while a subscription is %s', async (status) => {
+  it.each(['active', 'trialing', 'past_due'] as const)('is open in every outlet while a subscription is %s', async (status) => {
     await subscriptionIs(status)
     await expectOpen(fan)
     expect(await writesOf(fan)).toEqual([200, 201])
@@ -86,7 +83,7 @@ describe('what was paid for', () => {
     await expectLocked(site.visitor())
   })
 
-  it.each(['incomplete', 'paused', 'canceled', 'expired', null])('is withheld while it is %s', async (status) => {
+  it.each(['incomplete', 'paused', 'canceled', 'expired', null] as const)('is withheld while it is %s', async (status) => {
     await subscriptionIs(status)
     await expectLocked(fan)
     expect(await writesOf(fan)).toEqual(['subscribers_only', 'subscribers_only'])

@@ -4,6 +4,7 @@ import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { noteMissedCall } from './index.ts'
+import { placeCrowd } from '#tests/people/crowd.ts'
 
 let site: TestSite
 const clock = new TestClock()
@@ -186,17 +187,13 @@ describe('requests and calls', () => {
   it('end at a hundred', async () => {
     const [star] = await people(1)
     await site.query(
-      `with others as (
-        insert into users (realm, email, username, display_name, search_name, birth_date, created_at)
-        select 'sandbox', 'writes' || i || '@people.example', 'writes_' || i, 'Writes', 'writes', '1990-05-17', now() from generate_series(1, 101) i
-        returning id
-      ), talks as (
+      `with talks as (
         insert into conversations (low_id, high_id, created_at, updated_at)
-        select least(id, $1), greatest(id, $1), now(), now() from others returning id, low_id, high_id
+        select least(id, $1), greatest(id, $1), now(), now() from unnest($2::bigint[]) id returning id, low_id, high_id
       )
       insert into conversation_members (conversation_id, user_id, other_id, listed_at, box, unread)
       select id, $1, case when low_id = $1 then high_id else low_id end, now(), 'inbox', 1 from talks`,
-      [star?.id],
+      [star?.id, await placeCrowd(site.platform.database, 101)],
     )
     expect(star && (await unread(star))).toEqual({ notifications: 0, messages: 100, requests: 0 })
   })

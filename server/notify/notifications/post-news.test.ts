@@ -3,25 +3,17 @@ import { expect, it } from 'vitest'
 import { stretch } from '#tests/pace.ts'
 import { startTestSite } from '#tests/site.ts'
 import { spreadPostNews, tellingNext } from './post-news.ts'
+import { placeCrowd } from '#tests/people/crowd.ts'
+import { placeSubscriptions } from '#tests/people/subscription.ts'
 
 const many = 2_000
 
 it('reaches every one of thousands of subscribers once, each page of them by the index alone', { timeout: stretch(120_000) }, async () => {
   const site = await startTestSite()
   const [star, other] = [await site.creator(), await site.creator()]
-  await site.query(
-    `insert into users (realm, email, username, display_name, search_name, birth_date, created_at)
-     select 'sandbox', 'many' || n || '@people.example', 'many_' || n, 'Many', 'many', '1990-01-01', now() from generate_series(1, $1::int) n`,
-    [many],
-  )
+  const fans = await placeCrowd(site.platform.database, many)
   // Those of both creators lie among each other; one of five has left.
-  await site.query(
-    `insert into subscriptions (creator_id, subscriber_id, status, started_at, created_at)
-     select creator, id, case when id % 5 = 0 then 'canceled' else 'active' end, now(), now()
-     from users, unnest(array[$1::bigint, $2::bigint]) creator where username like 'many\\_%' order by id, creator`,
-    [star.id, other.id],
-  )
-  await site.query('update users set subscriber_count = $2 where id = $1', [star.id, many])
+  await placeSubscriptions(site.platform.database, [star, other], fans, { statusOf: (id) => (id % 5 === 0 ? 'canceled' : 'active') })
   await site.query('analyze subscriptions')
   const postId: number = (await star.post('/api/posts', { content: 'News' })).body.id
   const { database, clock } = site.platform

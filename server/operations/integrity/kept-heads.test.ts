@@ -10,6 +10,7 @@ import { bill, hour } from '#tests/money/bills.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { invariants } from '#server/slices.ts'
 import { acceptHeads, keepHeads, printIntegrity } from './index.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 const { command: tool } = await serverFiles()
 let site: TestSite
@@ -171,11 +172,8 @@ describe('who stands behind a number of the ledger', () => {
 
   it('is compared with the subscriptions and payouts of who is still here', async () => {
     const [creator, fan] = [await site.creator(), await site.person()]
-    const [subscription] = await site.query<{ id: number }>(
-      `insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'canceled', now()) returning id`,
-      [creator.id, fan.id],
-    )
-    const about = { subscriptionId: subscription?.id ?? 0, creatorId: creator.id, fanId: fan.id }
+    const subscriptionId = await placeSubscription(site.platform.database, creator, fan, { status: 'canceled' })
+    const about = { subscriptionId, creatorId: creator.id, fanId: fan.id }
     const sold = { ...about, feeBasisPoints: 1000, taxBasisPoints: 0, taxCountry: null, eventId: null }
     await recordPayment(site.platform.database, sold, bill('heads_sub', { paidAt: hour(500) }))
     await seal()
@@ -187,7 +185,7 @@ describe('who stands behind a number of the ledger', () => {
         `insert into ledger_subject_events (subject_id, kind) values (${subject?.id}, 'erased')`,
       ),
     ).toEqual([
-      `a subject of the ledger and a row of the site name different people: subscription ${subscription?.id}: subject ${subject?.id}`,
+      `a subject of the ledger and a row of the site name different people: subscription ${subscriptionId}: subject ${subject?.id}`,
     ])
   })
 })

@@ -11,6 +11,7 @@ import { goOnFollowing } from './follow-waiting.ts'
 import { listItems } from './list-items.ts'
 import { openArchive } from './open-archive.ts'
 import { runImport } from './run-import.ts'
+import { placeCrowd } from '#tests/people/crowd.ts'
 
 let home: TestSite
 let away: TestSite
@@ -218,16 +219,12 @@ describe('an archive of another site', () => {
     async () => {
       const site = await startTestSite({ runsJobs: true, env: { LIMIT_SCALE: '0.1' } })
       const eve = await site.person()
-      await site.query(
-        `insert into users (realm, email, username, display_name, search_name, birth_date, created_at)
-       select 'sandbox', 'p' || n || '@people.example', 'p_' || n, 'P', 'p', '1990-01-01', now() from generate_series(1, 20) n`,
-      )
-      const following = Array.from({ length: 20 }, (_, place) => ({ username: `p_${place + 1}` }))
+      const crowd = await placeCrowd(site.platform.database, 20)
+      const following = crowd.map((_, place) => ({ username: `many_${place + 1}` }))
       const { report } = await bring(eve, await forged({ 'manifest.json': manifest, 'lists/following.json': following }))
       // Twelve a minute at this scale: the rate is the same by hand.
       expect([report.follows, report.followsWaiting]).toEqual([12, 8])
-      const [{ id } = { id: 0 }] = await site.query<{ id: number }>("select id from users where username = 'p_20'")
-      expect((await eve.post(`/api/users/${id}/follow`)).status).toBe(429)
+      expect((await eve.post(`/api/users/${crowd.at(-1)}/follow`)).status).toBe(429)
       await goOnFollowing(site.platform)
       expect((await eve.get('/api/me/imports')).body[0].report).toMatchObject({ follows: 12, followsWaiting: 8 })
       // Once the rate allows more, they are followed without anybody's doing.

@@ -3,6 +3,7 @@ import { stretch } from '#tests/pace.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { moderator, owner } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 
 let site: TestSite
 let fan: Visitor
@@ -20,12 +21,7 @@ beforeAll(async () => {
   await subscribe(fan)
 })
 
-async function subscribe(person: Visitor): Promise<void> {
-  await site.query(
-    `insert into subscriptions (creator_id, subscriber_id, status, started_at, created_at) values ($1, $2, 'active', now(), now())`,
-    [lena.id, person.id],
-  )
-}
+const subscribe = (person: Visitor) => placeSubscription(site.platform.database, lena, person)
 
 type Seen = { readonly age: number | null; readonly location: string | null } | undefined
 const pick = (person: Seen) => person && { age: person.age, location: person.location }

@@ -100,8 +100,8 @@ describe.each(installedProxies)('$name in front of two processes', (installed) =
 
   it('passes sockets on, and what people at the other process write', { timeout: stretch(150_000) }, async () => {
     const [carla, dora] = [await signUp('carla'), await signUp('dora')]
-    const doraId = (await dora.get('/api/me')).body.id as number
-    const conversation = (await carla.post('/api/conversations', { otherUserId: doraId })).body.id as number
+    const doraId = (await dora.get('/api/me')).body.id
+    const conversation = (await carla.post('/api/conversations', { otherUserId: doraId })).body.id
     const sockets = await Promise.all(Array.from({ length: 4 }, () => openSocket(dora)))
     if (isWhole) await new Promise((resolve) => setTimeout(resolve, 100_000))
     expect((await carla.post(`/api/conversations/${conversation}/messages`, { content: 'hello', messageType: 'text' })).status).toBe(201)
@@ -111,7 +111,7 @@ describe.each(installedProxies)('$name in front of two processes', (installed) =
 
   it('lets nobody notice that one process after the other is restarted', { timeout: stretch(240_000) }, async () => {
     const eva = await signUp('eva')
-    const post = (await eva.post('/api/posts', { content: 'Look at this.' })).body.id as number
+    const post = (await eva.post('/api/posts', { content: 'Look at this.' })).body.id
     const failures: string[] = []
     const codes: number[] = []
     let [sent, acknowledged, isOver] = [0, 0, false]

@@ -119,7 +119,7 @@ async function makeCases(site: string, { person, reporter, other, second }: Part
   let message = 0
   for (const [index, content] of lines.entries()) {
     const written = (await person.post(`/api/conversations/${id}/messages`, { content, messageType: 'text' })).body
-    if (index === 3) message = (written.message ?? written).id
+    if (index === 3) message = written.id
   }
   await report(other, 'message', message, 'fraud', 'He threatens me.')
   const visitor = new Visitor(site)

@@ -10,7 +10,7 @@ export async function makeTalks(site: string, person: Visitor): Promise<{ friend
   const talk = async (from: Visitor, to: Visitor, lines: readonly (readonly [Visitor, string])[]) => {
     const { id } = (await from.post('/api/conversations', { otherUserId: to.id })).body
     for (const [by, content] of lines) await by.post(`/api/conversations/${id}/messages`, { content, messageType: 'text' })
-    return id as number
+    return id
   }
   const id = await talk(person, friend, [
     [person, 'Did you try the bread with the longer rest?'],

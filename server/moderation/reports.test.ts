@@ -116,7 +116,7 @@ describe('reporting', () => {
   it('of a message takes five before and five after, by its members only', async () => {
     const words = Array.from({ length: 15 }, (_, at) => `word ${at}`)
     const { sent } = await talk(ana, ben, words)
-    const reported = sent[7].id
+    const reported = sent[7]!.id
     expect(codeOf(await report(await site.person(), 'message', reported))).toBe('not_found')
     expect(codeOf(await report(site.visitor(), 'message', reported, stranger))).toBe('not_found')
     expect((await report(ana, 'message', reported)).status).toBe(201)
@@ -125,7 +125,7 @@ describe('reporting', () => {
     expect(evidence[0]?.text).toBe('word 7')
     expect(evidence[0]?.around.map(({ text }) => text)).toEqual(words.slice(2, 13))
     expect(evidence[0]?.around.filter(({ isReported }) => isReported)).toMatchObject([{ text: 'word 7', sender: { id: ben.id } }])
-    await ben.delete(`/api/conversations/${sent[7].conversationId}/messages/${sent[7].seq}?for=both`)
+    await ben.delete(`/api/conversations/${sent[7]!.conversationId}/messages/${sent[7]!.seq}?for=both`)
     expect((await caseOf('message', reported)).evidence).toEqual(evidence)
   })
 

@@ -90,7 +90,7 @@ async function sendAll(people: readonly Visitor[], conversation: number, history
         const message = { content: `number ${sent + index}`, messageType: 'text', clientId }
         const answer = await people[index % people.length]?.post(`/api/conversations/${conversation}/messages`, message)
         expect(answer?.status).toBe(201)
-        history.ok(clientId, answer?.body.seq)
+        history.ok(clientId, answer!.body.seq)
       }),
     )
     await sleep(Math.max(0, (seconds * 1_000 * sent) / total - (Date.now() - began)))

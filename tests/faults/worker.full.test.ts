@@ -95,7 +95,7 @@ describe('F20 kill -9 of a worker that holds jobs', () => {
     const conversations = await Promise.all(
       Array.from({ length: fans }, async (_, index) => {
         const fan = await Visitor.signUp(web.url, { email: `f${index}@people.example`, username: `fan_f20_${index}` })
-        return { fan, conversation: (await fan.post('/api/conversations', { otherUserId: creator.id })).body.id as number }
+        return { fan, conversation: (await fan.post('/api/conversations', { otherUserId: creator.id })).body.id }
       }),
     )
     const asked = new Map<string, { fan: Visitor; conversation: number; round: number }>()

@@ -39,7 +39,7 @@ test('whoever pays for a post in a list, at the bank or on the page of the check
   context,
 }) => {
   const [creator, other, fan] = [await makeCreator('lena'), await makeCreator('nora'), await makePerson('tom')]
-  const lock = async (by: typeof creator, content: string) => (await by.post('/api/posts', { content, isPremium: true })).body.id as number
+  const lock = async (by: typeof creator, content: string) => (await by.post('/api/posts', { content, isPremium: true })).body.id
   const [first, second] = [await lock(creator, 'Opened by the bank'), await lock(other, 'Opened by the checkout')]
   await signInAs(context, fan)
   await page.goto(`/profile/${creator.id}`)

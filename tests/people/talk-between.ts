@@ -5,5 +5,5 @@ export async function talkBetween(one: Visitor, other: Visitor): Promise<number>
   await one.post(`/api/users/${other.id}/follow`)
   await other.post(`/api/users/${one.id}/follow`)
   const { body } = await one.post('/api/conversations', { otherUserId: other.id })
-  return body.id as number
+  return body.id
 }

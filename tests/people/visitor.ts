@@ -1,5 +1,6 @@
 import type { OwnUser } from '#contract/people/users.ts'
 import type { ErrorCode, Problem } from '#contract/errors.ts'
+import type { ReplyAt } from './reply-at.ts'
 import { request } from './request.ts'
 
 export interface SignUp {
@@ -9,11 +10,11 @@ export interface SignUp {
   readonly birthDate: string
 }
 
-export interface Answer {
+export interface Answer<Body = any> {
   readonly status: number
   readonly headers: Headers
   /** Parsed JSON, the text when it is none, or the bytes of a file. */
-  readonly body: any
+  readonly body: Body
 }
 
 /** One browser as the API sees it: a cookie jar and an Origin. */
@@ -76,19 +77,23 @@ export class Visitor {
     return code
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  get<const Path extends string>(path: Path, headers: Record<string, string> = {}): Promise<Answer<ReplyAt<'GET', Path>>> {
     return this.send('GET', path, undefined, headers)
   }
 
-  post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+  post<const Path extends string>(
+    path: Path,
+    body: unknown = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer<ReplyAt<'POST', Path>>> {
     return this.send('POST', path, body, headers)
   }
 
-  put(path: string, body: unknown = {}): Promise<Answer> {
+  put<const Path extends string>(path: Path, body: unknown = {}): Promise<Answer<ReplyAt<'PUT', Path>>> {
     return this.send('PUT', path, body)
   }
 
-  delete(path: string, body: unknown = {}): Promise<Answer> {
+  delete<const Path extends string>(path: Path, body: unknown = {}): Promise<Answer<ReplyAt<'DELETE', Path>>> {
     return this.send('DELETE', path, body)
   }
 
@@ -100,7 +105,7 @@ export class Visitor {
     return this.send('POST', path, form)
   }
 
-  async send(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async send<Body = any>(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const {
       status,
@@ -113,7 +118,7 @@ export class Visitor {
     })
     this.#keepCookies(answered.getSetCookie())
     const isText = /json|text/.test(answered.get('content-type') ?? 'text')
-    return { status, headers: answered, body: isText ? parse(bytes.toString()) : bytes }
+    return { status, headers: answered, body: (isText ? parse(bytes.toString()) : bytes) as Body }
   }
 
   #keepCookies(lines: readonly string[]): void {

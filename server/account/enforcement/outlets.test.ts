@@ -168,7 +168,7 @@ describe('what one can still do about the absent', () => {
     const talk = async (other: Visitor) => {
       const { body } = await ben.post('/api/conversations', { otherUserId: other.id })
       for (const by of [ben, other]) await by.post(`/api/conversations/${body.id}/messages`, { content: 'hello' })
-      return body.id as number
+      return body.id
     }
     const [withVera, withCora] = [await talk(vera), await talk(cora)]
     const told: number[] = []

@@ -58,7 +58,7 @@ describe('the audit log', () => {
     await giveRole(site, person, 'admin')
     await giveRole(site, person, 'user')
     const of = `targetKind=person&targetId=${person.id}`
-    expect((await lines(of)).map(({ details }: { details: { to: string } }) => details.to)).toEqual(['user', 'admin'])
+    expect((await lines(of)).map(({ details }) => details['to'])).toEqual(['user', 'admin'])
     const first = await boss.get(`/api/admin/audit-log?${of}&limit=1`)
     expect(first.body).toHaveLength(1)
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''

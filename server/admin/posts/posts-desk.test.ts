@@ -17,7 +17,7 @@ beforeAll(async () => {
   await author.put(`/api/users/${author.id}/profile`, { bio: 'I write' })
 })
 
-const post = async (content: string, more: object = {}) => (await author.post('/api/posts', { content, ...more })).body.id as number
+const post = async (content: string, more: object = {}) => (await author.post('/api/posts', { content, ...more })).body.id
 const linesAbout = (id: number) =>
   site.query<{ action: string; reason: string | null; actor_id: number }>(
     "select action, reason, actor_id from audit_entries where target_kind = 'post' and target_id = $1 order by id",

@@ -59,15 +59,13 @@ describe('what creators sell', () => {
     const [summary, ...others] = (await boss.get('/api/admin/economy')).body
     expect(others).toEqual([])
     const rows = (await boss.get('/api/admin/subscriptions')).body
-    const sum = (field: string) => rows.reduce((total: number, row: Record<string, number>) => total + (row[field] ?? 0), 0)
+    const sums = ['grossCents', 'feeCents', 'taxCents', 'netCents', 'heldCents'] as const
+    const sum = (field: (typeof sums)[number] | 'subscriberCount') => rows.reduce((total, row) => total + row[field], 0)
     expect(summary).toMatchObject({ currency: 'USD', creators: 3, subscriptions: sum('subscriberCount') })
-    for (const field of ['grossCents', 'feeCents', 'taxCents', 'netCents', 'heldCents'])
-      expect(summary.total[field], field).toBe(sum(field))
+    for (const field of sums) expect(summary.total[field], field).toBe(sum(field))
     expect(summary.months.length).toBeGreaterThan(0)
-    for (const field of ['grossCents', 'netCents'])
-      expect(summary.months.reduce((total: number, month: Record<string, number>) => total + (month[field] ?? 0), 0)).toBe(
-        summary.total[field],
-      )
+    for (const field of ['grossCents', 'netCents'] as const)
+      expect(summary.months.reduce((total, month) => total + month[field], 0)).toBe(summary.total[field])
   })
 })
 
@@ -120,7 +118,7 @@ describe('figures by day', () => {
     const sold = (await boss.get(`/api/admin/analytics?from=${sale?.day}&to=${sale?.day}`)).body
     expect(sold.days).toHaveLength(1)
     expect(sold.days[0].newSubscriptions).toBeGreaterThan(0)
-    expect(sold.days[0].revenueCents.USD).toBe(sold.days[0].newSubscriptions * 999)
+    expect(sold.days[0].revenueCents['USD']).toBe(sold.days[0].newSubscriptions * 999)
     expect((await boss.get('/api/admin/analytics?from=2026-01-01&to=2027-06-01')).status).toBe(422)
     expect((await boss.get('/api/admin/analytics?from=2026-02-01&to=2026-01-01')).status).toBe(422)
   })

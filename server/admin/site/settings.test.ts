@@ -119,7 +119,7 @@ describe('the settings of a site of two processes', () => {
     await second.stop()
     await redis.stop()
   })
-  const nameAt = async (url: string) => (await new Visitor(url).get('/api/config')).body.siteName as string
+  const nameAt = async (url: string) => (await new Visitor(url).get('/api/config')).body.siteName
 
   it('are in force in both once one has changed them', async () => {
     expect(await nameAt(second.localUrl)).toBe('Coterie')

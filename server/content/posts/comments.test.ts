@@ -81,7 +81,7 @@ describe('comments', () => {
 
   it('is edited by its author with a mark, deleted by author, post owner or staff, and counted down once', async () => {
     const { id } = (await author.post('/api/posts', { content: 'moderated' })).body
-    const say = async (content: string) => (await guest.post(`/api/posts/${id}/comments`, { content })).body.id as number
+    const say = async (content: string) => (await guest.post(`/api/posts/${id}/comments`, { content })).body.id
     const [one, two, three] = [await say('one'), await say('two'), await say('three')]
     const path = (comment: number) => `/api/posts/${id}/comments/${comment}`
     expect((await author.put(path(one), { content: 'words in their mouth' })).status).toBe(403)

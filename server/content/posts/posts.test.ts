@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Post } from '#contract/content/posts.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
-import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
 
 let site: TestSite
 let ana: Visitor
@@ -164,7 +164,7 @@ describe('the feed', () => {
     const seen: number[] = []
     let next: string | null = `/api/posts?author=${author.id}&limit=3`
     while (next !== null) {
-      const page = await site.visitor().get(next)
+      const page: Answer = await site.visitor().get(next)
       seen.push(...page.body.map((post: Post) => post.id))
       next = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1] ?? null
       if (seen.length === 3) await write(author, 'meanwhile')

@@ -53,7 +53,7 @@ describe('free messages to a creator', () => {
     const id = await begin(fan, creator)
     const answers = await Promise.all(Array.from({ length: 64 }, (_, index) => send(fan, id, `try ${index}`)))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3)
-    expect(answers.filter((answer) => answer.body.isSubscriptionPrompt === true)).toHaveLength(61)
+    expect(answers.filter((answer) => answer.body.isSubscriptionPrompt)).toHaveLength(61)
     expect(await texts(creator, id)).toHaveLength(3)
     expect(await site.query('select used, granted from message_allowances where fan_id = $1', [fan.id])).toEqual([{ used: 3, granted: 3 }])
   })
@@ -143,8 +143,8 @@ describe('free messages to a creator', () => {
     expect(await notices(fan)).toMatchObject([
       { seq: 4, messageType: 'system', sender: null, provenance: 'system', notice: { kind: 'subscribe', creatorId: creator.id } },
     ])
-    const [{ content }] = await notices(fan)
-    expect(content).toBe(
+    const [notice] = await notices(fan)
+    expect(notice?.content).toBe(
       `Deine kostenlosen Nachrichten an ${creator.user.displayName} sind aufgebraucht. Mit einem Abo kannst du weiterschreiben.`,
     )
     expect(await notices(creator)).toEqual([])

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { admin as makeAdmin } from '#tests/people/staff.ts'
-import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 
 const clock = new TestClock()
@@ -64,7 +64,7 @@ describe('somebody asks about their data', () => {
     }
     const seen: number[] = []
     for (let path: string | null = '/api/admin/data-requests?limit=2'; path;) {
-      const { body, headers } = await admin.get(path)
+      const { body, headers }: Answer = await admin.get(path)
       seen.push(...body.map(({ id }: { id: number }) => id))
       path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? null
     }

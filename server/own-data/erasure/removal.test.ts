@@ -203,7 +203,7 @@ describe('somebody deleted', () => {
 describe('posts and comments that were deleted by the staff', () => {
   it('are gone for good after thirty days, and hidden ones are not', async () => {
     const author = await site.person()
-    const make = async (content: string) => (await author.post('/api/posts', { content })).body.id as number
+    const make = async (content: string) => (await author.post('/api/posts', { content })).body.id
     const [deleted, hidden, other] = [await make('one'), await make('two'), await make('three')]
     const { body: comment } = await author.post(`/api/posts/${other}/comments`, { content: 'four' })
     await hidePost(database, deciding, deleted, clock.now(), { isDeleted: true })

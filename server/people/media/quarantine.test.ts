@@ -182,8 +182,7 @@ describe('a stopped file', () => {
     const picture = await photo()
     await upload(ana, picture)
     await upload(ana, picture)
-    const files = (await waiting()).filter(({ owner }: { owner: { id: number } }) => owner.id === ana.id)
-    const file = files.at(-1)
+    const file = (await waiting()).findLast(({ owner }) => owner.id === ana.id)!
     expect(codeOf(await close(file.id, 'release', await moderator(site)))).toBe('not_allowed')
     const [row] = await site.query<{ filename: string }>('select filename from quarantine where id = $1', [file.id])
     expect((await close(file.id, 'release')).body).toEqual({ id: file.id })

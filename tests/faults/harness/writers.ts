@@ -160,7 +160,7 @@ async function messagesOf(person: Visitor, conversation: number): Promise<string
 async function postsOf(person: Visitor): Promise<string[]> {
   const found: string[] = []
   for (let next: string | undefined = `/api/posts?author=${person.id}&limit=100`; next !== undefined;) {
-    const { status, body, headers } = await person.get(next)
+    const { status, body, headers }: Answer = await person.get(next)
     if (status !== 200) throw new Error(`posts were answered ${status}`)
     for (const { content } of body) found.push(...idIn(content))
     next = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1]

@@ -71,11 +71,13 @@ test(
     await expect(told).toBeChecked()
     await page.evaluate(() => void dispatchEvent(new Event('blur')))
     await reader.put('/api/me/privacy', { showsLocation: false })
+    await reader.put(`/api/users/${reader.id}/profile`, { displayName: 'Renamed Elsewhere' })
     await reader.put('/api/me/follow-settings', { isPrivate: true })
     await reader.put('/api/me/notification-settings', { choices: [{ kind: 'message', byPush: false }] })
     await page.evaluate(() => void dispatchEvent(new Event('focus')))
     await expect(door).toBeChecked()
     await expect(told).not.toBeChecked()
+    await expect(page.getByRole('main').getByText('Renamed Elsewhere')).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Show my location' })).not.toBeChecked()
   },
 )

@@ -99,8 +99,8 @@ export function printReport(report: Report): void {
 
 const share = (of: number) => `${(of * 100).toFixed(0)} % of a core`
 
-export const watchingText = ({ appShare, databaseShare, withLikes, framesPerSocketAndSecond }: Watching): string =>
-  `one post on 1,000 screens, 100 likes a second: app ${share(appShare)}, database ${share(databaseShare)}, both with the likes themselves ${share(withLikes)},` +
+export const watchingText = ({ appShare, databaseShare, withLikes, likesPerSecond, framesPerSocketAndSecond }: Watching): string =>
+  `one post on 1,000 screens, ${likesPerSecond.toFixed(0)} likes a second: app ${share(appShare)}, database ${share(databaseShare)}, both with the likes themselves ${share(withLikes)},` +
   ` ${framesPerSocketAndSecond.toFixed(1)} frames a second to each`
 
 function printSockets({ toOne, toMany, flood, watched, idleSockets, idleKbEach }: SocketFigures): void {

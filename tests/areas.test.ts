@@ -53,4 +53,13 @@ describe('areas', () => {
     const folders = readdirSync(join(root, 'server'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
     expect(folders.length).toBeLessThanOrEqual(20)
   })
+
+  it('say of each operation what it does', () => {
+    const bare = sources('server/*/**/*.ts').flatMap(({ file, text }) =>
+      [...text.matchAll(/^export const (\w+) =[^\n]*\n?[^\n]*\bhandle\(api\./gm)]
+        .filter(({ index }) => !text.slice(0, index).endsWith('*/\n'))
+        .map(([, name]) => `${file}: ${name}`),
+    )
+    expect(bare).toEqual([])
+  })
 })

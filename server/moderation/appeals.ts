@@ -11,6 +11,7 @@ import { announceDecision } from './make-decision.ts'
 import { findAppeals, findDecision, viewDecision, type StatementRow } from './decision-queries.ts'
 import { holdDecision, noSuchDecision, undoDecision } from './reverse-decision.ts'
 
+/** Decisions someone appealed against, by state. */
 export const listAppeals = handle(api.moderation.appeals, async ({ query, page, database, platform, exchange }) => {
   const found = await findAppeals(database, query.state, page)
   const { rows, next } = splitPage(

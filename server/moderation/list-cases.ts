@@ -3,6 +3,7 @@ import { splitPage } from '#server/platform/database/page.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findCases, placeOf, viewCase } from './case-queries.ts'
 
+/** Cases of the moderation desk, by what's asked for. */
 export const listCases = handle(api.moderation.cases, async ({ viewer, query, page, database, exchange }) => {
   const found = await findCases(database, viewer.id, query, page)
   const { rows, next } = splitPage(

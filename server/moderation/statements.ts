@@ -7,6 +7,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { appealableUntil, findStatement, findStatements, viewStatement, type StatementRow } from './decision-queries.ts'
 
+/** What was decided about oneself, with the reasons (DSA article 17). */
 export const listOwnStatements = handle(api.moderation.ownStatements, async ({ viewer, page, database, platform, exchange }) => {
   const found = await findStatements(database, viewer.id, page)
   const { rows, next } = splitPage(

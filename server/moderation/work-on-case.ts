@@ -26,6 +26,7 @@ export const assignCase = handle(api.moderation.assign, async ({ viewer, params,
   return viewCase(row)
 })
 
+/** Writes a note for colleagues on a case, and says so in the audit log. Throws `not_found`, or what the gate refuses. */
 export const noteCase = handle(api.moderation.note, async ({ viewer, params, body, database, platform }) => {
   const now = platform.clock.now()
   const id = await inTransaction(database, async (transaction) => {

@@ -4,6 +4,7 @@ import { handle } from '#server/platform/http/handle.ts'
 
 const day = 24 * 3_600_000
 
+/** The browsers someone is signed in with, the one used last first; those whose session has run out aren't listed. */
 export const listSessions = handle(api.session.devices, async ({ viewer, database, platform }) => {
   const now = platform.clock.now().getTime()
   const sessions = await database

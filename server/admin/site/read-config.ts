@@ -13,6 +13,7 @@ const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh']
 
 type Site = Pick<Platform, 'connection' | 'bus' | 'config' | 'mail' | 'identity' | 'ai' | 'payments' | 'scanner'>
 
+/** What every page needs to know of the site: its name, looks, limits and switches. */
 export const readConfig = handle(api.site.config, ({ platform }) => readSiteConfig(platform))
 
 /** What the web app must know of this site; public keys only. */

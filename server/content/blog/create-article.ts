@@ -7,6 +7,7 @@ import { answerOnce, readIdempotencyKey } from '#server/platform/http/idempotenc
 import { checkSlug, slugOf } from './slugs.ts'
 import { takePicture, writeArticle } from './write-article.ts'
 
+/** Writes a blog article, as a draft unless it says otherwise. Throws `not_allowed`, and a field error for an address that's taken. */
 export const createArticle = handle(api.blog.create, async ({ viewer, body, platform, exchange }) => {
   const allowed = authorize(viewer, 'article.write', {})
   const slug = body.slug ? { slug: checkSlug(body.slug), isChosen: true } : { slug: slugOf(body.title), isChosen: false }

@@ -6,6 +6,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import { removeArticle } from './blog-queries.ts'
 import { noSuchArticle } from './blog-rules.ts'
 
+/** Deletes an article for good, and says so in the audit log. Throws `not_found`. */
 export const deleteArticle = handle(api.blog.delete, async ({ viewer, params, body, database, platform }) => {
   const allowed = authorize(viewer, 'article.write', {})
   await inTransaction(database, async (transaction) => {

@@ -22,6 +22,7 @@ export async function readArticles(database: Database, page: Page): Promise<{ ar
   return { articles: rows.map(viewListedArticle), next }
 }
 
+/** One article by its address; a draft only for the staff, `not_found` for everyone else. */
 export const readArticle = handle(api.blog.read, async ({ viewer, params, database }) => {
   const article = await openArticle(database, viewer, params.slug)
   if (!article) throw noSuchArticle()

@@ -8,6 +8,7 @@ import { findRequestFacts } from './request-queries.ts'
 import { noSuchRequest } from './request-rules.ts'
 import { viewRequestComment } from './request-view.ts'
 
+/** Answers a request on the board and tells its author. Throws `not_found`, `request_closed`, or what the gate refuses. */
 export const createRequestComment = handle(api.board.comment, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const facts = await findRequestFacts(database, viewer.id, params.id)
   if (!facts) throw noSuchRequest()

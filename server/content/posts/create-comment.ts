@@ -9,6 +9,7 @@ import { findPostFacts } from './post-queries.ts'
 import { noSuchPost } from './post-rules.ts'
 import { viewComment } from './post-view.ts'
 
+/** Comments on a post, and tells its author and whoever is mentioned. Throws `not_found`, or what the gate refuses. */
 export const createComment = handle(api.posts.comment, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const post = await findPostFacts(database, viewer.id, params.id)
   if (!post) throw noSuchPost()

@@ -13,6 +13,7 @@ import { viewPost } from './post-view.ts'
 
 type CreateCall = Pick<Call<typeof api.posts.create>, 'viewer' | 'body' | 'database' | 'platform' | 'afterCommit'>
 
+/** Publishes a post; one with a picture names an upload of its author. */
 export const createPost = handle(api.posts.create, writePost)
 /** The specification's second way to the same operation (D13). */
 export const createCreatorPost = handle(api.creators.createPost, writePost)

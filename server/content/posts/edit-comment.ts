@@ -5,6 +5,7 @@ import { findComment, updateComment } from './comment-queries.ts'
 import { noSuchComment } from './post-rules.ts'
 import { viewComment } from './post-view.ts'
 
+/** Changes a comment of one's own, which says so from then on. Throws `not_found`. */
 export const editComment = handle(api.posts.editComment, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const comment = await findComment(database, viewer.id, params.id, params.commentId)
   if (!comment) throw noSuchComment()

@@ -6,6 +6,7 @@ import { findPostFacts } from './post-queries.ts'
 import { noSuchPost } from './post-rules.ts'
 import { writeLike } from './post-writes.ts'
 
+/** Likes a post or takes the like back: as `liked` says, else the other of the two. Throws `not_found`, or what the gate refuses. */
 export const likePost = handle(api.posts.like, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const post = await findPostFacts(database, viewer.id, params.id)
   if (!post) throw noSuchPost()

@@ -8,6 +8,10 @@ import { findPostFacts } from './post-queries.ts'
 import { noSuchPost } from './post-rules.ts'
 import { viewComment } from './post-view.ts'
 
+/**
+ * The comments under a post, page by page in both directions. Throws `not_found`, `followers_only` or `subscribers_only`. What only the
+ * staff may look at is recorded.
+ */
 export const listComments = handle(api.posts.comments, async ({ viewer, params, query, page, database, platform, exchange }) => {
   const post = await findPostFacts(database, viewer?.id ?? 0, params.id)
   if (!post) throw noSuchPost()

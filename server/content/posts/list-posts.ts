@@ -6,6 +6,10 @@ import { announceSeen } from './announce-seen.ts'
 import { readFirstPostsJson } from './first-posts.ts'
 import { allPosts, readPosts } from './read-posts.ts'
 
+/**
+ * Posts of everyone, of people one follows, of one author or with one hashtag, the newest first. Throws `signed_out` for Following without
+ * a session.
+ */
 export const listPosts = handle(api.posts.list, async ({ viewer, query, page, database, platform, exchange }) => {
   const isFollowing = query.feed === 'following'
   if (isFollowing && !viewer) throw new AppError('signed_out')

@@ -5,6 +5,7 @@ import { announceSeen } from './announce-seen.ts'
 import { noSuchPost } from './post-rules.ts'
 import { readPostWithComments } from './read-posts.ts'
 
+/** One post with its first comments; a locked one with its teaser alone. Throws `not_found` or `followers_only`. */
 export const readPost = handle(api.posts.read, async ({ viewer, params, platform, exchange }) => {
   const post = await readPostWithComments(platform, viewer, params.id)
   if (post === 'not_found') throw noSuchPost()

@@ -4,6 +4,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import { allowParting } from './allow-block.ts'
 import { removeBlock } from './block-queries.ts'
 
+/** Lifts a block; follows that it ended stay ended. */
 export const unblock = handle(api.blocks.unblock, async ({ viewer, params, database, platform, afterCommit }) => {
   const allowed = await allowParting(database, viewer, params.id)
   if (await removeBlock(database, allowed, params.id)) {

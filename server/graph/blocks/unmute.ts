@@ -4,6 +4,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import { allowParting } from './allow-block.ts'
 import { removeMute } from './block-queries.ts'
 
+/** Lifts a mute. */
 export const unmute = handle(api.blocks.unmute, async ({ viewer, params, database, platform, afterCommit }) => {
   await removeMute(database, await allowParting(database, viewer, params.id), params.id)
   afterCommit(() => pushUnreadCounts(platform, [viewer.id]))

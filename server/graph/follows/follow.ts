@@ -5,6 +5,7 @@ import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { findPersonFacts, noSuchPerson } from '#server/people/users/index.ts'
 import { writeFollow } from './follow-queries.ts'
 
+/** Follows someone, or asks to where their account is private. Throws `not_found`, or what the gate refuses. */
 export const follow = handle(api.users.follow, async ({ viewer, params, database, platform, afterCommit }) => {
   const person = await findPersonFacts(database, viewer.id, params.id)
   if (!person) throw noSuchPerson()

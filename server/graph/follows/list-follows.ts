@@ -11,7 +11,9 @@ import { findFollowers, findFollowing, findFollowsFacts, type FollowRow } from '
 
 type ListCall = Call<typeof api.follows.followers>
 
+/** Who follows a person, as far as the reader may see it. */
 export const listFollowers = handle(api.follows.followers, (call) => listFollows(call, findFollowers))
+/** Whom a person follows, as far as the reader may see it. */
 export const listFollowing = handle(api.follows.following, (call) => listFollows(call, findFollowing))
 
 /** A page of records with both people in full: three statements, however long the page. */

@@ -21,6 +21,7 @@ export const listSentRequests = handle(api.follows.sentRequests, async ({ viewer
   return withPeople(database, viewer.id, rows, exchange.language)
 })
 
+/** How many requests to follow wait for one's answer, and how many of one's own wait. */
 export const readRequestCount = handle(api.follows.countRequests, async ({ viewer, database }) => ({
   count: await countRequests(database, viewer.id, 'received'),
   sent: await countRequests(database, viewer.id, 'sent'),

@@ -5,6 +5,7 @@ import { pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { findPersonFacts, noSuchPerson } from '#server/people/users/index.ts'
 import { writeUnfollow } from './follow-queries.ts'
 
+/** Ends following someone, or takes a request back. Throws `not_found`. */
 export const unfollow = handle(api.users.unfollow, async ({ viewer, params, database, platform, afterCommit }) => {
   const person = await findPersonFacts(database, viewer.id, params.id)
   if (!person) throw noSuchPerson()

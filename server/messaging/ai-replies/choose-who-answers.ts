@@ -31,6 +31,7 @@ export const chooseWhoAnswers = handle(api.ai.choose, async ({ viewer, params, b
   return { id: params.id, isHumanOnly }
 })
 
+/** Throws away a reply that was written for a creator to look at. Gone already is fine. */
 export const discardDraft = handle(api.ai.discardDraft, async ({ viewer, params, database, platform, afterCommit }) => {
   await database.deleteFrom('ai_drafts').where('conversation_id', '=', params.id).where('creator_id', '=', viewer.id).execute()
   afterCommit(() => tell(platform, params.id, [viewer.id]))

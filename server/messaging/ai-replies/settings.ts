@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findSettings, writeSettings } from './settings-queries.ts'
 
+/** A creator's settings of automatic replies, and where the words are written. Throws `not_allowed` or `creators_only`. */
 export const readAiSettings = handle(api.ai.settings, async ({ viewer, params, database, platform }) => {
   authorize(viewer, 'creator.settings', { personId: params.id })
   return { ...(await findSettings(database, viewer.id)), provider: platform.ai.realm }

@@ -31,6 +31,7 @@ export const listConversations = handle(api.messages.list, async ({ viewer, quer
   return rows.map(({ id, row }) => viewConversation(row, last.get(id), platform.presence.isOnline(row.authorId), exchange.language))
 })
 
+/** One conversation as this member has it. Throws `not_found` for everyone else. */
 export const readConversation = handle(api.messages.read, ({ viewer, params, database, platform, exchange }) =>
   readOneConversation({ ...platform, database }, viewer.id, params.id, exchange.language),
 )

@@ -19,6 +19,10 @@ export type SendMessageCall = Call<typeof api.messages.send>
 /** Rings at the other member: what the slice of calls does with a message of type video_call. */
 export type SendCall = (call: SendMessageCall) => Promise<ReplyOf<typeof api.messages.send>>
 
+/**
+ * Sends a message, or rings where its type is a call. Free messages that are used up aren't an error: the answer is the prompt to
+ * subscribe, and nothing was stored (D21). Throws `not_found`, `message_conflict`, or what the gate refuses.
+ */
 export const sendMessage = (sendCall: SendCall) =>
   handle(api.messages.send, (call) => (call.body.messageType === 'video_call' ? sendCall(call) : sendWords(call)))
 

@@ -43,6 +43,7 @@ async function readCreators(database: Database, viewer: Viewer | null, filter: C
   return { creators: rows.map((row) => viewPerson({ ...row, createdAt: row.joinedAt }, language)), next }
 }
 
+/** The directory: creators by service, words, price and activity. */
 export const listCreators = handle(api.creators.list, async ({ viewer, query, page, database, platform, exchange }) => {
   const postedSince = query.posting === 'week' ? new Date(platform.clock.now().getTime() - week) : null
   const filter: CreatorFilter = {

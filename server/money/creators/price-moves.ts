@@ -14,6 +14,7 @@ import { countOlderPrices, insertPriceMoves, type AskedMove } from '#server/mone
 
 const day = 86_400_000
 
+/** How many subscribers still pay an older price and what they said to the new one, for the creator alone. */
 export const readOlderPrices = handle(api.creators.olderPrices, async ({ viewer, params, database }) => {
   authorize(viewer, 'creator.settings', { personId: params.id })
   return countOlderPrices(database, params.id)

@@ -6,6 +6,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import { findSales } from './sale-queries.ts'
 import { viewSale } from './sale-view.ts'
 
+/** A creator's sales, the newest first, for themselves alone. */
 export const listSales = handle(api.payouts.sales, async ({ viewer, params, page, database, platform, exchange }) => {
   authorize(viewer, 'creator.earnings', { personId: params.id })
   const subject = await findSubject(database, params.id)

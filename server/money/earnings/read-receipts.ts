@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findReceipt, findReceipts, viewReceipt } from './receipt-queries.ts'
 
+/** What someone paid, the newest first. */
 export const listReceipts = handle(api.subscriptions.receipts, async ({ viewer, page, database, exchange }) => {
   const subject = await findSubject(database, viewer.id)
   if (subject === undefined) return []
@@ -13,6 +14,7 @@ export const listReceipts = handle(api.subscriptions.receipts, async ({ viewer, 
   return rows.map((row) => viewReceipt(row, exchange.language))
 })
 
+/** One receipt of one's own. Throws `not_found`. */
 export const readReceipt = handle(api.subscriptions.receipt, async ({ viewer, params, database, exchange }) => {
   const subject = await findSubject(database, viewer.id)
   const found = subject === undefined ? undefined : await findReceipt(database, subject, params.id)

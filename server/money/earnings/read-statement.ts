@@ -9,12 +9,14 @@ import { findStatement, readTotals, viewLines, type StatementOf } from './statem
 import { findBalance, findLines, findMonths } from './statement-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
+/** The months for which a creator has a statement. */
 export const listStatements = handle(api.payouts.statements, async ({ viewer, params, database }) => {
   authorize(viewer, 'creator.earnings', { personId: params.id })
   const subject = await findSubject(database, params.id)
   return subject === undefined ? [] : findMonths(database, subject)
 })
 
+/** A creator's statement of one month in one currency: totals, and lines with the balance after each. */
 export const readStatement = handle(api.payouts.statement, async ({ viewer, params, query, page, database, exchange }) => {
   authorize(viewer, 'creator.earnings', { personId: params.id })
   const statement = await findStatement(database, params.id, monthOf(params.month), query.currency)
@@ -31,6 +33,7 @@ export const readStatement = handle(api.payouts.statement, async ({ viewer, para
 
 const header = ['date', 'what', 'number', 'fan', 'gross', 'tax', 'fee', 'provider cost', 'amount', 'balance', 'currency']
 
+/** The same statement as CSV, written while it's sent. */
 export const readStatementCsv = handle(api.payouts.statementCsv, async ({ viewer, params, query, database, platform }) => {
   authorize(viewer, 'creator.earnings', { personId: params.id })
   const statement = await findStatement(database, params.id, monthOf(params.month), query.currency)

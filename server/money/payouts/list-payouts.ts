@@ -5,6 +5,7 @@ import { splitPage } from '#server/platform/database/page.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findPayouts, type PayoutRow } from './payout-queries.ts'
 
+/** A creator's payouts, the newest first, for themselves alone. */
 export const listPayouts = handle(api.payouts.list, async ({ viewer, params, page, database, exchange }) => {
   authorize(viewer, 'creator.payouts', { personId: params.id })
   const { rows, next } = splitPage(await findPayouts(database, viewer.id, page), page)

@@ -9,12 +9,14 @@ import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readKey } from './unsubscribe-key.ts'
 
+/** What the link in a mail would stop, and whether it's stopped already. Throws `not_found` for a key no mail carries. */
 export const readStoppedMails = handle(api.notifications.readStopped, async ({ query, database, platform }) => {
   const { personId, scope } = await openKey(platform, query.key)
   const choices = (await findChoices(database, [personId])).get(personId)
   return { scope, isOff: isOff(choices, scope) }
 })
 
+/** Stops the mails that the link stands for, without signing in (RFC 8058). */
 export const stopMails = handle(api.notifications.stopMails, ({ body, platform }) => stopByKey(platform, body.key, body.isAll ?? false))
 
 /** Whoever has the key stops the mails: with a session, without one, or as somebody else. Doing so twice changes nothing. */

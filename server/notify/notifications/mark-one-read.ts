@@ -5,6 +5,7 @@ import { unreadOf } from './read-unread.ts'
 import { pushUnreadCounts } from './push-unread-counts.ts'
 import { markOneRead } from './unread-queries.ts'
 
+/** Marks one notification as read. Throws `not_found`. */
 export const markNotificationRead = handle(api.notifications.readOne, async ({ viewer, params, database, platform, afterCommit }) => {
   if (!(await markOneRead(database, viewer.id, params.id, platform.clock.now()))) throw new AppError('not_found')
   afterCommit(() => pushUnreadCounts(platform, [viewer.id]))

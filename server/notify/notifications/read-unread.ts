@@ -5,6 +5,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import { countUnread } from './unread-queries.ts'
 import { viewUnread } from './view-unread.ts'
 
+/** How many messages and notifications are unread. */
 export const readUnread = handle(api.notifications.unread, ({ viewer, database }) => unreadOf(database, viewer.id))
 
 export async function unreadOf(database: Database, personId: number): Promise<Unread> {

@@ -10,6 +10,7 @@ import { findChoices, writeChoices } from './choices.ts'
 import { findHours, isTimeZone, usualHours, writeHours } from './hours.ts'
 import { pushUnreadCounts } from './push-unread-counts.ts'
 
+/** Which notifications someone wants, and how they reach them. */
 export const readNotificationSettings = handle(api.notifications.settings, ({ viewer, database }) => findSettings(database, viewer.id))
 
 /** Whatever waits already to be told is decided anew. */

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 
+/** Who may write to and call someone, and what of them is shown to whom. */
 export const readPrivacy = handle(api.privacy.read, ({ viewer, database }) => findPrivacy(database, viewer.id))
 
 export async function findPrivacy(database: Database, personId: number): Promise<Privacy> {

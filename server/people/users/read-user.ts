@@ -8,6 +8,7 @@ import { viewPerson } from './user-view.ts'
 
 export const noSuchPerson = () => new AppError('not_found', sentence('no_such_person'))
 
+/** A person's profile by number, and counts the view. Throws `not_found`. */
 export const readUser = handle(api.users.read, async ({ viewer, params, database, platform, exchange }) => {
   const person = await findPerson(database, viewer?.id ?? 0, params.id)
   if (!person) throw noSuchPerson()
@@ -15,6 +16,7 @@ export const readUser = handle(api.users.read, async ({ viewer, params, database
   return viewPerson(person, exchange.language)
 })
 
+/** A person's profile by username, current or recent. Throws `not_found`. */
 export const readUserByName = handle(api.users.readByName, async ({ viewer, params, database, platform, exchange }) => {
   const person = await findPersonByName(database, viewer?.id ?? 0, foldName(params.username), platform.clock.now())
   if (!person) throw noSuchPerson()

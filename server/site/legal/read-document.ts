@@ -12,6 +12,7 @@ import { readVersions } from './versions.ts'
 
 type Source = Pick<Platform, 'connection' | 'bus' | 'clock'>
 
+/** A legal document in the reader's language, or an older version of it. Throws `not_found`. */
 export const readDocument = handle(api.legal.read, async ({ params, query, platform, exchange }) => {
   const found = await readLegalDocument(platform, params.document, query.language ?? exchange.language, query.version)
   if (!found) throw new AppError('not_found')

@@ -25,7 +25,15 @@ interface Wish extends Partial<State>, Partial<Pick<NewSubscriptionRow, 'priceCe
  * It's active unless another status is wished. Nothing is paid: `subscribeTo` does that, and takes thirty times as long.
  */
 export function placeSubscription(database: Database, creator: Someone | null, fan: Someone, wish: Wish = {}): Promise<number> {
-  const { createdAt = new Date(), isAtProvider = false, priceCents = 999, feeBasisPoints = 1_000, taxBasisPoints = 0, ...state } = wish
+  const {
+    createdAt = new Date(),
+    isAtProvider = false,
+    priceCents = 999,
+    feeBasisPoints = 1_000,
+    taxBasisPoints = 0,
+    status = 'active',
+    ...state
+  } = wish
   const terms = {
     priceCents,
     currency: 'USD',
@@ -40,7 +48,9 @@ export function placeSubscription(database: Database, creator: Someone | null, f
     const id = await insertSubscription(transaction, { ...terms, ...pair }, createdAt)
     if (id === undefined) throw new Error(`${fan.id} has a subscription to ${pair.creatorId} already`)
     if (isAtProvider) await storeProviderId(transaction, id, `sub_${id}`)
-    await stand(transaction, id, { status: 'active', startedAt: createdAt, ...state })
+    // One that has just been asked for isn't known to the provider; one that expired was never paid.
+    const startedAt = status === 'incomplete' || status === 'expired' ? null : createdAt
+    if (status !== 'incomplete' || Object.keys(state).length > 0) await stand(transaction, id, { status, startedAt, ...state })
     return id
   })
 }
@@ -72,7 +82,6 @@ async function stand(transaction: Database, id: number, state: Partial<State>): 
   const row = await findSubscription(transaction, id)
   if (!row) throw new Error(`there is no subscription ${id}`)
   const after = { ...row, ...state }
-  if (after.status === 'incomplete') return
   await writeState(transaction, row, after, new Date())
   const [was, is] = [row, after].map(({ status }) => isEntitledStatus(status))
   if (row.creatorId !== null && was !== is)

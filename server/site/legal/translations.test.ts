@@ -34,13 +34,16 @@ describe.each(firstVersions)('$document of $version', ({ document, version, ...e
 
 describe('a document in Markdown', () => {
   it('is a list, then headings with paragraphs', () => {
-    expect(parseText('- A\n- B\n\n## One\n\nC {siteName}\n\nD\n\n## Two\n\nE\n', 'terms.en.md')).toEqual({
+    const markdown = '- A\n- B\n\n## One\n\nC {siteName}\n\nD\n\n## Two\n\nE\n'
+    const read = {
       summary: ['A', 'B'],
       sections: [
         { heading: 'One', paragraphs: ['C {siteName}', 'D'] },
         { heading: 'Two', paragraphs: ['E'] },
       ],
-    })
+    }
+    expect(parseText(markdown, 'terms.en.md')).toEqual(read)
+    expect(parseText(markdown.replaceAll('\n', '\r\n'), 'terms.en.md'), 'as Windows ends its lines').toEqual(read)
   })
 
   it.each([

@@ -1,5 +1,5 @@
-import { proofCode } from './mails.ts'
-import { expect, expectAccessible, makeCreator, makePerson, signInAs, test } from './support.ts'
+import { askForProofOnce, proofCode } from './mails.ts'
+import { expect, expectAccessible, hold, makeCreator, makePerson, signInAs, test } from './support.ts'
 import { caughtBy } from './width.ts'
 
 test('a visitor is told to sign in, and waits no longer than five seconds for an answer', async ({ page }) => {
@@ -115,11 +115,8 @@ test('being a creator ends after a warning and a mailed code', async ({ page, co
   await warning.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Active Creator Account')).toBeVisible()
   await remove()
-  // The session is a moment old and would count as proof: the first answer is that of a session left open.
-  const refusal = { code: 'step_up_required', status: 403, message: 'Please confirm that it is you.' }
-  await page.route('**/delete', (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', json: refusal }), {
-    times: 1,
-  })
+  const answer = await hold(page, '**/delete')
+  await askForProofOnce(page, '**/delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete creator account' }).click()
   const proof = page.getByRole('dialog', { name: 'Delete creator account' })
   await proof.getByRole('textbox', { name: 'Six-digit code' }).fill('000000')
@@ -128,6 +125,9 @@ test('being a creator ends after a warning and a mailed code', async ({ page, co
   await expectAccessible(page)
   await proof.getByRole('textbox', { name: 'Six-digit code' }).fill(await proofCode(lena))
   await proof.getByRole('button', { name: 'Confirm' }).click()
+  // It's proved; another code would prove nothing more.
+  await expect(warning.getByRole('button', { name: 'Delete creator account' })).toHaveAttribute('aria-busy', 'true')
+  answer()
   await expect(page.getByText('Creator Account Deleted')).toBeVisible()
   await expect(page.getByText('Regular User Account')).toBeVisible()
   await page.goto('/creator/dashboard')

@@ -1,4 +1,5 @@
 import { ApiClient } from '../people/api-client.ts'
+import { askForProofOnce, proofCode } from './mails.ts'
 import { expect, expectAccessible, makePerson, signInAs, siteUrl, test } from './support.ts'
 import { caughtBy } from './width.ts'
 
@@ -53,7 +54,10 @@ test('somebody makes a token, a program uses it, and it is revoked', async ({ pa
   await form.getByRole('textbox', { name: 'Name' }).fill('Backup at home')
   await form.getByRole('checkbox', { name: /^posts / }).check()
   await expectAccessible(page)
+  await askForProofOnce(page, '**/api/me/tokens')
   await form.getByRole('button', { name: 'Make token' }).click()
+  await form.getByRole('textbox', { name: 'Six-digit code' }).fill(await proofCode(ada))
+  await form.getByRole('button', { name: 'Confirm' }).click()
 
   const shown = page.getByRole('dialog', { name: 'Your new token' })
   const token = (await shown.getByText(/^coterie_pat_[0-9a-f]{72}$/).textContent()) ?? ''

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { giveRole, owner, unlock } from '#tests/people/staff.ts'
-import { isProof, mailsOf, proofCode } from './mails.ts'
+import { askForProofOnce, isProof, mailsOf, proofCode } from './mails.ts'
 import { expect, expectAccessible, makePerson, restingBox, signInAs, siteUrl, test } from './support.ts'
 import { caughtBy, scaled } from './width.ts'
 
@@ -29,12 +29,6 @@ const setPresent = ({ cdp, id }: { cdp: CDPSession; id: string }, enabled: boole
 const security = (page: Page) => page.locator('#security')
 const credentials = async ({ cdp, id }: { cdp: CDPSession; id: string }) =>
   (await cdp.send('WebAuthn.getCredentials', { authenticatorId: id })).credentials
-
-/** What an older session is answered: that of a journey is a moment old and counts as a proof. */
-async function askForProofOnce(page: Page, path: string): Promise<void> {
-  const json = { code: 'step_up_required', status: 403, message: 'Please confirm that it is you.' }
-  await page.route(path, (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', json }), { times: 1 })
-}
 
 async function addPasskey(page: Page, name: string): Promise<void> {
   await security(page).getByRole('button', { name: 'Add a passkey' }).click()

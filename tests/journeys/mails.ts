@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { expect } from './support.ts'
 
@@ -13,4 +14,10 @@ export const isProof = ({ subject }: Mail) => subject.startsWith('Confirm that i
 export async function proofCode(person: Visitor): Promise<string> {
   await expect.poll(async () => (await mailsOf(person)).some(isProof)).toBe(true)
   return /^\d{6}$/m.exec((await mailsOf(person)).find(isProof)?.text ?? '')?.[0] ?? ''
+}
+
+/** What an older session is answered: that of a journey is a moment old and counts as a proof. */
+export async function askForProofOnce(page: Page, path: string): Promise<void> {
+  const json = { code: 'step_up_required', status: 403, message: 'Please confirm that it is you.' }
+  await page.route(path, (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', json }), { times: 1 })
 }

@@ -39,6 +39,7 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
         : email.trim().toLowerCase() === own.email && t`This is your address already.`,
     }),
     send: async (fields) => {
+      setStep('address')
       const email = fields.email.trim()
       const answer = await call('POST /api/me/email', { body: { email } })
       setHasGoogle('sent' in answer && answer.hasGoogle)
@@ -46,7 +47,10 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
       setStep('code')
     },
     refused: (error) => {
-      setStep(error.code === 'step_up_required' ? 'proof' : 'address')
+      if (error.code === 'step_up_required') {
+        setStep('proof')
+        return null
+      }
       return error.fields.length > 0 ? { email: t`Please enter an e-mail address.` } : undefined
     },
   })

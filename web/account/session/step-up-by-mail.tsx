@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,9 @@ interface StepUpByMailProps {
 /** Mails a code and takes it. Coming back to it mails no second one. */
 export function StepUpByMail({ email, mailedAt, onMailed, onProved }: StepUpByMailProps) {
   const isAsked = useRef(mailedAt !== null)
+  const [latest, setLatest] = useState<'mail' | 'code'>('mail')
   const mailCode = useAction(null, async () => {
+    setLatest('mail')
     await call('POST /api/auth/step-up', {})
     onMailed(Date.now())
   })
@@ -26,6 +28,7 @@ export function StepUpByMail({ email, mailedAt, onMailed, onProved }: StepUpByMa
     mailCode.run()
   })
   const give = useAction(null, async (code: string) => {
+    setLatest('code')
     await call('POST /api/auth/step-up', { body: { code } })
     onProved()
   })
@@ -37,7 +40,7 @@ export function StepUpByMail({ email, mailedAt, onMailed, onProved }: StepUpByMa
         </Trans>
       }
       verb={<Trans>Confirm</Trans>}
-      give={{ ...give, mistake: give.mistake ?? mailCode.mistake }}
+      give={{ ...give, mistake: (latest === 'mail' ? mailCode : give).mistake }}
     >
       <Button variant="quiet" onClick={mailCode.run}>
         <Trans>Send a new code</Trans>

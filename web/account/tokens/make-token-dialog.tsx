@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
-import { ApiError, call } from '#web/lib/api.ts'
+import { call } from '#web/lib/api.ts'
 import { StepUpForm } from '#web/account/session/step-up-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,16 +22,18 @@ type Step = { readonly at: 'asking' | 'proving' } | { readonly at: 'shown'; read
 export function MakeTokenDialog({ own, onMade, onClose }: MakeTokenDialogProps) {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>({ at: 'asking' })
-  const form = useTokenForm(async (wish) => {
-    try {
+  const form = useTokenForm({
+    send: async (wish) => {
+      setStep({ at: 'asking' })
       const { token } = await call('POST /api/me/tokens', { body: { ...wish, scopes: [...wish.scopes] } })
       setStep({ at: 'shown', token })
       onMade()
-    } catch (error) {
-      const isUnproved = error instanceof ApiError && error.code === 'step_up_required'
-      setStep({ at: isUnproved ? 'proving' : 'asking' })
-      if (!isUnproved) throw error
-    }
+    },
+    refused: ({ code }) => {
+      if (code !== 'step_up_required') return undefined
+      setStep({ at: 'proving' })
+      return null
+    },
   })
   if (step.at === 'shown') return <Secret token={step.token} onClose={onClose} />
   return (

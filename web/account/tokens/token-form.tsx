@@ -20,7 +20,7 @@ interface TokenFormProps {
   readonly isCreator: boolean
 }
 
-export function useTokenForm(send: (wish: TokenWish) => Promise<void>) {
+export function useTokenForm(sending: Pick<Parameters<typeof useForm<TokenWish>>[0], 'send' | 'refused'>) {
   const { t } = useLingui()
   const first: TokenWish = { name: '', scopes: ['read'], expiresInDays: 30 }
   return useForm({
@@ -30,7 +30,7 @@ export function useTokenForm(send: (wish: TokenWish) => Promise<void>) {
       name: name.trim() === '' && t`Please give it a name.`,
       scopes: scopes.length === 0 && t`Please choose at least one.`,
     }),
-    send,
+    ...sending,
   })
 }
 

@@ -40,7 +40,7 @@ export function DeleteCreatorDialog({ own, onClose }: DeleteCreatorDialogProps) 
       onClose()
     },
   )
-  if (isProving) {
+  if (isProving && !remove.isPending) {
     return (
       <Dialog title={t`Delete creator account`} size="s" onClose={onClose}>
         <StepUpForm email={own.email} onProved={remove.run} />

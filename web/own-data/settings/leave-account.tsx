@@ -56,10 +56,11 @@ function LeaveDialog({ own, onClose }: { readonly own: OwnUser; readonly onClose
       showToast({ tone: 'success', title: t`Your account is deleted`, description: t`Until ${day} you can sign in and have it back.` })
     },
   )
-  if (isProving || !leaving) {
+  const isAsked = isProving && !leave.isPending
+  if (isAsked || !leaving) {
     return (
       <Dialog title={t`Delete my account`} size="s" onClose={onClose}>
-        {isProving ? (
+        {isAsked ? (
           <StepUpForm email={own.email} onProved={leave.run} />
         ) : (
           <LoadState title={t`What ends could not be read`} error={error} onRetry={() => void refetch()}>

@@ -23,12 +23,17 @@ test('a new person joins by e-mail: code, age and terms, and is back where they 
   await expect(recovery).toHaveCount(0)
   await expectAccessible(page)
   const right = await mailedCode(email)
+  await code.fill('12')
+  await code.press('Enter')
+  await expect(page.getByText('Please enter the six digits from the mail.')).toBeVisible()
   await code.fill(right === '000000' ? '111111' : '000000')
   await expect(page.getByText('This code is not right or no longer valid.').first()).toBeVisible()
   await code.fill(right)
 
   await expect(page.getByRole('checkbox')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByLabel('Day')).toBeFocused()
   await declareAge(page)
   await expect(page.getByText('Success!')).toBeVisible()
   await expect(page.getByText('Your account is ready. Welcome!')).toBeVisible()
@@ -41,6 +46,10 @@ test('a new person joins by e-mail: code, age and terms, and is back where they 
 test('somebody younger than 18 is told so and gets no account', async ({ page }) => {
   const email = `${freshName('young')}@people.example`
   await page.goto('/mobile-auth')
+  // A name counts for who joins alone.
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('Username').fill('admin')
+  await page.getByRole('tab', { name: 'Sign In' }).click()
   await page.getByLabel('E-mail').fill(email)
   const submit = page.getByRole('button', { name: 'Sign In', exact: true })
   const spinner = submit.locator('[aria-hidden="true"]')

@@ -30,17 +30,18 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
     refused: (error) => (error.code === 'username_taken' ? { username: errorText(i18n, error) } : undefined),
   })
   const dateError = form.errors['birthDate']
+  const errorId = `${form.idOf('birthDate')}-error`
   const part = (name: 'day' | 'month' | 'year', label: string, width: number, autoComplete: string) => (
     <label className={css['datePart']}>
       <span>{label}</span>
       <Input
-        id={`birth-${name}`}
+        id={form.idOf(name)}
         inputMode="numeric"
         autoComplete={autoComplete}
         maxLength={width}
         value={form.fields[name]}
         aria-invalid={dateError ? true : undefined}
-        aria-describedby={dateError ? 'birth-error' : undefined}
+        aria-describedby={dateError ? errorId : undefined}
         onChange={(event) => form.change({ [name]: event.target.value.replace(/\D/g, '') })}
       />
     </label>
@@ -59,7 +60,7 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
           {part('year', t`Year`, 4, 'bday-year')}
         </div>
         {dateError && (
-          <p id="birth-error" className={css['error']}>
+          <p id={errorId} className={css['error']}>
             {dateError}
           </p>
         )}

@@ -24,11 +24,13 @@ export function EmailForm({ isNew, onSent }: EmailFormProps) {
       const name = username.trim().toLowerCase()
       return {
         email: !looksLikeEmail(email) && t`Please enter an e-mail address.`,
-        username: name !== '' && !isUsableName(name) && t`This name cannot be used. Please choose another.`,
+        username: isNew && name !== '' && !isUsableName(name) && t`This name cannot be used. Please choose another.`,
       }
     },
-    send: async ({ email, ...names }) => {
+    send: async ({ email, ...given }) => {
       await call('POST /api/auth/mobile', { body: { email, isMobileAuth: true } })
+      // The tab may have been changed after they were typed.
+      const names = isNew ? given : { displayName: '', username: '' }
       onSent({ email: email.trim(), sentAt: Date.now(), ...names })
     },
     refused: ({ fields }) => (fields.some(({ field }) => field === 'email') ? { email: t`Please enter an e-mail address.` } : undefined),

@@ -30,6 +30,7 @@ export function SixDigits({ lead, verb, give, isPage = false, notice, children }
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, limits.codeDigits)
     setCode(digits)
+    setShort(false)
     if (isPage && digits.length === limits.codeDigits && digits !== code) give.run(digits)
   }
   const submit = (event: FormEvent) => {

@@ -95,6 +95,9 @@ test('figures and words that weren’t saved are there again', async ({ page, co
     if (tab === 'economy') await page.getByRole('tab', { name: 'Money terms' }).click()
     return page.getByRole('textbox', { name })
   }
+  const board = page.getByRole('checkbox', { name: 'Requests board' })
+  await page.goto('/admin?tab=settings')
+  await board.uncheck()
   for (const [tab, name, text] of typed) await (await open(tab, name)).fill(text)
   for (const [tab, name, text] of typed) await expect(await open(tab, name)).toHaveValue(text)
   await (await open('social-links', 'Twitter')).press('Enter')
@@ -103,6 +106,9 @@ test('figures and words that weren’t saved are there again', async ({ page, co
   await page.getByRole('textbox', { name: 'Twitter' }).press('Enter')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Twitter' })).toHaveValue('')
+  // What's on or off is never shown otherwise than it is.
+  await page.goto('/admin?tab=settings')
+  await expect(board).toBeChecked()
 })
 
 test('a visitor says that they are old enough before they see anything', async ({ page }) => {

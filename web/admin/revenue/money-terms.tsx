@@ -33,7 +33,7 @@ export function MoneyTerms() {
           Version {version}, in force since {since}. What was sold before keeps the terms it was sold under.
         </Trans>
       </p>
-      {isOwner ? <TermsForm key={version} terms={terms} /> : <InForce terms={terms} />}
+      {isOwner ? <TermsForm terms={terms} /> : <InForce terms={terms} />}
     </div>
   )
 }

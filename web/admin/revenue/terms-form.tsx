@@ -21,19 +21,21 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
   const refresh = useRefresh()
   const { fields: draft, change, forget } = useKeptForm<TermsDraft>('money-terms', draftOf(before, i18n.locale))
   const [isChecked, setChecked] = useState(false)
-  const [asked, setAsked] = useState<Terms | null>(null)
+  const [asked, setAsked] = useState<{ readonly terms: Terms; readonly changes: readonly string[] } | null>(null)
   const { terms, wrong, wrongTaxes } = readTermsDraft(draft)
-  const isSame = terms !== null && words.changes(before, terms).length === 0
+  const changes = terms && words.changes(before, terms)
+  const isSame = changes?.length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (terms && !isSame) setAsked(terms)
+    if (terms && changes && !isSame) setAsked({ terms, changes })
   }
   const act = async (body: Terms, reason: string) => {
     const { version } = await call('PUT /api/admin/money-terms', { body: { ...body, reason } })
+    // Not before the new ones are shown: what stood there would be the old ones.
+    await refresh()
     forget()
     showToast({ tone: 'success', title: t`Money terms changed`, description: t`Version ${version} is in force from now on.` })
-    void refresh()
   }
   return (
     <>
@@ -57,11 +59,11 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
           title={t`Change the money terms?`}
           confirmLabel={t`Put in force`}
           failure={t`Failed to change the money terms`}
-          act={(reason) => act(asked, reason)}
+          act={(reason) => act(asked.terms, reason)}
           onClose={() => setAsked(null)}
         >
           <ul aria-label={t`What changes`} className={css['changes']}>
-            {words.changes(before, asked).map((line) => (
+            {asked.changes.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

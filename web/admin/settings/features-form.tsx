@@ -20,7 +20,7 @@ const parts: readonly { readonly name: keyof Features; readonly label: MessageDe
 /** Which parts of the site are there. */
 export function FeaturesForm({ saved }: { readonly saved: Features }) {
   const { t, i18n } = useLingui()
-  const form = useSettingsForm('features', { first: saved, wishes: (wishes) => wishes })
+  const form = useSettingsForm('features', { first: saved, keeps: ['reason'], wishes: (wishes) => wishes })
   const titleId = useId()
   return (
     <form aria-labelledby={titleId} className={css['form']} onSubmit={form.submit}>

@@ -16,13 +16,15 @@ type Wishes<G extends Group> = { readonly [K in keyof SiteSettings[G]]?: SiteSet
 
 interface Settings<G extends Group, Fields> {
   readonly first: Fields
+  /** The only fields that are kept, where not all may be. */
+  readonly keeps?: readonly (keyof Fields | 'reason')[]
   readonly check?: (fields: Fields) => FieldErrors<Fields>
   /** What the fields ask of the server. */
   readonly wishes: (fields: Fields) => Wishes<G>
 }
 
 /** One group of settings while it's changed: what was typed is kept until it's saved, and what the server would not take is said. */
-export function useSettingsForm<G extends Group, Fields extends object>(group: G, { first, check, wishes }: Settings<G, Fields>) {
+export function useSettingsForm<G extends Group, Fields extends object>(group: G, { first, keeps, check, wishes }: Settings<G, Fields>) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const role = useStaffRole()
@@ -35,6 +37,7 @@ export function useSettingsForm<G extends Group, Fields extends object>(group: G
   }
   const form = useForm<Fields & { readonly reason: string }>({
     draft: `settings:${group}`,
+    ...(keeps && { keeps }),
     first: { ...first, reason: '' },
     check: (fields) => (check?.(fields) ?? {}) as FieldErrors<Fields & { readonly reason: string }>,
     send: async ({ reason: words, ...fields }) => {

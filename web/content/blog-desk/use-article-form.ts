@@ -39,9 +39,11 @@ export function useArticleForm(article: BlogPost | null, onSaved: () => void) {
       if (article) await call('PUT /api/blog/{id}', { params: { id: article.id }, body: slug === article.slug ? body : { ...body, slug } })
       else await sendOnce([body, slug], (idempotencyKey) => call('POST /api/blog', { body: { ...body, slug }, idempotencyKey }))
       showToast({ tone: 'success', title: article ? t`Blog post updated successfully` : t`Blog post created successfully` })
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: [...adminKey, 'blog'] }),
+        queryClient.invalidateQueries({ queryKey: ['blog'] }),
+      ])
       onSaved()
-      await queryClient.invalidateQueries({ queryKey: [...adminKey, 'blog'] })
-      await queryClient.invalidateQueries({ queryKey: ['blog'] })
     },
     refused: (error) => (error.code === 'slug_taken' ? { slug: errorText(i18n, error) } : undefined),
     failed: article ? t`Failed to update blog post` : t`Failed to create blog post`,

@@ -58,10 +58,13 @@ export function useForm<Fields extends object>({ first, draft, keeps, check, sen
     if (wrong.length > 0) setRefusals((count) => count + 1)
     return wrong.length > 0
   }
+  // An error of anything else has nowhere to be seen.
+  const ofForm = (found: FieldErrors<Fields>) =>
+    Object.fromEntries(Object.entries(found).filter(([name]) => name in fields)) as FieldErrors<Fields>
   const action = useAction(
     (error) => {
       const told = error instanceof ApiError ? refused?.(error) : undefined
-      if (told === null || (error instanceof ApiError && refuse(told ?? fieldErrors(error, fields)))) return undefined
+      if (told === null || (error instanceof ApiError && refuse(ofForm(told ?? fieldErrors(error))))) return undefined
       if (typeof failed === 'string') return report(failed, error)
       if (failed) return failed(error)
       return at && refuse({ [at]: errorText(i18n, error) } as FieldErrors<Fields>) ? undefined : errorText(i18n, error)
@@ -108,8 +111,7 @@ export function useForm<Fields extends object>({ first, draft, keeps, check, sen
   }
 }
 
-/** What the server says of fields of the form: of `hours.1.from` beside `hours`. */
-function fieldErrors<Fields extends object>(error: ApiError, fields: Fields): FieldErrors<Fields> {
-  const named = error.fields.map(({ field, message }) => [field.split('.')[0] ?? '', message] as const)
-  return Object.fromEntries(named.filter(([name]) => name in fields)) as FieldErrors<Fields>
+/** What the server says of fields: of `hours.1.from` beside `hours`. */
+function fieldErrors<Fields extends object>(error: ApiError): FieldErrors<Fields> {
+  return Object.fromEntries(error.fields.map(({ field, message }) => [field.split('.')[0] ?? '', message])) as FieldErrors<Fields>
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
 import { useState } from 'react'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
+import { HasGate } from '#web/lib/use-error-toast.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -28,10 +29,10 @@ export function Desk() {
   if (until && !wasOpen) setWasOpen(true)
   if (state && (until || wasOpen)) {
     return (
-      <>
+      <HasGate value>
         <Panel state={state} until={until} onLocked={() => setWasOpen(false)} />
         {!until && <GateDialog state={state} onLeave={() => setWasOpen(false)} />}
-      </>
+      </HasGate>
     )
   }
   return (

@@ -10,6 +10,7 @@ import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { removeComment, replaceComment } from '#web/content/cache/comment-cache.ts'
 import css from './comment-list.module.css'
@@ -41,20 +42,15 @@ export function EditComment({ postId, comment, onClose }: ChangeProps) {
     },
     failed: t`Failed to change comment. Please try again.`,
   })
-  const { content } = form.fields
+  const { error, ...text } = form.field('content')
   const leave = () => {
     form.forget()
     onClose()
   }
   return (
     <form className={css['edit']} onSubmit={form.submit}>
-      <Textarea
-        aria-label={t`Your comment`}
-        rows={2}
-        value={content}
-        limit={commentLength}
-        onChange={(event) => form.change({ content: event.target.value })}
-      />
+      <Textarea {...text} aria-label={t`Your comment`} aria-invalid={error ? true : undefined} rows={2} limit={commentLength} />
+      <Refusal>{error}</Refusal>
       <div className={css['buttons']}>
         <Button size="s" onClick={leave}>
           <Trans>Cancel</Trans>
@@ -64,7 +60,7 @@ export function EditComment({ postId, comment, onClose }: ChangeProps) {
           size="s"
           variant="ink"
           isLoading={form.isPending}
-          disabled={!hasVisibleCharacter(content) || !fitsLength(content, commentLength)}
+          disabled={!hasVisibleCharacter(text.value) || !fitsLength(text.value, commentLength)}
         >
           <Trans>Save</Trans>
         </Button>

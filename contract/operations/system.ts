@@ -36,6 +36,7 @@ export type SystemState = z.infer<typeof systemState>
 
 /** A refused job that may be tried again. */
 export const failedJob = z.object({ id: z.string(), name: z.string(), failedAt: instant, error: z.string(), tries: z.int() })
+export type FailedJob = z.infer<typeof failedJob>
 
 export const system = {
   system: endpoint({

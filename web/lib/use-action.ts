@@ -13,26 +13,32 @@ export type Failed = string | ((error: unknown) => string | void) | null
 export interface Action<Args extends readonly unknown[]> {
   readonly run: (...args: Args) => void
   readonly isPending: boolean
-  /** What it runs with at the moment. */
+  /** What it runs with at the moment; of several, what was pressed last. */
   readonly pending: Args | null
   /** Why the last try failed, to be shown beside what was pressed. */
   readonly mistake: string | undefined
 }
 
 /**
- * What a person presses for: it says that it's under way, a second press meanwhile does nothing, and a failure is told.
+ * What a person presses for: it says that it's under way, a second press meanwhile does nothing, and a failure is told. Where one action
+ * serves many rows, `of` tells which one a press is for: those for others don't wait.
  * (TanStack's `useMutation` is 0.4 kB more, waits for the network without a word, and takes a second press.)
  */
-export function useAction<Args extends readonly unknown[]>(failed: Failed, act: (...args: Args) => Promise<unknown>): Action<Args> {
+export function useAction<Args extends readonly unknown[]>(
+  failed: Failed,
+  act: (...args: Args) => Promise<unknown>,
+  of?: (...args: Args) => unknown,
+): Action<Args> {
   const { i18n } = useLingui()
   const report = useErrorToast()
-  const isBusy = useRef(false)
-  const [pending, setPending] = useState<Args | null>(null)
+  const busy = useRef(new Set<unknown>())
+  const [pending, setPending] = useState<readonly Args[]>([])
   const [mistake, setMistake] = useState<string>()
   const run = async (...args: Args) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setPending(args)
+    const key = of?.(...args)
+    if (busy.current.has(key)) return
+    busy.current.add(key)
+    setPending((others) => [...others, args])
     setMistake(undefined)
     try {
       await act(...args)
@@ -41,9 +47,9 @@ export function useAction<Args extends readonly unknown[]>(failed: Failed, act: 
       if (typeof failed === 'string') report(failed, error)
       else setMistake(failed ? (failed(error) ?? undefined) : errorText(i18n, error))
     } finally {
-      isBusy.current = false
-      setPending(null)
+      busy.current.delete(key)
+      setPending((all) => all.filter((one) => one !== args))
     }
   }
-  return { run: (...args) => void run(...args), isPending: pending !== null, pending, mistake }
+  return { run: (...args) => void run(...args), isPending: pending.length > 0, pending: pending.at(-1) ?? null, mistake }
 }

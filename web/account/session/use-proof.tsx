@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import { GivenUp } from '#web/lib/use-action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,10 +17,15 @@ interface Asked {
 export function useProof(email: string): { readonly run: <T>(act: () => Promise<T>) => Promise<T>; readonly dialog: ReactNode } {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Asked | null>(null)
+  // One proof is enough for all that ask for it.
+  const proving = useRef<Promise<void>>(null)
   const prove = () =>
-    new Promise<void>((resolve, reject) => {
+    (proving.current ??= new Promise<void>((resolve, reject) => {
       setAsked({ onProved: resolve, onLeave: () => reject(new GivenUp()) })
-    }).finally(() => setAsked(null))
+    }).finally(() => {
+      proving.current = null
+      setAsked(null)
+    }))
   const run = async <T,>(act: () => Promise<T>): Promise<T> => {
     try {
       return await act()

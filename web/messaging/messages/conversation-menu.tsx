@@ -69,16 +69,19 @@ function useConversationFlags({ id }: Conversation) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const report = useErrorToast()
-  const change = useAction(t`This could not be changed`, async (flags: { isMuted?: boolean; isArchived?: boolean }, done: string) => {
+  const failed = t`This could not be changed`
+  const change = async (flags: { isMuted?: boolean; isArchived?: boolean }, done: string) => {
     await setConversation(id, flags)
     const back = Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, !value]))
-    const undo = () => void setConversation(id, back).catch((error: unknown) => report(t`This could not be changed`, error))
+    const undo = () => void setConversation(id, back).catch((error: unknown) => report(failed, error))
     showToast({ title: done, action: { label: t`Undo`, run: undo } })
     if (flags.isArchived) await navigate({ to: paths.messages })
-  })
-  return {
-    mute: (isMuted: boolean) => change.run({ isMuted }, isMuted ? t`Conversation muted` : t`Conversation no longer muted`),
-    archive: (isArchived: boolean) =>
-      change.run({ isArchived }, isArchived ? t`Conversation archived` : t`Conversation moved to the inbox`),
   }
+  const mute = useAction(failed, (isMuted: boolean) =>
+    change({ isMuted }, isMuted ? t`Conversation muted` : t`Conversation no longer muted`),
+  )
+  const archive = useAction(failed, (isArchived: boolean) =>
+    change({ isArchived }, isArchived ? t`Conversation archived` : t`Conversation moved to the inbox`),
+  )
+  return { mute: mute.run, archive: archive.run }
 }

@@ -42,7 +42,8 @@ export function PushSettings({ viewer }: { readonly viewer: OwnUser }) {
 function ThisDevice({ device }: { readonly device: PushDevice }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const test = async () => {
+  const failed = t`This could not be changed`
+  const test = useAction(failed, async () => {
     const { outcome } = await call('POST /api/push/test', {})
     if (outcome === 'gone') {
       await queryClient.invalidateQueries(pushQuery)
@@ -50,14 +51,14 @@ function ThisDevice({ device }: { readonly device: PushDevice }) {
     } else if (outcome === 'failed')
       showToast({ tone: 'error', title: t`The push service of your browser did not take it. Please try again in a moment.` })
     else showToast({ tone: 'success', title: t`On its way`, description: t`If nothing appears, look at the settings of your device.` })
-  }
+  })
   const show = (showsPreviews: boolean) =>
     queryClient.setQueryData(
       pushQuery.queryKey,
       (known) => known && { ...known, devices: known.devices.map((one) => (one.id === device.id ? { ...one, showsPreviews } : one)) },
     )
   // What was chosen is shown at once, and taken back where it does not count.
-  const settle = async (showsPreviews: boolean) => {
+  const settle = useAction(failed, async (showsPreviews: boolean) => {
     show(showsPreviews)
     try {
       await call('PUT /api/push/devices/{id}', { params: { id: device.id }, body: { showsPreviews } })
@@ -65,13 +66,11 @@ function ThisDevice({ device }: { readonly device: PushDevice }) {
       show(!showsPreviews)
       throw error
     }
-  }
-  const end = async () => {
+  })
+  const end = useAction(failed, async () => {
     await turnOff(device.id)
     await queryClient.invalidateQueries(pushQuery)
-  }
-  const work = useAction(t`This could not be changed`, (_: 'test' | 'settle' | 'end', run: () => Promise<void>) => run())
-  const pending = work.pending?.[0]
+  })
   return (
     <>
       <p>
@@ -82,16 +81,16 @@ function ThisDevice({ device }: { readonly device: PushDevice }) {
       <Checkbox
         label={<Trans>Show the words of messages and comments</Trans>}
         checked={device.showsPreviews}
-        onChange={(event) => work.run('settle', () => settle(event.target.checked))}
+        onChange={(event) => settle.run(event.target.checked)}
       />
       <p className={css['hint']}>
         <Trans>Otherwise a notification says who wrote, and not what. Whoever has this device in sight can read what it shows.</Trans>
       </p>
       <div className={css['actions']}>
-        <Button isLoading={pending === 'test'} onClick={() => work.run('test', test)}>
+        <Button isLoading={test.isPending} onClick={test.run}>
           <Trans>Send a test</Trans>
         </Button>
-        <Button isLoading={pending === 'end'} onClick={() => work.run('end', end)}>
+        <Button isLoading={end.isPending} onClick={end.run}>
           <Trans>Turn off for this device</Trans>
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '#web/lib/query.ts'
+import type { FailedJob } from '#contract/operations/system.ts'
 import { call } from '#web/lib/api.ts'
 import { fullNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,9 +19,8 @@ const failedQuery = queryOptions({
 
 /** Jobs that gave up, why, and a way to try them again. */
 export function FailedJobs() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { data: failed, error, refetch } = useQuery(failedQuery)
-  const { busy, retry } = useRetryJobs()
   return (
     <section aria-labelledby="failed-title" className={css['part']}>
       <h2 id="failed-title" className={css['title']}>
@@ -39,29 +39,35 @@ export function FailedJobs() {
       )}
       {failed && failed.length > 0 && (
         <ul aria-label={t`Jobs that gave up`} className={css['failed']}>
-          {failed.map((job) => {
-            const { id, name, error: why } = job
-            const when = dateAndTime(job.failedAt, i18n.locale)
-            const tries = fullNumber(job.tries, i18n.locale)
-            return (
-              <li key={id}>
-                <div className={css['job']}>
-                  <span className={css['jobName']}>{name}</span>
-                  <span className={css['note']}>
-                    <Trans>
-                      {when}, tries: {tries}
-                    </Trans>
-                  </span>
-                  <span className={css['error']}>{why}</span>
-                </div>
-                <Button size="s" aria-label={t`Try again: ${name}`} isLoading={busy === id} onClick={() => retry({ id, name })}>
-                  <Trans>Try again</Trans>
-                </Button>
-              </li>
-            )
-          })}
+          {failed.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
         </ul>
       )}
     </section>
+  )
+}
+
+function JobRow({ job }: { readonly job: FailedJob }) {
+  const { t, i18n } = useLingui()
+  const retry = useRetryJobs()
+  const { id, name, error: why } = job
+  const when = dateAndTime(job.failedAt, i18n.locale)
+  const tries = fullNumber(job.tries, i18n.locale)
+  return (
+    <li>
+      <div className={css['job']}>
+        <span className={css['jobName']}>{name}</span>
+        <span className={css['note']}>
+          <Trans>
+            {when}, tries: {tries}
+          </Trans>
+        </span>
+        <span className={css['error']}>{why}</span>
+      </div>
+      <Button size="s" aria-label={t`Try again: ${name}`} isLoading={retry.isPending} onClick={() => retry.run({ id, name })}>
+        <Trans>Try again</Trans>
+      </Button>
+    </li>
   )
 }

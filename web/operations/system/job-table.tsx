@@ -15,7 +15,7 @@ type Job = SystemState['jobs'][number]
 /** What the site does by itself, and how that goes. */
 export function JobTable({ jobs }: Pick<SystemState, 'jobs'>) {
   const { t } = useLingui()
-  const { retry } = useRetryJobs()
+  const retry = useRetryJobs()
   const columns = useJobColumns()
   return (
     <section aria-labelledby="jobs-title" className={css['part']}>
@@ -29,7 +29,7 @@ export function JobTable({ jobs }: Pick<SystemState, 'jobs'>) {
         keyOf={({ name }) => name}
         nameOf={({ name }) => name}
         actions={({ name, failed }) =>
-          failed > 0 ? [{ id: 'retry', label: t`Try all that gave up again`, onSelect: () => retry({ name }) }] : []
+          failed > 0 ? [{ id: 'retry', label: t`Try all that gave up again`, onSelect: () => retry.run({ name }) }] : []
         }
         empty={<EmptyState title={t`No jobs`} />}
         errorTitle={t`Error loading the jobs`}

@@ -15,14 +15,13 @@ interface Retried {
 export function useRetryJobs() {
   const { t } = useLingui()
   const refresh = useRefresh()
-  const retry = useAction(t`The job could not be tried again`, async (job: Retried) => {
+  const retry = async (job: Retried) => {
     try {
       const { retried } = await call('POST /api/admin/jobs/retry', { body: job })
       showToast({ tone: 'success', title: t`${plural(retried, { one: '# job is tried again', other: '# jobs are tried again' })}` })
     } finally {
       await refresh()
     }
-  })
-  const busy = retry.pending?.[0]
-  return { busy: busy ? (busy.id ?? busy.name) : null, retry: retry.run }
+  }
+  return useAction(t`The job could not be tried again`, retry, ({ id, name }) => id ?? name)
 }

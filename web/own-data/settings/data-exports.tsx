@@ -37,12 +37,6 @@ export function DataExports({ own }: { readonly own: OwnUser }) {
       await queryClient.invalidateQueries(exportsQuery)
     }),
   )
-  const download = useAction(t`That did not work`, (id: number) =>
-    proof.run(async () => {
-      const { url } = await call('POST /api/me/exports/{id}/link', { params: { id } })
-      location.assign(url)
-    }),
-  )
   if (!archives)
     return (
       <LoadState title={t`Your archives could not be read`} error={error} onRetry={() => void refetch()}>
@@ -55,7 +49,7 @@ export function DataExports({ own }: { readonly own: OwnUser }) {
       {archives.length > 0 && (
         <RowList label={t`Archives`}>
           {archives.map((archive) => (
-            <ArchiveRow key={archive.id} archive={archive} onDownload={() => download.run(archive.id)} />
+            <ArchiveRow key={archive.id} archive={archive} prove={proof.run} />
           ))}
         </RowList>
       )}
@@ -69,9 +63,20 @@ export function DataExports({ own }: { readonly own: OwnUser }) {
   )
 }
 
-function ArchiveRow({ archive, onDownload }: { readonly archive: DataExport; readonly onDownload: () => void }) {
+interface ArchiveRowProps {
+  readonly archive: DataExport
+  readonly prove: ReturnType<typeof useProof>['run']
+}
+
+function ArchiveRow({ archive, prove }: ArchiveRowProps) {
   const { t, i18n } = useLingui()
-  const { state, askedAt, bytes, expiresAt } = archive
+  const { id, state, askedAt, bytes, expiresAt } = archive
+  const download = useAction(t`That did not work`, () =>
+    prove(async () => {
+      const { url } = await call('POST /api/me/exports/{id}/link', { params: { id } })
+      location.assign(url)
+    }),
+  )
   const asked = absoluteTime(new Date(askedAt), i18n.locale)
   const states = {
     waiting: t`Being made; we write you when it is ready`,
@@ -92,7 +97,7 @@ function ArchiveRow({ archive, onDownload }: { readonly archive: DataExport; rea
       }
       actions={
         state === 'ready' && (
-          <Button size="s" aria-label={t`Download the archive of ${asked}`} onClick={onDownload}>
+          <Button size="s" aria-label={t`Download the archive of ${asked}`} isLoading={download.isPending} onClick={download.run}>
             <Trans>Download</Trans>
           </Button>
         )

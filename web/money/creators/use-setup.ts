@@ -3,7 +3,9 @@ import { useQueryClient } from '#web/lib/query.ts'
 import { useRouter } from '#web/lib/router.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
+import { writeDraft } from '#web/lib/drafts.ts'
 import { errorText } from '#web/lib/error-text.ts'
+import { leaveFor } from '#web/lib/leave-for.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { ProviderRefusal } from '#web/money/payments/form-call.ts'
@@ -13,6 +15,8 @@ import { useForm } from '#web/lib/use-form.ts'
 import { site } from '#web/lib/site.ts'
 import { useSetupCheck } from './setup-check.ts'
 import { fromCents, type SetupDraft, toCents } from './setup-draft.ts'
+
+const draftName = 'creator-setup'
 
 /** The fields of a refused call by the names of the form. */
 const fieldNames: Record<string, keyof SetupDraft> = {
@@ -36,7 +40,7 @@ export function useSetup(viewer: OwnUser) {
   const check = useSetupCheck()
   const first: SetupDraft & { readonly opensAccount: boolean } = { ...emptyDraft(viewer, i18n.locale), opensAccount: false }
   return useForm({
-    draft: 'creator-setup',
+    draft: draftName,
     keeps: ['description', 'price', 'country', 'industry', 'businessWebsite'],
     first,
     check: ({ opensAccount, ...draft }) => ({
@@ -48,7 +52,10 @@ export function useSetup(viewer: OwnUser) {
       const { user, onboardingUrl } = await call('POST /api/creator/setup', {
         body: { ...offerOf(draft), ...person, ...(opensAccount ? { opensAccount } : {}) },
       })
-      if (onboardingUrl !== null) return location.assign(onboardingUrl)
+      if (onboardingUrl !== null) {
+        writeDraft(draftName, '')
+        return leaveFor(onboardingUrl)
+      }
       // This page sends creators away: first go where they are to be, then be one.
       await router.navigate({ to: paths.accountSettings })
       keepViewer(queryClient, user)

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { call } from '#web/lib/api.ts'
+import { leaveFor } from '#web/lib/leave-for.ts'
 import { useAction } from '#web/lib/use-action.ts'
 
 /** Asks for a link to the provider's own pages and goes there. */
@@ -7,6 +8,6 @@ export function useOnboarding(creatorId: number) {
   const { t } = useLingui()
   return useAction(t`Onboarding could not be opened`, async () => {
     const { onboardingUrl } = await call('POST /api/creator/{id}/onboarding', { params: { id: creatorId } })
-    location.assign(onboardingUrl)
+    await leaveFor(onboardingUrl)
   })
 }

@@ -11,6 +11,7 @@ import {
 } from '#server/money/subscriptions/subscription-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import { atOnce } from './crowd.ts'
 
 type Someone = { readonly id: number }
 
@@ -25,15 +26,7 @@ interface Wish extends Partial<State>, Partial<Pick<NewSubscriptionRow, 'priceCe
  * It's active unless another status is wished. Nothing is paid: `subscribeTo` does that, and takes thirty times as long.
  */
 export function placeSubscription(database: Database, creator: Someone | null, fan: Someone, wish: Wish = {}): Promise<number> {
-  const {
-    createdAt = new Date(),
-    isAtProvider = false,
-    priceCents = 999,
-    feeBasisPoints = 1_000,
-    taxBasisPoints = 0,
-    status = 'active',
-    ...state
-  } = wish
+  const { createdAt = new Date(), isAtProvider = false, priceCents = 999, feeBasisPoints = 1_000, taxBasisPoints = 0, ...state } = wish
   const terms = {
     priceCents,
     currency: 'USD',
@@ -48,14 +41,12 @@ export function placeSubscription(database: Database, creator: Someone | null, f
     const id = await insertSubscription(transaction, { ...terms, ...pair }, createdAt)
     if (id === undefined) throw new Error(`${fan.id} has a subscription to ${pair.creatorId} already`)
     if (isAtProvider) await storeProviderId(transaction, id, `sub_${id}`)
-    // One that has just been asked for isn't known to the provider; one that expired was never paid.
-    const startedAt = status === 'incomplete' || status === 'expired' ? null : createdAt
-    if (status !== 'incomplete' || Object.keys(state).length > 0) await stand(transaction, id, { status, startedAt, ...state })
+    await stand(transaction, id, { status: 'active', startedAt: createdAt, ...state })
     return id
   })
 }
 
-/** The same of every fan to every creator, fans in their order, by one statement: for the thousands that one test needs. */
+/** The same of every fan to every creator, fans in their order: for the thousands that one test needs. */
 export async function placeSubscriptions(
   database: Database,
   creators: readonly Someone[],
@@ -63,13 +54,16 @@ export async function placeSubscriptions(
   { priceCents = 999, statusOf = () => 'active' }: { priceCents?: number; statusOf?: (fanId: number) => SubscriptionStatus } = {},
 ): Promise<void> {
   const creatorIds = creators.map(({ id }) => id)
-  const statuses = fanIds.map(statusOf)
-  await sql`
-    insert into subscriptions (creator_id, subscriber_id, status, price_cents, started_at, created_at)
-    select creator, fan, status, ${priceCents}, now(), now()
-    from unnest(${fanIds}::bigint[], ${statuses}::text[]) with ordinality as fans (fan, status, place), unnest(${creatorIds}::bigint[]) creator
-    order by place, creator`.execute(database)
-  const count = statuses.filter(isEntitledStatus).length
+  for (let from = 0; from < fanIds.length; from += atOnce) {
+    const fans = fanIds.slice(from, from + atOnce)
+    await sql`
+      insert into subscriptions (creator_id, subscriber_id, status, price_cents, started_at, created_at)
+      select creator, fan, status, ${priceCents}, now(), now()
+      from unnest(${fans}::bigint[], ${fans.map(statusOf)}::text[]) with ordinality as fans (fan, status, place),
+        unnest(${creatorIds}::bigint[]) creator
+      order by place, creator`.execute(database)
+  }
+  const count = fanIds.filter((id) => isEntitledStatus(statusOf(id))).length
   await sql`update users set subscriber_count = subscriber_count + ${count} where id = any(${creatorIds}::bigint[])`.execute(database)
 }
 
@@ -82,6 +76,7 @@ async function stand(transaction: Database, id: number, state: Partial<State>): 
   const row = await findSubscription(transaction, id)
   if (!row) throw new Error(`there is no subscription ${id}`)
   const after = { ...row, ...state }
+  if (after.status === 'incomplete') return
   await writeState(transaction, row, after, new Date())
   const [was, is] = [row, after].map(({ status }) => isEntitledStatus(status))
   if (row.creatorId !== null && was !== is)

@@ -99,8 +99,14 @@ export class Realtime {
 
   /** Opens the socket again, or asks whether the open one still holds. */
   readonly #checkWhenSeen = (): void => {
-    if (document.visibilityState !== 'visible') return
-    if (this.send({ type: 'ping' })) this.#answer ??= setTimeout(this.#openAfterGap, answerWithin)
+    if (document.visibilityState !== 'visible' || !this.send({ type: 'ping' })) return
+    const askedAt = Date.now()
+    this.#answer ??= setTimeout(() => {
+      this.#answer = undefined
+      // A page that slept meanwhile heard no answer: it asks again.
+      if (Date.now() - askedAt > 2 * answerWithin) this.#checkWhenSeen()
+      else this.#openAfterGap()
+    }, answerWithin)
   }
 
   #hear(): void {

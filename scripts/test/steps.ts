@@ -22,7 +22,8 @@ const module = (name: string, file: string) => join(root, 'node_modules', name, 
 const checks: readonly Step[] = [
   // Four checkers beside each other look at what they share four times: twice the work on two cores.
   { name: 'types', command: [bin('tsc'), '-b', '--checkers', '1', '--builders', '2'] },
-  { name: 'lint', command: [bin('oxlint')] },
+  // The same for the checkers of types that lint starts.
+  { name: 'lint', command: [bin('oxlint')], env: { GOMAXPROCS: '1' } },
   { name: 'format', command: [bin('oxfmt'), '--check'] },
   { name: 'boundaries', command: [node, 'scripts/check-boundaries.ts'] },
   { name: 'unused code', command: [bin('knip')] },

@@ -53,13 +53,11 @@ async function expectPage(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('a late script that cannot be had takes nothing else away, and comes when it can', async ({ page, context }) => {
+test('a late script that cannot be had takes nothing else away, and comes when it can', async ({ context }) => {
   test.slow(isFull)
   const ana = await makeCreator('ana')
   const postId = await writePost(ana, 'Here whatever comes late')
   await signInAs(context, ana)
-  // A browser that remembers a failed import is helped by loading the page anew, which happens once a minute at most.
-  await page.addInitScript(() => sessionStorage.removeItem('reloaded-at'))
   for (const [path, file] of Object.entries(screens(ana.id, postId))) {
     const own = ownScripts(file)
     const refused = new Set<string>()
@@ -71,6 +69,10 @@ test('a late script that cannot be had takes nothing else away, and comes when i
     }
     const look = async (only?: string) => {
       const handler = refuse(only)
+      // A page of its own, since the one before may be loading anew.
+      const page = await context.newPage()
+      // A browser that remembers a failed import is helped by loading the page anew, which happens once a minute at most.
+      await page.addInitScript(() => sessionStorage.removeItem('reloaded-at'))
       await page.route('**/assets/*.js', handler)
       await page.goto(path)
       await expectPage(page)
@@ -79,6 +81,7 @@ test('a late script that cannot be had takes nothing else away, and comes when i
       await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined)
       await expect(page.getByRole('region', { name: 'Messages to you' })).toBeAttached()
       await expectPage(page)
+      await page.close()
     }
     await look()
     expect(refused.size, path).toBeGreaterThan(2)

@@ -3,7 +3,7 @@ import type { ErrorSentence } from './error-sentences.ts'
 /**
  * Every error the API can answer: code, HTTP status, English sentence.
  * A reply is an RFC 9457 problem document with `code`, `message`, `fields` and `requestId` (D46); `message` is in the reader's
- * language, English where nobody says another, and shown as it is. Why: [0059](../docs/decisions/0059-one-source-of-error-sentences.md).
+ * language, English where no one says another, and shown as it is. Why: [0059](../docs/decisions/0059-one-source-of-error-sentences.md).
  */
 export const errorCodes = {
   invalid_json: { status: 400, text: 'The request body is not valid JSON.' },

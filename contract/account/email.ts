@@ -47,7 +47,7 @@ export const email = {
     path: '/api/email-changes/{key}/undo',
     bodyBytes: 32 * 1024,
     summary:
-      'Take a change of address back with the key of the email to the old one; everybody is signed out. Where a passkey from before could refuse, it goes back after a day, or at once with that passkey (its challenge is that of signing in)',
+      'Take a change of address back with the key of the email to the old one; everyone is signed out. Where a passkey from before could refuse, it goes back after a day, or at once with that passkey (its challenge is that of signing in)',
     access: 'anyone',
     limit: 'signIn',
     params: z.object({ key: word(64).meta({ examples: ['kZ3vN8pQ1xR7tY5wB2mJ4c'] }) }),

@@ -73,7 +73,7 @@ export const board = {
     limit: 'boardRequests',
     body: z.object({
       title: writtenLine(limits.requestTitleLength).meta({ examples: ['Looking for a potter'] }),
-      description: writtenText(limits.requestDescriptionLength).meta({ examples: ['Somebody who shows me how to throw a bowl.'] }),
+      description: writtenText(limits.requestDescriptionLength).meta({ examples: ['Someone who shows me how to throw a bowl.'] }),
       category: requestCategory,
       isAnonymous: z.boolean().optional(),
     }),

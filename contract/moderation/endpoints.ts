@@ -174,7 +174,7 @@ export const moderation = {
       ground: reportReason,
       basis: z.enum(['terms', 'law']).optional(),
       /** What the person is told. */
-      explanation: writtenText(limits.reportLength).meta({ examples: ['The picture belongs to somebody else.'] }),
+      explanation: writtenText(limits.reportLength).meta({ examples: ['The picture belongs to someone else.'] }),
       /** Kept for the staff. */
       reason: actionReason,
       /** For `limit`, `freeze_payouts` and `suspend`: the end, in days; without one there is none. */

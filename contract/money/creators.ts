@@ -14,6 +14,13 @@ const price = z
   .meta({ description: 'cents', examples: [999] })
 const description = writtenText(limits.creatorDescriptionLength).meta({ examples: ['I throw pots in a small studio, and show how.'] })
 
+const searchWords = z
+  .string()
+  .trim()
+  .max(limits.searchLength)
+  .meta({ examples: ['pot'] })
+  .optional()
+
 export const industries = [
   'content_creators',
   'education',
@@ -162,12 +169,7 @@ export const creators = {
       service: z.string().refine(isService).optional(),
       posting: z.enum(['week']).optional(),
       /** Words of name, username, description or services; from two characters on. */
-      q: z
-        .string()
-        .trim()
-        .max(limits.searchLength)
-        .meta({ examples: ['pot'] })
-        .optional(),
+      q: searchWords,
       minPrice: z.coerce
         .number()
         .pipe(z.int().min(0))
@@ -217,12 +219,7 @@ export const creators = {
       ...page,
       /** `entitled`: those who are in now; `ending`: of them, who will not renew; `ended`: who was. */
       status: z.enum(['entitled', 'ending', 'ended']).optional(),
-      q: z
-        .string()
-        .trim()
-        .max(limits.searchLength)
-        .meta({ examples: ['pot'] })
-        .optional(),
+      q: searchWords,
     }),
     paged: true,
     reply: z.array(subscriberRecord),

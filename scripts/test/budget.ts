@@ -23,6 +23,7 @@ const slowFiles: Readonly<Record<string, Exception>> = {
     seconds: 50,
     because: 'the key of an archive is slow to derive by design, and archives are cut at many places',
   },
+  'server/operations/move/': { seconds: 15, because: 'each move makes every table of a site twice, once as a rehearsal' },
   'server/operations/integrity/kept-heads.test.ts': {
     seconds: 20,
     because: 'the audit runs as an operator runs it, in a process of its own',

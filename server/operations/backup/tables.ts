@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-import type pg from 'pg'
+import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { RefusedError } from './refused-error.ts'
 
@@ -94,14 +94,12 @@ export async function listSequences(client: pg.ClientBase): Promise<SequenceStat
     'select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2',
     [schemas],
   )
-  const states: SequenceState[] = []
-  for (const { schema, name } of rows) {
-    const state = await client.query<{ lastValue: string; isCalled: boolean }>(
-      `select last_value::text as "lastValue", is_called as "isCalled" from ${nameOf({ schema, name })}`,
-    )
-    if (state.rows[0]) states.push({ schema, name, ...state.rows[0] })
-  }
-  return states
+  if (rows.length === 0) return []
+  const reads = rows.map(
+    ({ schema, name }) => `select ${pg.escapeLiteral(schema)} as schema, ${pg.escapeLiteral(name)} as name,
+       last_value::text as "lastValue", is_called as "isCalled" from ${nameOf({ schema, name })}`,
+  )
+  return (await client.query<SequenceState>(reads.join(' union all '))).rows
 }
 
 /** Null where there is no database of Coterie. */

@@ -141,7 +141,9 @@ function printFailures(files: readonly FileResult[]): void {
   const failures = files.flatMap((one) => one.failures)
   if (failures.length === 0) return
   console.log('\nWhat failed:')
-  for (const { test, error } of failures.slice(0, 10)) console.log(`  ${test}\n${error.replaceAll(/^/gm, '    ')}`)
+  const indent = (text: string) => text.replaceAll(/^/gm, '    ')
+  for (const { test, error, page } of failures.slice(0, 10))
+    console.log(`  ${test}\n${indent(error)}${page === undefined ? '' : `\n    On the page:\n${indent(page)}`}`)
   if (failures.length > 10) console.log(`  and ${failures.length - 10} more`)
 }
 

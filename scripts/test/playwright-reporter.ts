@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import { Progress } from './progress.ts'
@@ -22,7 +22,7 @@ export default class StepReporter implements Reporter {
     this.#progress = new Progress(step, [...this.#waiting.keys()])
   }
 
-  onTestEnd(test: TestCase, { duration, errors }: TestResult): void {
+  onTestEnd(test: TestCase, { duration, errors, attachments }: TestResult): void {
     const file = fileOf(test)
     const last = this.#files.get(file) ?? { file, isBrowser: true, seconds: 0, passed: 0, failed: 0, skipped: 0, failures: [] }
     const outcome = test.outcome()
@@ -33,7 +33,7 @@ export default class StepReporter implements Reporter {
       // One that needed a second try is a defect too.
       failed: last.failed + (outcome === 'unexpected' || outcome === 'flaky' ? 1 : 0),
       skipped: last.skipped + (outcome === 'skipped' ? 1 : 0),
-      failures: [...last.failures, ...errors.slice(0, 1).map((error) => makeFailure(nameOf(test), textOf(error)))],
+      failures: [...last.failures, ...errors.slice(0, 1).map((error) => makeFailure(nameOf(test), textOf(error), pageOf(attachments)))],
     })
     const left = (this.#waiting.get(file) ?? 1) - 1
     this.#waiting.set(file, left)
@@ -63,6 +63,12 @@ const nameOf = (test: TestCase) => test.titlePath().filter(Boolean).join(' > ')
 /** The message, and which line of the journey it was. */
 function textOf({ message = '', value = '', location }: TestError): string {
   return `${message || value}${location ? `\nat ${relative(root, location.file)}:${location.line}` : ''}`
+}
+
+/** The runner leaves a page's tree in a file, between other things. */
+function pageOf(attachments: TestResult['attachments']): string | undefined {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  return path === undefined ? undefined : /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))?.[1]
 }
 
 const fileOf = ({ location }: TestCase) => relative(root, location.file)

@@ -12,6 +12,8 @@ export interface Failure {
   readonly test: string
   /** The first lines of what went wrong, without colors. */
   readonly error: string
+  /** What a failed journey's page held, as a screen reader would find it. */
+  readonly page?: string
 }
 
 export interface FileResult {
@@ -34,13 +36,17 @@ export interface Tally {
 }
 
 const mostLines = 8
+const mostLinesOfPage = 80
 
 /** Only the beginning of an error is shown again at the end of a run. */
-export function makeFailure(test: string, error: string): Failure {
-  const lines = stripVTControlCharacters(error)
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-  return { test, error: lines.slice(0, mostLines).join('\n') }
+export function makeFailure(test: string, error: string, page?: string): Failure {
+  const firstLines = (text: string, count: number) =>
+    stripVTControlCharacters(text)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, count)
+      .join('\n')
+  return { test, error: firstLines(error, mostLines), ...(page === undefined ? {} : { page: firstLines(page, mostLinesOfPage) }) }
 }
 
 export const root = join(import.meta.dirname, '..', '..')

@@ -56,8 +56,9 @@ export const test = base.extend<Journey, Worker>({
       })
       context.on('weberror', (error) => errors.push(error.error().message))
       context.on('console', (message) => {
-        // A refused request is logged by the browser itself; the journeys look at what the page makes of it.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+        // A refused request, or one without a network, is logged by the browser itself; the journeys look at what the page makes of it.
+        const isOfBrowser = /^Failed to load resource|ERR_INTERNET_DISCONNECTED$/.test(message.text())
+        if (message.type() === 'error' && !isOfBrowser) errors.push(message.text())
       })
       await use()
       expect(foreign).toEqual([])

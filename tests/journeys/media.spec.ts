@@ -102,7 +102,7 @@ test('an upload can be stopped while it is under way', async ({ page, context })
   await expect(dialog.getByRole('button', { name: 'Picture or video' })).toBeEnabled()
 })
 
-test('a picture that is gone says so, and one that merely failed is tried once more', async ({ page, context }) => {
+test('a picture that is gone says so, and one that merely failed is tried again until it is there', async ({ page, context }) => {
   const dora = await makePerson('dora')
   const { url } = (await dora.upload({ media: await makePhoto() })).body
   const { id } = (await dora.post('/api/posts', { content: 'with a picture', mediaUrl: url })).body
@@ -119,6 +119,11 @@ test('a picture that is gone says so, and one that merely failed is tried once m
   await page.reload()
   await expect(page.getByText('Image no longer available')).toBeVisible()
   await page.route(`**${url}**`, (route) => route.abort())
+  await page.clock.install()
   await page.reload()
   await expect(page.getByText('Image failed to load')).toBeVisible()
+  await page.unroute(`**${url}**`)
+  await page.clock.runFor(4_000)
+  const picture = page.getByRole('button', { name: 'Enlarge image' }).locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MediaFacts } from '#contract/content/posts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './post-media.module.css'
@@ -9,10 +9,27 @@ export interface MediaProps {
   readonly box: { readonly className: string; readonly style: object }
 }
 
-/** One more try, with the whole file; then whether it is gone or merely could not be had (C§8). */
+/** Milliseconds until what could not be had is tried again; each wait is twice the one before. */
+const firstWait = 4_000
+const mostTries = 6
+
+/** One more try at once, with the whole file; then whether it is gone or merely could not be had (C§8), which is tried again for two minutes. */
 export function useRetry(url: string) {
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<'gone' | 'failed' | null>(null)
+  useEffect(() => {
+    if (failure !== 'failed' || tries >= mostTries) return undefined
+    const tryAgain = () => {
+      setFailure(null)
+      setTries(tries + 1)
+    }
+    const timer = setTimeout(tryAgain, firstWait * 2 ** (tries - 1))
+    addEventListener('online', tryAgain)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', tryAgain)
+    }
+  }, [failure, tries])
   const onError = () => {
     if (tries === 0) return setTries(1)
     void fetch(url, { method: 'HEAD' })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
+import type { Visitor } from '#tests/people/visitor.ts'
 import { expect, makeCreator, signInAs, test, writePost } from './support.ts'
-import { isFull } from './width.ts'
+import { isFull, scaled } from './width.ts'
 
 interface Chunk {
   readonly file: string
@@ -12,19 +13,33 @@ interface Chunk {
 const manifest = () =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../web/dist/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
-/** The daily screens and the file of each. */
-const screens = (id: number, postId: number): Record<string, string> => ({
-  '/feed': 'feed-page.tsx',
-  [`/post/${postId}`]: 'post-page.tsx',
-  [`/profile/${id}`]: 'profile-page.tsx',
-  '/messages': 'messages-page.tsx',
-  '/notifications': 'notifications-page.tsx',
-  '/settings': 'settings-page.tsx',
-  '/creator/dashboard': 'creator-dashboard-page.tsx',
-  '/creators': 'creators-page.tsx',
-  '/requests': 'requests-page.tsx',
-  '/': 'landing-page.tsx',
-})
+test.describe.configure({ mode: 'parallel' })
+
+interface Scene {
+  readonly creator: Visitor
+  readonly postId: number
+}
+
+let scene: Promise<Scene> | undefined
+
+async function makeScene(): Promise<Scene> {
+  const creator = await makeCreator('ana')
+  return { creator, postId: await writePost(creator, 'Here whatever comes late') }
+}
+
+/** The daily screens by the file of each. */
+const screens: Record<string, string | ((scene: Scene) => string)> = {
+  'feed-page.tsx': '/feed',
+  'post-page.tsx': ({ postId }) => `/post/${postId}`,
+  'profile-page.tsx': ({ creator }) => `/profile/${creator.id}`,
+  'messages-page.tsx': '/messages',
+  'notifications-page.tsx': '/notifications',
+  'settings-page.tsx': '/settings',
+  'creator-dashboard-page.tsx': '/creator/dashboard',
+  'creators-page.tsx': '/creators',
+  'requests-page.tsx': '/requests',
+  'landing-page.tsx': '/',
+}
 
 /** The scripts a page is drawn with; every other one comes late. Texts count to the page. */
 function ownScripts(page: string): Set<string> {
@@ -53,12 +68,11 @@ async function expectPage(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('a late script that cannot be had takes nothing else away, and comes when it can', async ({ context }) => {
-  test.slow(isFull)
-  const ana = await makeCreator('ana')
-  const postId = await writePost(ana, 'Here whatever comes late')
-  await signInAs(context, ana)
-  for (const [path, file] of Object.entries(screens(ana.id, postId))) {
+for (const [file, at] of Object.entries(screens))
+  test(`a late script of ${file} that cannot be had takes nothing else away, and comes when it can`, async ({ context }) => {
+    test.setTimeout(scaled(isFull ? 300_000 : 60_000))
+    const made = await (scene ??= makeScene())
+    await signInAs(context, made.creator)
     const own = ownScripts(file)
     const refused = new Set<string>()
     const refuse = (only?: string) => async (route: Route) => {
@@ -74,7 +88,7 @@ test('a late script that cannot be had takes nothing else away, and comes when i
       // A browser that remembers a failed import is helped by loading the page anew, which happens once a minute at most.
       await page.addInitScript(() => sessionStorage.removeItem('reloaded-at'))
       await page.route('**/assets/*.js', handler)
-      await page.goto(path)
+      await page.goto(typeof at === 'string' ? at : at(made))
       await expectPage(page)
       await page.unroute('**/assets/*.js', handler)
       // It may be loading anew already.
@@ -84,8 +98,7 @@ test('a late script that cannot be had takes nothing else away, and comes when i
       await page.close()
     }
     await look()
-    expect(refused.size, path).toBeGreaterThan(2)
+    expect(refused.size).toBeGreaterThan(2)
     // Each alone at full width.
     if (isFull) for (const script of refused) await look(script)
-  }
-})
+  })

@@ -35,7 +35,7 @@ const rowOf = (page: Page, words: string) => page.getByRole('article').filter({ 
 const pictureOf = (page: Page) => page.getByRole('button', { name: 'Enlarge: Two colours' })
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 
-test('a visitor sees a cover, says once that they are old enough, and then sees what they ask for', { tag: '@phone' }, async ({ page }) => {
+test('a visitor sees a cover, says once that they are old enough, and then sees what they ask for', async ({ page }) => {
   const [first, second] = [await makePost(), await makePost()]
   const requests = watchRequests(page, first.picture)
   await page.goto('/feed')

@@ -2,7 +2,7 @@ import { expect, expectAccessible, makePerson, signInAs, test } from './support.
 import { field, makeFriends, thread, write } from './talk.ts'
 import { caughtBy } from './width.ts'
 
-test('the list: search, boxes, mute and archive with a way back, delete', { tag: '@phone' }, async ({ page, context }) => {
+test('the list: search, boxes, mute and archive with a way back, delete', async ({ page, context }) => {
   const ana = await makePerson('ana')
   const [zora, milan, nora] = [await makePerson('zora'), await makePerson('milan'), await makePerson('nora')]
   for (const person of [zora, milan]) {

@@ -43,47 +43,47 @@ async function shows(act: () => Promise<unknown>, ...looks: readonly [Locator, '
   expect(performance.now() - acknowledged, 'milliseconds until it was shown').toBeLessThanOrEqual(scaled(promised))
 }
 
-test(
-  'what happens to a post is shown within two seconds to everyone who looks at it, here and where it stands in a list',
-  { tag: '@phone' },
-  async ({ page, context, browser }) => {
-    const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
-    const words = `Watched ${freshName('words')}`
-    const postId = await writePost(ana, words)
-    await signInAs(context, ben)
-    await page.goto(`/post/${postId}`)
-    const list = await elsewhere(browser, null, `/profile/${ana.id}`)
-    const [row, detail] = [list.page.getByRole('article'), page.getByRole('main')]
-    const [inRow, inDetail] = [(name: string) => row.getByRole('button', { name }), (name: string) => detail.getByRole('button', { name })]
-    await expect(inRow('0 comments')).toBeVisible()
-    await expect(inDetail('0 likes')).toBeVisible()
+test('what happens to a post is shown within two seconds to everyone who looks at it, here and where it stands in a list', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  const words = `Watched ${freshName('words')}`
+  const postId = await writePost(ana, words)
+  await signInAs(context, ben)
+  await page.goto(`/post/${postId}`)
+  const list = await elsewhere(browser, null, `/profile/${ana.id}`)
+  const [row, detail] = [list.page.getByRole('article'), page.getByRole('main')]
+  const [inRow, inDetail] = [(name: string) => row.getByRole('button', { name }), (name: string) => detail.getByRole('button', { name })]
+  await expect(inRow('0 comments')).toBeVisible()
+  await expect(inDetail('0 likes')).toBeVisible()
 
-    const like = (liked: boolean) => ana.post(`/api/posts/${postId}/like`, { liked })
-    await shows(() => like(true), [inDetail('1 like'), 'visible'], [inRow('1 like'), 'visible'])
+  const like = (liked: boolean) => ana.post(`/api/posts/${postId}/like`, { liked })
+  await shows(() => like(true), [inDetail('1 like'), 'visible'], [inRow('1 like'), 'visible'])
 
-    const reply = async (content: string) => (await ana.post(`/api/posts/${postId}/comments`, { content })).body.id
-    let commentId = 0
-    await shows(
-      async () => (commentId = await reply('A first thought')),
-      [detail.getByText('A first thought'), 'visible'],
-      [inRow('1 comment'), 'visible'],
-    )
-    const [comment, better] = [`/api/posts/${postId}/comments/${commentId}`, detail.getByText('A better thought')]
-    await shows(() => ana.put(comment, { content: 'A better thought' }), [better, 'visible'])
-    const named = [detail, row, list.page.getByRole('heading', { level: 1 })].map((shown) => shown.getByText('Ana Renamed').first())
-    await shows(
-      () => ana.put(`/api/users/${ana.id}/profile`, { displayName: 'Ana Renamed' }),
-      ...named.map((shown): [Locator, 'visible'] => [shown, 'visible']),
-    )
-    await shows(() => ben.post(`/api/users/${ana.id}/follow`), [list.page.getByText('1 follower'), 'visible'])
-    await shows(() => ana.delete(comment), [better, 'hidden'])
+  const reply = async (content: string) => (await ana.post(`/api/posts/${postId}/comments`, { content })).body.id
+  let commentId = 0
+  await shows(
+    async () => (commentId = await reply('A first thought')),
+    [detail.getByText('A first thought'), 'visible'],
+    [inRow('1 comment'), 'visible'],
+  )
+  const [comment, better] = [`/api/posts/${postId}/comments/${commentId}`, detail.getByText('A better thought')]
+  await shows(() => ana.put(comment, { content: 'A better thought' }), [better, 'visible'])
+  const named = [detail, row, list.page.getByRole('heading', { level: 1 })].map((shown) => shown.getByText('Ana Renamed').first())
+  await shows(
+    () => ana.put(`/api/users/${ana.id}/profile`, { displayName: 'Ana Renamed' }),
+    ...named.map((shown): [Locator, 'visible'] => [shown, 'visible']),
+  )
+  await shows(() => ben.post(`/api/users/${ana.id}/follow`), [list.page.getByText('1 follower'), 'visible'])
+  await shows(() => ana.delete(comment), [better, 'hidden'])
 
-    // No one is told of a block; what they may no longer see goes.
-    await shows(() => ana.post(`/api/users/${ben.id}/block`), [page.getByText('Post not found'), 'visible'])
-    await shows(() => ana.delete(`/api/posts/${postId}`), [list.page.getByText(words), 'hidden'])
-    await list.context.close()
-  },
-)
+  // No one is told of a block; what they may no longer see goes.
+  await shows(() => ana.post(`/api/users/${ben.id}/block`), [page.getByText('Post not found'), 'visible'])
+  await shows(() => ana.delete(`/api/posts/${postId}`), [list.page.getByText(words), 'hidden'])
+  await list.context.close()
+})
 
 test('messages, notifications and what a subscription opens are shown within two seconds', async ({ page, context, browser }) => {
   const [lena, ben] = [await makeCreator('lena'), await makePerson('ben')]
@@ -242,7 +242,7 @@ test('each list announces what is new in it', async ({ page, context, browser })
   await expect(page.getByRole('button', { name: '1 new post' })).toBeVisible()
 })
 
-test('a notification leads to the reply it tells of, however many came before', { tag: '@phone' }, async ({ page, context }) => {
+test('a notification leads to the reply it tells of, however many came before', async ({ page, context }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   const postId = await writePost(ana, 'A long talk')
   for (let number = 1; number <= 45; number += 1) await ben.post(`/api/posts/${postId}/comments`, { content: `Reply number ${number}.` })

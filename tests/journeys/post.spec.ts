@@ -3,7 +3,7 @@ import { newModerator } from './desk.ts'
 import { becomeCreator, expect, expectAccessible, freshName, makePerson, signInAs, test, writePost } from './support.ts'
 import { caughtBy } from './width.ts'
 
-test('a post on its own page, with comments in order and a reply', { tag: '@phone' }, async ({ page, context }) => {
+test('a post on its own page, with comments in order and a reply', async ({ page, context }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   const id = await writePost(ana, `A page of my own ${freshName('text')}`)
   for (let number = 1; number <= 23; number += 1) await ben.post(`/api/posts/${id}/comments`, { content: `comment ${number} end` })

@@ -2,7 +2,7 @@ import { makePhoto } from '#tests/people/files.ts'
 import { asked, expect, expectAccessible, freshName, hold, makePerson, signInAs, test, writePost } from './support.ts'
 import { caughtBy } from './width.ts'
 
-test('a profile is edited, with every rule said at its field, and seen by a visitor', { tag: '@phone' }, async ({ page, context }) => {
+test('a profile is edited, with every rule said at its field, and seen by a visitor', async ({ page, context }) => {
   const ana = await makePerson('ana')
   const taken = await makePerson('taken')
   await signInAs(context, ana)
@@ -68,48 +68,44 @@ test('a profile is edited, with every rule said at its field, and seen by a visi
   await expect(page).toHaveURL(new RegExp(`/${username}$`))
 })
 
-test(
-  'a photo on its way is saved with the profile, and what was written outlives closing',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    const ana = await makePerson('ana')
-    await signInAs(context, ana)
-    await page.goto(`/profile/${ana.id}`)
-    const open = () => page.getByRole('button', { name: 'Edit Profile' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
-    const bio = dialog.getByRole('textbox', { name: 'Bio' })
-    await open()
-    await bio.fill('Half a sentence')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await page.reload()
-    await open()
-    await expect(bio).toHaveValue('Half a sentence')
-    await bio.fill('A whole sentence.')
-    // Not added, but written.
-    await dialog.getByRole('textbox', { name: 'Interests' }).fill('Darkroom')
-    const release = await hold(page, '**/api/upload')
-    await dialog
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() })
-    await expect(dialog.getByRole('progressbar')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    release()
-    await expect(page.getByText('Profile updated')).toBeVisible()
-    expect((await ana.get(`/api/users/${ana.id}`)).body).toMatchObject({
-      bio: 'A whole sentence.',
-      interests: ['Darkroom'],
-      photoURL: expect.any(String),
-    })
-    // Given up is forgotten.
-    await open()
-    await bio.fill('Never mind')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await open()
-    await expect(bio).toHaveValue('A whole sentence.')
-  },
-)
+test('a photo on its way is saved with the profile, and what was written outlives closing', async ({ page, context }) => {
+  const ana = await makePerson('ana')
+  await signInAs(context, ana)
+  await page.goto(`/profile/${ana.id}`)
+  const open = () => page.getByRole('button', { name: 'Edit Profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+  const bio = dialog.getByRole('textbox', { name: 'Bio' })
+  await open()
+  await bio.fill('Half a sentence')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await open()
+  await expect(bio).toHaveValue('Half a sentence')
+  await bio.fill('A whole sentence.')
+  // Not added, but written.
+  await dialog.getByRole('textbox', { name: 'Interests' }).fill('Darkroom')
+  const release = await hold(page, '**/api/upload')
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() })
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  release()
+  await expect(page.getByText('Profile updated')).toBeVisible()
+  expect((await ana.get(`/api/users/${ana.id}`)).body).toMatchObject({
+    bio: 'A whole sentence.',
+    interests: ['Darkroom'],
+    photoURL: expect.any(String),
+  })
+  // Given up is forgotten.
+  await open()
+  await bio.fill('Never mind')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await open()
+  await expect(bio).toHaveValue('A whole sentence.')
+})
 
 test('one’s own profile asks for content, and counts to 280', async ({ page, context }) => {
   const ben = await makePerson('ben')

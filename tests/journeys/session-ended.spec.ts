@@ -12,7 +12,7 @@ async function signIn(page: Page, person: Visitor): Promise<void> {
   await expect(page).not.toHaveURL(/signin|mobile-auth/)
 }
 
-test('a session that ended asks to sign in for what was wanted, which is done afterwards', { tag: '@phone' }, async ({ page, context }) => {
+test('a session that ended asks to sign in for what was wanted, which is done afterwards', async ({ page, context }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   const postId = await writePost(ana, `Answered ${freshName('words')}`)
   await signInAs(context, ana)

@@ -1,7 +1,7 @@
 import { enterMailedCode, expect, expectAccessible, freshName, makePerson, signInAs, test } from './support.ts'
 import { caughtBy, scaled } from './width.ts'
 
-test('the look is chosen once, holds in every tab, and is there before the first paint', { tag: '@phone' }, async ({ page, context }) => {
+test('the look is chosen once, holds in every tab, and is there before the first paint', async ({ page, context }) => {
   await signInAs(context, await makePerson('looker'))
   await page.goto('/settings#appearance')
   const root = page.locator('html')

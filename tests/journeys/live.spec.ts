@@ -139,7 +139,7 @@ test('whatever happened in half a minute without a network is shown within two s
     const line = await lineOf(opened)
     await opened.goto(path)
     const main = opened.getByRole('main')
-    await expect(main.getByText(words).first()).toBeVisible()
+    await expect(main.getByText(words).filter({ visible: true }).first()).toBeVisible()
     return { page: opened, main, line }
   }
   const post = await open(`/post/${read}`, 'Said too early')
@@ -148,7 +148,7 @@ test('whatever happened in half a minute without a network is shown within two s
   const thread = await open(`/messages?user=${ana.id}`, 'Hello Ben')
   const blocked = await open(`/post/${closed}`, 'Soon closed')
   const told = (count: number) => post.page.getByRole('link', { name: `Notifications ${count} unread` })
-  await expect(told(1)).toBeVisible()
+  await expect(told(1).filter({ visible: true }).first()).toBeVisible()
 
   await context.setOffline(true)
   for (const { line } of [post, list, locked, thread, blocked]) line.cut()
@@ -168,7 +168,7 @@ test('whatever happened in half a minute without a network is shown within two s
   for (const { page } of [post, list, locked, thread, blocked]) await page.clock.runFor(30_000)
   await expect(post.main.getByText('Said too early')).toBeVisible()
 
-  const shown = (...looks: readonly Locator[]) => looks.map((look): [Locator, 'visible'] => [look.first(), 'visible'])
+  const shown = (...looks: readonly Locator[]) => looks.map((look): [Locator, 'visible'] => [look.filter({ visible: true }).first(), 'visible'])
   await shows(
     () => context.setOffline(false),
     ...shown(post.main.getByRole('button', { name: '1 like' }), post.main.getByText('Said meanwhile')),

@@ -168,7 +168,8 @@ test('whatever happened in half a minute without a network is shown within two s
   for (const { page } of [post, list, locked, thread, blocked]) await page.clock.runFor(30_000)
   await expect(post.main.getByText('Said too early')).toBeVisible()
 
-  const shown = (...looks: readonly Locator[]) => looks.map((look): [Locator, 'visible'] => [look.filter({ visible: true }).first(), 'visible'])
+  const shown = (...looks: readonly Locator[]) =>
+    looks.map((look): [Locator, 'visible'] => [look.filter({ visible: true }).first(), 'visible'])
   await shows(
     () => context.setOffline(false),
     ...shown(post.main.getByRole('button', { name: '1 like' }), post.main.getByText('Said meanwhile')),

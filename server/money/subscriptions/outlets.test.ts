@@ -116,9 +116,13 @@ describe('what was paid for', () => {
     const count = async (reader: Visitor) => {
       // The first call of a day also notes that they were here.
       await reader.get('/api/me')
-      const before = site.platform.connection.statementCount()
-      await reader.get('/api/posts?limit=20')
-      return site.platform.connection.statementCount() - before
+      const once = async () => {
+        const before = site.platform.connection.statementCount()
+        await reader.get('/api/posts?limit=20')
+        return site.platform.connection.statementCount() - before
+      }
+      // What the site does by itself meanwhile can only add to one of them.
+      return Math.min(await once(), await once(), await once())
     }
     expect(await count(fan)).toBe(await count(stranger))
     const [one, two] = await Promise.all([site.visitor().get('/api/posts'), site.visitor().get('/api/posts')])

@@ -107,7 +107,7 @@ export const limits = {
   importedTagsPerDay: 20,
   /** Evidence of a case, and who reported it, are kept for so long after its end, as long as one may object. */
   evidenceDays: 183,
-  /** Details of mails that went out, and what the payment provider told, go after so many days. */
+  /** Details of mails that went out, and events of the payment provider, go after so many days. */
   mailDetailDays: 90,
   providerEventDays: 90,
   /** After so long somebody who sees a post again counts anew. */

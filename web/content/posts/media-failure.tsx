@@ -9,21 +9,24 @@ export interface MediaProps {
   readonly box: { readonly className: string; readonly style: object }
 }
 
-/** Milliseconds until what could not be had is tried again; each wait is twice the one before. */
+/** Milliseconds until what couldn't be had is tried again; each wait is twice the one before. */
 const firstWait = 4_000
 const mostTries = 6
 
-/** One more try at once, with the whole file; then whether it is gone or merely could not be had (C§8), which is tried again for two minutes. */
+/**
+ * One more try at once, with the whole file; then whether it's gone or merely couldn't be had (C§8). That is tried again for two minutes,
+ * and whenever the network is back.
+ */
 export function useRetry(url: string) {
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<'gone' | 'failed' | null>(null)
   useEffect(() => {
-    if (failure !== 'failed' || tries >= mostTries) return undefined
+    if (failure !== 'failed') return undefined
     const tryAgain = () => {
       setFailure(null)
       setTries(tries + 1)
     }
-    const timer = setTimeout(tryAgain, firstWait * 2 ** (tries - 1))
+    const timer = tries < mostTries ? setTimeout(tryAgain, firstWait * 2 ** (tries - 1)) : undefined
     addEventListener('online', tryAgain)
     return () => {
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FlaskConical } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { digitsOf, formatExpiry, formatNumber, isCardNumber, placeAfterDigits, readExpiry } from './card.ts'
@@ -31,7 +31,14 @@ export function TestCardForm({ submitLabel, ...props }: TestCardFormProps) {
   const [card, setCard] = useState(empty)
   const [mistakes, setMistakes] = useState<Partial<Record<Name, string>>>({})
   const form = useRef<HTMLFormElement>(null)
+  const caret = useRef<{ readonly input: HTMLInputElement; readonly place: number } | null>(null)
   const check = useCheck()
+  // At once with the text: a frame later it would undo what was selected meanwhile.
+  useLayoutEffect(() => {
+    const moved = caret.current
+    caret.current = null
+    if (moved && document.activeElement === moved.input) moved.input.setSelectionRange(moved.place, moved.place)
+  })
   // The step before gave way to this one: typing goes on here.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const { isSending, refusal, pay } = usePay(props)
@@ -43,7 +50,7 @@ export function TestCardForm({ submitLabel, ...props }: TestCardFormProps) {
     setCard((known) => ({ ...known, [name]: next }))
     setMistakes((known) => ({ ...known, [name]: undefined }))
     const place = isAtEnd && !isShorter ? next.length : placeAfterDigits(next, digitsBefore)
-    requestAnimationFrame(() => document.activeElement === input && input.setSelectionRange(place, place))
+    caret.current = { input, place }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

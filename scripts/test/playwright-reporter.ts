@@ -65,10 +65,12 @@ function textOf({ message = '', value = '', location }: TestError): string {
   return `${message || value}${location ? `\nat ${relative(root, location.file)}:${location.line}` : ''}`
 }
 
-/** The runner leaves a page's tree in a file, between other things. */
+/** The requests that weren't answered, and the page's tree, which the runner leaves in a file between other things. */
 function pageOf(attachments: TestResult['attachments']): string | undefined {
-  const path = attachments.find(({ name }) => name === 'error-context')?.path
-  return path === undefined ? undefined : /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))?.[1]
+  const find = (wanted: string) => attachments.find(({ name }) => name === wanted)
+  const [requests, context] = [find('requests')?.body?.toString() ?? '', find('error-context')?.path]
+  const tree = context === undefined ? '' : (/```yaml\n(.*?)```/s.exec(readFileSync(context, 'utf8'))?.[1] ?? '')
+  return requests + tree === '' ? undefined : `${requests}\n${tree}`
 }
 
 const fileOf = ({ location }: TestCase) => relative(root, location.file)

@@ -30,7 +30,7 @@ interface Worker {
 }
 
 interface Journey {
-  /** Every page of the test asks this site alone, and writes no error on its console. */
+  /** Every page of the test asks this site alone and writes no error on its console; browsers it opened beside go with it. */
   readonly watched: void
 }
 
@@ -47,12 +47,23 @@ export const test = base.extend<Journey, Worker>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
   baseURL: ({}, use) => use(siteUrl()),
   watched: [
-    async ({ context }, use) => {
+    async ({ context, browser }, use) => {
+      const others: BrowserContext[] = []
+      const note = (other: BrowserContext): unknown => others.push(other)
+      browser.on('context', note)
       const foreign: string[] = []
       const errors: string[] = []
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url())
         if (origin !== siteUrl() && !['data:', 'blob:'].includes(protocol)) foreign.push(request.url())
+      })
+      const pending = new Set<Request>()
+      const unanswered: string[] = []
+      context.on('request', (request) => pending.add(request))
+      context.on('requestfinished', (request) => pending.delete(request))
+      context.on('requestfailed', (request) => {
+        pending.delete(request)
+        unanswered.push(`${request.url()}: ${request.failure()?.errorText ?? 'failed'}`)
       })
       context.on('weberror', (error) => errors.push(error.error().message))
       context.on('console', (message) => {
@@ -61,6 +72,11 @@ export const test = base.extend<Journey, Worker>({
         if (message.type() === 'error' && !isOfBrowser) errors.push(message.text())
       })
       await use()
+      browser.off('context', note)
+      const body = [...unanswered, ...[...pending].map((request) => `${request.url()}: no answer yet`)].join('\n')
+      if (test.info().errors.length > 0 && body !== '') await test.info().attach('requests', { body })
+      // Pages that are left behind live on, and follow the site through the next journeys.
+      await Promise.all(others.map((other) => other.close()))
       expect(foreign).toEqual([])
       expect(errors).toEqual([])
     },

@@ -16,7 +16,7 @@ async function elsewhere(browser: Browser, person: Visitor | null, path: string)
 }
 
 /** The socket of a page, which can be lost as in a tunnel: it looks open, and nothing gets through anymore. A later one is whole. */
-async function lineOf(page: Page): Promise<{ cut(): void }> {
+async function lineOf(page: Page): Promise<{ cut(): Promise<void> }> {
   const lines = new Set<{ isLost: boolean }>()
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const line = { isLost: false }
@@ -26,7 +26,9 @@ async function lineOf(page: Page): Promise<{ cut(): void }> {
     server.onMessage((message) => line.isLost || socket.send(message))
   })
   return {
-    cut: () => {
+    cut: async () => {
+      // The socket opens after the page is drawn.
+      await expect.poll(() => lines.size).toBeGreaterThan(0)
       for (const line of lines) line.isLost = true
     },
   }
@@ -150,8 +152,8 @@ test('whatever happened in half a minute without a network is shown within two s
   const told = (count: number) => post.page.getByRole('link', { name: `Notifications ${count} unread` })
   await expect(told(1).filter({ visible: true }).first()).toBeVisible()
 
+  for (const { line } of [post, list, locked, thread, blocked]) await line.cut()
   await context.setOffline(true)
-  for (const { line } of [post, list, locked, thread, blocked]) line.cut()
   await ana.post(`/api/posts/${read}/like`, { liked: true })
   await comment('Said meanwhile')
   await ana.put(`/api/posts/${read}/comments/${edited}`, { content: 'A better thought' })
@@ -195,11 +197,11 @@ test('a line that died without a word is noticed within half a minute, or when o
   const reply = (content: string) => ana.post(`/api/posts/${postId}/comments`, { content })
   const shown = (content: string): [Locator, 'visible'] => [page.getByRole('main').getByText(content), 'visible']
 
-  line.cut()
+  await line.cut()
   await reply('Said meanwhile')
   await shows(() => page.clock.runFor(30_000), shown('Said meanwhile'))
 
-  line.cut()
+  await line.cut()
   await reply('Said while away')
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
   await shows(() => page.clock.runFor(8_000), shown('Said while away'))

@@ -34,7 +34,7 @@ export const clientFrame = z.discriminatedUnion('type', [
   screen
     .extend({ type: z.literal('watch') })
     .describe(
-      'Names what is on the screen, in place of what was named before. What one may see of it is sent as it changes; visitors may.',
+      'Names what is on the screen, in place of what was named before. What one may see of it is sent as it changes, and what changed in the last half minute at once; visitors may.',
     ),
   z.object({ type: z.literal('ping') }).describe('Asks whether the line still holds, after nothing was heard for a while; visitors may.'),
   ...callClientFrames,
@@ -94,7 +94,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong') }).describe('The answer to `ping`.'),
   z
     .object({ type: z.literal('frames-lost') })
-    .describe('Frames may have been lost between the processes of this site: read again what is shown.'),
+    .describe('Frames may have been lost between the processes of this site, or before the first `watch`: read again what is shown.'),
 ])
 export type ServerFrame = z.infer<typeof serverFrame>
 

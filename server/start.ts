@@ -91,7 +91,7 @@ export async function startCoterie(
       return new Set((await Promise.all(live)).flatMap((ids) => [...ids]))
     })
     hub.onPresence((personId, isHere) => platform.presence.note(personId, isHere))
-    undo.push(platform.bus.onGap(() => hub.broadcast({ type: 'frames-lost' })))
+    undo.push(platform.bus.onGap(() => hub.tellLost()))
     const whole = slices(callTimes)
     for (const slice of whole) undo.push(...(slice.connect?.(platform, hub) ?? []))
     const jobs = runsJobs ? await openJobs(platform, undo) : null

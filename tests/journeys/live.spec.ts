@@ -186,6 +186,45 @@ test('whatever happened in half a minute without a network is shown within two s
   )
 })
 
+test('what happens between the making of a page and its first socket is shown', async ({ page, context }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  const read = await writePost(ana, 'Read')
+  await write(ana, ben, 'Hello Ben')
+  await signInAs(context, ben)
+  const late = Promise.withResolvers<void>()
+  let held = 0
+  await context.routeWebSocket(/\/ws$/, async (socket) => {
+    held += 1
+    await late.promise
+    socket.connectToServer()
+  })
+  const pages = { post: page, list: await context.newPage(), thread: await context.newPage() }
+  await pages.post.goto(`/post/${read}`)
+  await pages.list.goto(`/profile/${ana.id}`)
+  await pages.thread.goto(`/messages?user=${ana.id}`)
+  await expect(pages.post.getByRole('main').getByRole('button', { name: '0 likes' })).toBeVisible()
+  await expect(pages.list.getByRole('article').getByText('Read')).toBeVisible()
+  await expect(pages.thread.getByRole('log').getByText('Hello Ben')).toBeVisible()
+  await expect.poll(() => held).toBe(3)
+
+  await ana.post(`/api/posts/${read}/like`, { liked: true })
+  await ana.post(`/api/posts/${read}/comments`, { content: 'Said meanwhile' })
+  await ana.put(`/api/users/${ana.id}/profile`, { displayName: 'Ana Renamed' })
+  await writePost(ana, 'Written meanwhile')
+  await write(ana, ben, 'Are you there?')
+  late.resolve()
+  const [post, list] = [pages.post.getByRole('main'), pages.list.getByRole('main')]
+  for (const shown of [
+    post.getByRole('button', { name: '1 like' }),
+    post.getByText('Said meanwhile'),
+    post.getByText('Ana Renamed').first(),
+    list.getByRole('heading', { name: 'Ana Renamed' }),
+    list.getByRole('button', { name: '1 new post' }),
+    pages.thread.getByRole('log').getByText('Are you there?'),
+  ])
+    await expect(shown).toBeVisible()
+})
+
 test('a line that died without a word is noticed within half a minute, or when one looks again', async ({ page, context }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   const postId = await writePost(ana, `Waited for ${freshName('words')}`)

@@ -10,21 +10,25 @@ const longestWait = 30_000
 const silentFor = 15_000
 const lookEvery = 5_000
 const answerWithin = 8_000
+/** What happened since the page was read the server says when the first socket names what is shown, if that comes as soon as this. */
+const toldUntil = 20_000
 
-type Listener = (frame: ServerFrame) => void
+/** After `frames-lost` what is shown is read again, as after any gap. */
+export type HintFrame = Exclude<ServerFrame, { type: 'frames-lost' }>
+type Listener = (frame: HintFrame) => void
 
 /**
- * The socket of this page. Frames are hints; after a gap, `onReopen` tells readers to look again themselves.
+ * The socket of this page. Frames are hints; after a gap, `onGap` says that readers look again themselves.
  * Comes back by itself with growing, scattered waits, and at once when the network does, the page is looked at or has something to say.
  */
 export class Realtime {
   readonly #listeners = new Set<Listener>()
   readonly #endListeners = new Set<() => void>()
-  readonly #reopenListeners = new Set<() => void | Promise<void>>()
+  readonly #gapListeners = new Set<() => void | Promise<void>>()
   #socket: WebSocket | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #wait = firstWait
-  #wasOpen = false
+  #mayHaveMissed = false
   #isStarted = false
   #heardAt = 0
   #look: ReturnType<typeof setInterval> | undefined
@@ -81,9 +85,14 @@ export class Realtime {
     return () => this.#endListeners.delete(listener)
   }
 
-  onReopen(listener: () => void | Promise<void>): () => void {
-    this.#reopenListeners.add(listener)
-    return () => this.#reopenListeners.delete(listener)
+  /** Says that frames may have been missed: the socket was away, or the server lost some. */
+  onGap(listener: () => void | Promise<void>): () => void {
+    this.#gapListeners.add(listener)
+    return () => this.#gapListeners.delete(listener)
+  }
+
+  #tellGap(): void {
+    for (const listener of this.#gapListeners) void listener()
   }
 
   #openNow(): void {
@@ -131,13 +140,14 @@ export class Realtime {
     socket.addEventListener('open', () => {
       wasOpen = true
       this.#wait = firstWait
-      if (this.#wasOpen) for (const listener of this.#reopenListeners) void listener()
-      this.#wasOpen = true
+      if (this.#mayHaveMissed || performance.now() > toldUntil) this.#tellGap()
+      this.#mayHaveMissed = true
     })
     socket.addEventListener('message', ({ data }) => {
       if (this.#socket === socket) this.#hear()
       const frame = JSON.parse(String(data)) as ServerFrame
-      for (const listener of this.#listeners) listener(frame)
+      if (frame.type === 'frames-lost') this.#tellGap()
+      else for (const listener of this.#listeners) listener(frame)
     })
     socket.addEventListener('close', ({ code }) => {
       if (this.#socket !== socket || !this.#isStarted) return
@@ -146,6 +156,7 @@ export class Realtime {
         for (const listener of this.#endListeners) listener()
         return
       }
+      this.#mayHaveMissed = true
       this.#isComingBack = wasOpen
       this.#timer = setTimeout(() => this.#open(), wasOpen ? comingBackWithin * Math.random() : this.#wait * (0.5 + Math.random()))
       if (!wasOpen) this.#wait = Math.min(this.#wait * 2, longestWait)

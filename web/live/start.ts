@@ -34,10 +34,7 @@ export function startLive(queryClient: QueryClient): void {
     readAgain(own)
     readViewerAgain(queryClient)
   })
-  realtime.onFrame((frame) => {
-    if (frame.type === 'frames-lost') lookAgain()
-    else takeFrame(queryClient, frame)
-  })
+  realtime.onFrame((frame) => takeFrame(queryClient, frame))
 }
 
 /** A session that has ended shows itself in the refusal. */

@@ -15,17 +15,20 @@ const nothing: Screen = { posts: [], threads: [], people: [], tag: null, behind:
 
 /**
  * Names what is on the screen to the server whenever that changes: elements say it in `data-live`, as in `post:5 person:7`. A page in the
- * background shows nothing. Whatever may have been missed, while it was there or the socket was gone, is asked for anew.
+ * background shows nothing. Whatever may have been missed, while it was there or the socket was gone, is asked for anew; what happened between
+ * reading a thing and naming it the server remembers for a while and sends.
  */
 export function watchScreen(queryClient: QueryClient, onGap: () => void): void {
-  let told = nothing
+  let told: Screen | null = null
+  let hasMissed = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     timer = undefined
     const shown = document.visibilityState === 'visible' ? readScreen() : nothing
-    if (isSame(shown, told)) return
-    const behind = shown.posts.filter((id) => !told.posts.includes(id) && isOld(queryClient, id))
-    if (realtime.send({ type: 'watch', ...shown, behind })) told = shown
+    if (told && isSame(shown, told)) return
+    const added = shown.posts.filter((id) => told?.posts.includes(id) !== true)
+    const behind = hasMissed ? shown.posts : added.filter((id) => isOld(queryClient, id))
+    if (realtime.send({ type: 'watch', ...shown, behind })) [told, hasMissed] = [shown, false]
     else timer = setTimeout(tell, askAgainAfter)
   }
   const tellSoon = () => void (timer ??= setTimeout(tell, settleFor))
@@ -42,8 +45,9 @@ export function watchScreen(queryClient: QueryClient, onGap: () => void): void {
     wasAway = isAway
     tellSoon()
   })
-  realtime.onReopen(() => {
-    told = nothing
+  realtime.onGap(() => {
+    told = null
+    hasMissed = true
     onGap()
     tellSoon()
   })

@@ -1,7 +1,9 @@
+import type { ServerFrame } from '#contract/realtime.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { asGroup } from '#server/platform/database/connection-shares.ts'
+import { Recent } from '#server/platform/realtime/recent.ts'
 import type { Screens, Watcher } from '#server/platform/realtime/screens.ts'
-import { sendComments, sendPosts, type Look } from './shown-changes.ts'
+import { sendComments, sendPosts, type CommentLook, type Look } from './shown-changes.ts'
 import { findCommentsBy, findPostIdsBy } from './shown-queries.ts'
 
 /** So soon after the first change, and no sooner after the last ones were sent. */
@@ -18,6 +20,7 @@ interface Changes {
 }
 
 const noChanges = (): Changes => ({ postIds: new Set(), comments: new Map(), personIds: new Set() })
+const framesLost = JSON.stringify({ type: 'frames-lost' } satisfies ServerFrame)
 
 /**
  * Sends posts and comments that changed to the screens they're on, at most once a second each; who may not see them any more is told
@@ -25,17 +28,21 @@ const noChanges = (): Changes => ({ postIds: new Set(), comments: new Map(), per
  */
 export function announceChanges({ bus, database, log }: Pick<Platform, 'bus' | 'database' | 'log'>, screens: Screens): () => void {
   let changes = noChanges()
+  const recent = { posts: new Recent<number>(), comments: new Recent<number, number>(), people: new Recent<number>() }
   const behind = new Map<Watcher, Set<number>>()
+  let missedComments: CommentLook[] = []
   let timer: NodeJS.Timeout | undefined
   let readyAt = 0
   const flush = async () => {
     const now = changes
     changes = noChanges()
     const anew = takeBehind(behind, screens)
+    const anewComments = missedComments
+    missedComments = []
     await asGroup('frames', async () => {
       await addThingsOf(now, screens, database)
       await sendPosts(database, [...changedLooks(now, screens), ...anew.filter(({ id }) => !now.postIds.has(id))])
-      await sendComments(database, screens, now.comments)
+      await sendComments(database, [...changedComments(now, screens), ...anewComments.filter(({ id }) => !now.comments.has(id))])
     })
   }
   const gather = () => {
@@ -47,25 +54,33 @@ export function announceChanges({ bus, database, log }: Pick<Platform, 'bus' | '
           .finally(() => {
             timer = undefined
             readyAt = performance.now() + atMostEvery
-            if (changes.postIds.size + changes.comments.size + changes.personIds.size + behind.size > 0) gather()
+            if (changes.postIds.size + changes.comments.size + changes.personIds.size + behind.size + missedComments.length > 0) gather()
           })
       },
       Math.max(gatherFor, readyAt - performance.now()),
     ).unref()
   }
   const notePerson = (personId: number) => {
+    recent.people.note(personId, null)
     changes.personIds.add(personId)
     gather()
   }
-  screens.onShow((watcher, screen) => {
-    if (screen.behind.length === 0) return
-    behind.set(watcher, new Set([...(behind.get(watcher) ?? []), ...screen.behind]))
-    gather()
+  screens.onShow(({ watcher, screen, added }) => {
+    if (added.people.some((id) => recent.people.has(id))) watcher.send(framesLost)
+    const posts = [...screen.behind, ...added.posts.filter((id) => recent.posts.has(id))]
+    if (posts.length > 0) behind.set(watcher, new Set([...(behind.get(watcher) ?? []), ...posts]))
+    const comments = added.threads.length > 0 ? recent.comments.entries().filter(([, postId]) => added.threads.includes(postId)) : []
+    missedComments.push(...comments.map(([id, postId]) => ({ watcher, id, postId })))
+    if (posts.length + comments.length > 0) gather()
   })
   const stops = [
     bus.subscribe('post.changed', ({ postId, commentId }) => {
       changes.postIds.add(postId)
-      if (commentId !== undefined) changes.comments.set(commentId, postId)
+      recent.posts.note(postId, null)
+      if (commentId !== undefined) {
+        changes.comments.set(commentId, postId)
+        recent.comments.note(commentId, postId)
+      }
       gather()
     }),
     bus.subscribe('person.changed', ({ personId }) => notePerson(personId)),
@@ -96,6 +111,10 @@ async function addThingsOf({ personIds, postIds, comments }: Changes, screens: S
   const shown = (kind: 'post' | 'thread') => [...new Set([...watchers].flatMap((watcher) => screens.shownBy(watcher, kind)))]
   for (const id of await findPostIdsBy(database, [...personIds], shown('post'))) postIds.add(id)
   for (const { commentId, postId } of await findCommentsBy(database, [...personIds], shown('thread'))) comments.set(commentId, postId)
+}
+
+function changedComments({ comments }: Changes, screens: Screens): CommentLook[] {
+  return [...comments].flatMap(([id, postId]) => [...screens.watchersOf('thread', postId)].map((watcher) => ({ watcher, id, postId })))
 }
 
 function changedLooks({ postIds }: Changes, screens: Screens): Look[] {

@@ -2,9 +2,10 @@ import type { ServerFrame } from '#contract/realtime.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { RealtimeHub } from '#server/platform/realtime/hub.ts'
-import type { Screens } from '#server/platform/realtime/screens.ts'
+import { Recent } from '#server/platform/realtime/recent.ts'
+import type { Screens, Watcher } from '#server/platform/realtime/screens.ts'
 import { findHiddenAuthors } from './hidden-authors.ts'
-import { findFollowersHere, findTagged } from './news-queries.ts'
+import { findFollowersHere, findListed, findTagged } from './news-queries.ts'
 import { findReadersOfPrivate } from './readers-of-private.ts'
 
 const gatherFor = 1_000
@@ -14,24 +15,41 @@ interface News {
 }
 
 type Hub = Pick<RealtimeHub, 'broadcast' | 'sendTo' | 'everybodyHere' | 'screens'>
+/** Whom news are for. */
+type Audience = Pick<Hub, 'broadcast' | 'sendTo' | 'everybodyHere'> & { readonly screens: Pick<Screens, 'tags' | 'watchersOf'> }
 
-/** Tells everybody how many new posts there are for them, at most once a second. Returns how to stop. */
+/**
+ * Tells everybody how many new posts there are for them, at most once a second; who comes to look hears of the latest ones, too, since they
+ * may have read the list before. Returns how to stop.
+ */
 export function announcePosts(platform: Pick<Platform, 'bus' | 'database' | 'log'>, hub: Hub): () => void {
   let news: News[] = []
+  const recent = new Recent<number, News>()
+  const newcomers = new Set<Watcher>()
   let timer: NodeJS.Timeout | undefined
   const flush = async () => {
     timer = undefined
-    const now = news
+    const [now, come] = [news, new Set(newcomers)]
     news = []
+    newcomers.clear()
     try {
-      await announce(platform, hub, now)
+      if (now.length > 0) await announce(platform, hub, now)
+      const missed = recent.entries().flatMap(([, one]) => (now.includes(one) ? [] : [one]))
+      if (come.size > 0) await announceLate(platform.database, onlyThese(come, hub.screens), missed)
     } catch (error) {
       platform.log.warn({ error: String(error), posts: now.length }, 'new posts were not announced')
     }
   }
+  const gather = () => void (timer ??= setTimeout(() => void flush(), gatherFor).unref())
+  hub.screens.onShow(({ watcher, added, isFirst }) => {
+    if ((!isFirst && added.tag === null) || recent.entries().length === 0) return
+    newcomers.add(watcher)
+    gather()
+  })
   const unsubscribe = platform.bus.subscribe('post.created', (created) => {
     news.push(created)
-    timer ??= setTimeout(() => void flush(), gatherFor).unref()
+    recent.note(created.postId, created)
+    gather()
   })
   return () => {
     unsubscribe()
@@ -39,8 +57,35 @@ export function announcePosts(platform: Pick<Platform, 'bus' | 'database' | 'log
   }
 }
 
+/** By now some may be gone. */
+async function announceLate(database: Database, newcomers: Audience, missed: readonly News[]): Promise<void> {
+  const listed = await findListed(
+    database,
+    missed.map(({ postId }) => postId),
+  )
+  const news = missed.filter(({ postId }) => listed.has(postId))
+  if (news.length > 0) await announce({ database }, newcomers, news)
+}
+
+/** Of all who are here, these. */
+function onlyThese(watchers: ReadonlySet<Watcher>, screens: Screens): Audience {
+  return {
+    everybodyHere: () => [...new Set([...watchers].flatMap(({ viewer }) => viewer?.id ?? []))],
+    broadcast: (frame, except) => {
+      for (const { viewer, send } of watchers) if (!viewer || !except?.has(viewer.id)) send(JSON.stringify(frame))
+    },
+    sendTo: (personIds, frame) => {
+      for (const { viewer, send } of watchers) if (viewer && personIds.includes(viewer.id)) send(JSON.stringify(frame))
+    },
+    screens: {
+      tags: () => screens.tags(),
+      watchersOf: (kind, id) => new Set([...screens.watchersOf(kind, id)].filter((watcher) => watchers.has(watcher))),
+    },
+  }
+}
+
 /** What everybody may read is one frame for all but a few; of what is for followers, they alone hear, in the same frame as of the rest. */
-async function announce({ database }: Pick<Platform, 'database'>, hub: Hub, news: readonly News[]): Promise<void> {
+async function announce({ database }: Pick<Platform, 'database'>, hub: Audience, news: readonly News[]): Promise<void> {
   const everybody = hub.everybodyHere()
   const authorIds = news.map(({ authorId }) => authorId)
   const hidden = await findHiddenAuthors(database, everybody, authorIds)
@@ -60,7 +105,7 @@ async function announce({ database }: Pick<Platform, 'database'>, hub: Hub, news
 type IsFor = (personId: number, news: News) => boolean
 
 /** Once more to those whose list of the people they follow has grown. */
-async function announceToFollowers(database: Database, hub: Hub, here: readonly number[], news: readonly News[], isFor: IsFor) {
+async function announceToFollowers(database: Database, hub: Audience, here: readonly number[], news: readonly News[], isFor: IsFor) {
   const followed = await findFollowersHere(
     database,
     here,
@@ -76,7 +121,7 @@ async function announceToFollowers(database: Database, hub: Hub, here: readonly 
 }
 
 /** And to those who look at the posts of one of their hashtags. */
-async function announceByTag(database: Database, screens: Screens, news: readonly News[], isFor: IsFor): Promise<void> {
+async function announceByTag(database: Database, screens: Audience['screens'], news: readonly News[], isFor: IsFor): Promise<void> {
   const tagged = await findTagged(
     database,
     screens.tags(),

@@ -183,3 +183,65 @@ describe.concurrent('naming what is on the screen', () => {
     await socket.until(() => postOf(socket)?.['likesCount'] === 1)
   })
 })
+
+describe.concurrent('what happened before it was named, and perhaps after it was read,', () => {
+  it('is sent of posts, comments and people', async () => {
+    const gina = await site.person('gina_live')
+    const [liked, untouched] = [await write(gina, 'Liked'), await write(gina, 'Untouched')]
+    const { id: commentId } = (await gina.post(`/api/posts/${liked}/comments`, { content: 'Before you came' })).body
+    await ben.post(`/api/posts/${liked}/like`, { liked: true })
+    await ana.post(`/api/users/${gina.id}/follow`)
+    const socket = await watch(ben, { posts: [liked, untouched], threads: [liked], people: [gina.id] })
+    await socket.until(() => postOf(socket)?.['likesCount'] === 1 && socket.of('comment').length === 1)
+    await socket.until(() => socket.of('person-changed').some(({ userId }) => userId === gina.id))
+    expect(socket.of('comment')[0]).toMatchObject({ postId: liked, comment: { id: commentId } })
+    expect(socket.of('post').map(({ post }) => (post as { id: number }).id)).toEqual([liked])
+    expect(socket.of('frames-lost')).toEqual([])
+
+    // Naming it once more brings nothing again; what the profile holds is read again by who shows it.
+    socket.send({ ...empty, posts: [liked], threads: [liked], people: [gina.id] })
+    await gina.put(`/api/users/${gina.id}/profile`, { displayName: 'Gina Anew' })
+    await socket.until(() => JSON.stringify(socket.of('post').at(-1)).includes('Gina Anew'))
+    expect(socket.of('comment').filter((frame) => !JSON.stringify(frame).includes('Gina Anew'))).toHaveLength(1)
+    const later = await watch(ben, { people: [gina.id] })
+    await later.until(() => later.of('frames-lost').length === 1)
+  })
+
+  it('is announced of new posts, to those who may read them', async () => {
+    const [hanna, ines, outsider] = [await site.person('hanna_live'), await site.person('ines_live'), await site.person('outsider_live')]
+    await ines.post(`/api/users/${hanna.id}/follow`)
+    await hanna.post(`/api/users/${outsider.id}/block`)
+    const earlier = await watch(site.visitor(), {})
+    const id = await write(hanna, 'Just now #livelater')
+    const gone = await write(hanna, 'Taken back')
+    const isTold = (socket: OpenedSocket, type: string) => socket.of(type).some(({ postIds }) => (postIds as number[]).includes(id))
+    await earlier.until(() => JSON.stringify(earlier.of('new-posts')).includes(String(gone)))
+    await hanna.delete(`/api/posts/${gone}`)
+    const [follows, blocked, visitor] = [
+      await watch(ines, {}),
+      await watch(outsider, {}),
+      await watch(site.visitor(), { tag: 'livelater' }),
+    ]
+    await follows.until(() => isTold(follows, 'new-posts') && isTold(follows, 'listed-posts'))
+    await visitor.until(() => isTold(visitor, 'new-posts') && isTold(visitor, 'listed-posts'))
+    const next = await write(ines, 'And then')
+    await blocked.until(() => JSON.stringify(blocked.of('new-posts')).includes(String(next)))
+    expect(isTold(blocked, 'new-posts')).toBe(false)
+    expect(JSON.stringify(visitor.of('new-posts'))).not.toContain(String(gone))
+    expect(earlier.of('new-posts').filter(({ postIds }) => (postIds as number[]).includes(id))).toHaveLength(1)
+  })
+
+  it('is read again by a person to whom something was sent, and by no one else', async () => {
+    const [jan, kim] = [await site.person('jan_live'), await site.person('kim_live')]
+    const id = await write(jan, 'Tell me')
+    const there = await watch(jan, {})
+    await kim.post(`/api/posts/${id}/comments`, { content: 'Gladly' })
+    await there.until(() => there.of('notifications').length > 0)
+    const [jans, kims] = [await watch(jan, {}), await watch(kim, {})]
+    await jans.until(() => jans.of('frames-lost').length === 1)
+    jans.send({ ...empty, posts: [id] })
+    await jans.settled()
+    expect(jans.of('frames-lost')).toHaveLength(1)
+    expect(kims.of('frames-lost')).toEqual([])
+  })
+})

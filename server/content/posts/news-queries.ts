@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** Who of these people follows which of these authors. */
@@ -27,6 +28,19 @@ export async function findTagged(
     .where(sql<boolean>`post_id = any(${postIds}::bigint[]) and tag = any(${tags}::text[])`)
     .execute()
   return groupBy(rows.map(({ tag, postId }) => [tag, postId]))
+}
+
+/** Of these posts, the ones that lists still show. */
+export async function findListed(database: Database, postIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await database
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.user_id')
+    .select('posts.id')
+    .where(sql<boolean>`posts.id = any(${postIds}::bigint[])`)
+    .where('posts.hidden_at', 'is', null)
+    .where(isActiveRow())
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 function groupBy<Key>(pairs: readonly (readonly [Key, number])[]): Map<Key, Set<number>> {

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '#contract/realtime.ts'
 import { decide } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { Screens, Watcher } from '#server/platform/realtime/screens.ts'
+import type { Watcher } from '#server/platform/realtime/screens.ts'
 import { hasRole, type Viewer } from '#server/platform/viewer.ts'
 import { findCommentsAsked } from './comment-queries.ts'
 import { findPostsAsked } from './post-queries.ts'
@@ -11,6 +11,11 @@ import { viewComment, viewPost } from './post-view.ts'
 export interface Look {
   readonly watcher: Watcher
   readonly id: number
+}
+
+/** A comment under a post that a socket shows with its comments. */
+export interface CommentLook extends Look {
+  readonly postId: number
 }
 
 /** Rows of one statement: a crowd before one post is answered in turns, so that others are answered between them. */
@@ -32,15 +37,13 @@ export async function sendPosts(database: Database, looks: readonly Look[]): Pro
   }
 }
 
-/** The same of comments, by the post they stand under: to those who show it with its comments. */
-export async function sendComments(database: Database, screens: Screens, comments: ReadonlyMap<number, number>): Promise<void> {
-  const looks = [...comments].flatMap(([id, postId]) => [...screens.watchersOf('thread', postId)].map((watcher) => ({ watcher, id })))
+/** The same of comments. */
+export async function sendComments(database: Database, looks: readonly CommentLook[]): Promise<void> {
   for (let start = 0; start < looks.length; start += looksAtOnce) {
     const some = looks.slice(start, start + looksAtOnce)
     const rows = new Map((await findCommentsAsked(database, askedBy(some))).map((row) => [keyOf(row.viewerId, row.id), row]))
     const write = onceForVisitors()
-    for (const { watcher, id } of some) {
-      const postId = comments.get(id) ?? 0
+    for (const { watcher, id, postId } of some) {
       const row = rows.get(keyOf(idOf(watcher.viewer), id))
       const isOpen =
         row?.postId === postId && decide(asReader(watcher.viewer), 'post.open', { ...row, authorId: row.postAuthorId }) === null

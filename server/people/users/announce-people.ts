@@ -1,5 +1,6 @@
 import { asGroup } from '#server/platform/database/connection-shares.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { Recent } from '#server/platform/realtime/recent.ts'
 import type { Screens, Watcher } from '#server/platform/realtime/screens.ts'
 import { findAuthorsAsked } from './find-authors-asked.ts'
 import { viewAuthor } from './user-view.ts'
@@ -12,6 +13,8 @@ const timeForOne = 20
 export function announcePeople({ bus, database, log }: Pick<Platform, 'bus' | 'database' | 'log'>, screens: Screens): () => void {
   const waiting = new Map<number, NodeJS.Timeout>()
   const readyAt = new Map<number, number>()
+  const recent = new Recent<number>()
+  const warn = (error: unknown) => log.warn({ error: String(error) }, 'a changed person was not announced')
   const tell = async (personId: number) => {
     waiting.delete(personId)
     const watchers = [...screens.watchersOf('person', personId)]
@@ -21,13 +24,15 @@ export function announcePeople({ bus, database, log }: Pick<Platform, 'bus' | 'd
     } else readyAt.delete(personId)
   }
   const note = (personId: number) => {
+    recent.note(personId, null)
     if (waiting.has(personId) || screens.watchersOf('person', personId).size === 0) return
     const wait = Math.max(gatherFor, (readyAt.get(personId) ?? 0) - performance.now())
-    const timer = setTimeout(() => {
-      tell(personId).catch((error: unknown) => log.warn({ error: String(error) }, 'a changed person was not announced'))
-    }, wait)
-    waiting.set(personId, timer.unref())
+    waiting.set(personId, setTimeout(() => void tell(personId).catch(warn), wait).unref())
   }
+  screens.onShow(({ watcher, added }) => {
+    const missed = added.people.filter((id) => recent.has(id))
+    if (missed.length > 0) asGroup('frames', () => sendPeople(database, missed, watcher)).catch(warn)
+  })
   const stops = [
     bus.subscribe('person.changed', ({ personId }) => note(personId)),
     bus.subscribe('person.absent', ({ personId }) => note(personId)),
@@ -38,6 +43,11 @@ export function announcePeople({ bus, database, log }: Pick<Platform, 'bus' | 'd
     for (const stop of stops) stop()
     for (const timer of waiting.values()) clearTimeout(timer)
   }
+}
+
+/** Several people to one who came to look. */
+async function sendPeople(database: Platform['database'], personIds: readonly number[], watcher: Watcher): Promise<void> {
+  for (const personId of personIds) await sendPerson(database, personId, [watcher])
 }
 
 async function sendPerson(database: Platform['database'], personId: number, watchers: readonly Watcher[]): Promise<void> {

@@ -14,10 +14,14 @@ import type { Platform } from '../platform.ts'
 import { limitConcurrency } from '../concurrency-limit.ts'
 import type { Viewer } from '../viewer.ts'
 import { Arrivals } from './arrivals.ts'
+import { Recent } from './recent.ts'
 import { Screens, type Watcher } from './screens.ts'
 
 const pingEvery = 30_000
 const pong = JSON.stringify({ type: 'pong' } satisfies ServerFrame)
+const framesLost = JSON.stringify({ type: 'frames-lost' } satisfies ServerFrame)
+/** Frames of which who comes later has missed nothing: they pass, or are said again. */
+const passing: ReadonlySet<ServerFrame['type']> = new Set(['typing', 'presence', 'new-posts', 'listed-posts'])
 /** A session that ended unheard, by age or while the bus was away, keeps its sockets no longer than this. */
 const lookAtSessionsEvery = 10_000
 const slowReaderBytes = 1_000_000
@@ -51,6 +55,10 @@ export class RealtimeHub {
   readonly #platform: Platform
   readonly #links = new Set<Link>()
   readonly #people = new Map<number, Set<Link>>()
+  /** Who was sent something lately. */
+  readonly #toldLately = new Recent<number>()
+  /** Holds its one key after frames were lost between processes. */
+  readonly #lostLately = new Recent<'frames'>()
   readonly #receivers: ReceiveFrame[] = []
   readonly #openListeners: OpenListener[] = []
   readonly #presenceListeners: PresenceListener[] = []
@@ -69,6 +77,7 @@ export class RealtimeHub {
     this.#arrivals = new Arrivals(Math.ceil(limits.connectionsPerAddress * platform.config.limitScale))
     platform.bus.subscribe('session.ended', ({ sessionIds }) => this.#closeSessions(new Set(sessionIds)))
     platform.bus.subscribe('person.frames', ({ personIds, frame }) => this.sendTo(personIds, frame))
+    this.screens.onShow(({ watcher, isFirst }) => isFirst && this.#tellMissed(watcher))
     this.#timers.push(setInterval(() => this.#ping(), pingEvery).unref())
     this.#timers.push(setInterval(() => this.#resetRates(), 1_000).unref())
   }
@@ -108,8 +117,15 @@ export class RealtimeHub {
   sendTo(personIds: readonly number[], frame: ServerFrame): void {
     let text: string | undefined
     for (const personId of personIds) {
+      if (!passing.has(frame.type)) this.#toldLately.note(personId, null)
       for (const link of this.#people.get(personId) ?? []) this.#send(link, (text ??= JSON.stringify(frame)))
     }
+  }
+
+  /** Tells everybody, and who comes within the next moments, that frames were lost between the processes of this site. */
+  tellLost(): void {
+    this.#lostLately.note('frames', null)
+    this.broadcast({ type: 'frames-lost' })
   }
 
   /** Whether this person has a socket open in this process. */
@@ -237,6 +253,11 @@ export class RealtimeHub {
     if (frame.type === 'watch') return this.screens.show(link, frame)
     if (!viewer) return
     for (const receive of this.#receivers) void this.#hand(receive, viewer, frame)
+  }
+
+  /** What a page shows was read before its socket said so: whatever happened in between is read again. */
+  #tellMissed({ viewer, send }: Watcher): void {
+    if (this.#lostLately.has('frames') || (viewer && this.#toldLately.has(viewer.id))) send(framesLost)
   }
 
   async #hand(receive: ReceiveFrame, viewer: Viewer, frame: ClientFrame): Promise<void> {

@@ -11,8 +11,14 @@ export interface Watcher {
 
 export type Shown = 'post' | 'thread' | 'person' | 'tag'
 type Key = `${Shown}:${number | string}`
-/** A socket was told what is on the screen now. */
-export type ScreenListener = (watcher: Watcher, screen: Screen) => void
+/** A socket said what is on its screen now; `added` is what it hadn't named before, and `isFirst` that it hadn't named anything. */
+export interface Showing {
+  readonly watcher: Watcher
+  readonly screen: Screen
+  readonly added: Pick<Screen, 'posts' | 'threads' | 'people' | 'tag'>
+  readonly isFirst: boolean
+}
+export type ScreenListener = (showing: Showing) => void
 
 const nothing: ReadonlySet<Watcher> = new Set()
 
@@ -29,17 +35,26 @@ export class Screens {
   /** Takes the place of what this socket named before. */
   show(watcher: Watcher, screen: Screen): void {
     const { posts, threads, people, tag } = screen
+    const before = this.#shown.get(watcher)
+    const isNew = (key: Key) => before?.has(key) !== true
+    const added = {
+      posts: posts.filter((id) => isNew(`post:${id}`)),
+      threads: threads.filter((id) => isNew(`thread:${id}`)),
+      people: people.filter((id) => isNew(`person:${id}`)),
+      tag: tag !== null && isNew(`tag:${tag}`) ? tag : null,
+    }
     this.#replace(watcher, [
       ...posts.map((id): Key => `post:${id}`),
       ...threads.map((id): Key => `thread:${id}`),
       ...people.map((id): Key => `person:${id}`),
       ...(tag === null ? [] : [`tag:${tag}` as const]),
     ])
-    for (const listener of this.#listeners) listener(watcher, screen)
+    for (const listener of this.#listeners) listener({ watcher, screen, added, isFirst: before === undefined })
   }
 
   close(watcher: Watcher): void {
     this.#replace(watcher, [])
+    this.#shown.delete(watcher)
   }
 
   /** Who shows this. */
@@ -70,7 +85,6 @@ export class Screens {
       if (others) others.add(watcher)
       else this.#watchers.set(key, new Set([watcher]))
     }
-    if (now.size > 0) this.#shown.set(watcher, now)
-    else this.#shown.delete(watcher)
+    this.#shown.set(watcher, now)
   }
 }

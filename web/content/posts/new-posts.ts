@@ -1,14 +1,12 @@
 import { useQueryClient } from '#web/lib/query.ts'
 import { useEffect, useState } from 'react'
-import type { ServerFrame } from '#contract/realtime.ts'
 import { callPage } from '#web/lib/api.ts'
-import { realtime } from '#web/lib/realtime.ts'
+import { type HintFrame, realtime } from '#web/lib/realtime.ts'
 import { type IdPages, listKey, type PostList, uniqueIds } from '#web/content/cache/post-cache.ts'
 
 /** Posts that a frame says are news in this list; null where the list must be asked, since the frame doesn't say which posts it holds. */
-export function newsOf(frame: ServerFrame, list: PostList): readonly number[] | null {
+export function newsOf(frame: HintFrame, list: PostList): readonly number[] | null {
   if (frame.type === 'listed-posts') return JSON.stringify(frame.list) === JSON.stringify(list) ? frame.postIds : []
-  if (frame.type === 'frames-lost') return null
   if (frame.type !== 'new-posts') return []
   if ('feed' in list) return list.feed === 'everyone' ? frame.postIds : []
   if (!('author' in list)) return []
@@ -27,14 +25,20 @@ export function useNewPosts(list: PostList): { count: number; reset: () => void 
   const shown = () => uniqueIds(queryClient.getQueryData<IdPages>(listKey(JSON.parse(listed))))
   useEffect(() => {
     const of = JSON.parse(listed) as PostList
-    const add = (ids: readonly number[]) => ids.length > 0 && setNews((known) => [...new Set([...known, ...ids])])
+    const read = () => uniqueIds(queryClient.getQueryData<IdPages>(listKey(of)))
+    const add = (ids: readonly number[]) => {
+      const known = read()
+      // What is known stays no news when it's deleted, and what is older than the page that was read never was.
+      const added = ids.filter((id) => !known.includes(id) && (known.length === 0 || id > Math.min(...known)))
+      if (added.length > 0) setNews((before) => [...new Set([...before, ...added])])
+    }
     const look = async () => {
-      const read = uniqueIds(queryClient.getQueryData<IdPages>(listKey(of)))
       // Without an answer there's nothing to announce; the next frame looks again.
       const newest = await callPage('GET /api/posts', { query: of }).catch(() => null)
       const ids = newest?.rows.map(({ id }) => id) ?? []
-      const known = ids.findIndex((id) => read.includes(id))
-      add(ids.slice(0, known === -1 ? ids.length : known))
+      const known = read()
+      const end = ids.findIndex((id) => known.includes(id))
+      add(ids.slice(0, end === -1 ? ids.length : end))
     }
     if (left.delete(listed)) void look()
     const stops = [
@@ -44,7 +48,7 @@ export function useNewPosts(list: PostList): { count: number; reset: () => void 
         else void look()
       }),
       // Frames were missed.
-      realtime.onReopen(look),
+      realtime.onGap(look),
       whenSeenAgain(look),
     ]
     return () => {

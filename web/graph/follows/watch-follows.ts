@@ -9,11 +9,11 @@ export function watchFollows(queryClient: QueryClient): () => void {
   const stopFrames = realtime.onFrame((frame) => {
     if (frame.type === 'follow-changed') readAnew(queryClient, frame.userId)
     // Whoever asks or takes it back changes what waits, and so does a door that answers what was asked there.
-    if (frame.type === 'follow-changed' || frame.type === 'notifications' || frame.type === 'frames-lost') readRequests()
+    if (frame.type === 'follow-changed' || frame.type === 'notifications') readRequests()
   })
-  const stopReopen = realtime.onReopen(readRequests)
+  const stopGaps = realtime.onGap(readRequests)
   return () => {
     stopFrames()
-    stopReopen()
+    stopGaps()
   }
 }

@@ -13,7 +13,7 @@ export function CallHost() {
         // Frames keep their order: each waits for the code like the ones before it.
         if (frame.type === 'video-call-invite' || isLoading()) void loadCalls().then((module) => module.takeFrame(frame), reportError)
       }),
-      realtime.onReopen(() => loadedCalls.value?.renewCall()),
+      realtime.onGap(() => loadedCalls.value?.renewCall()),
     ]
     if (readStored('call') !== null) void loadCalls().then((module) => module.findCall(), reportError)
     return () => {

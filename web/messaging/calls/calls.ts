@@ -104,7 +104,6 @@ export function leave(): void {
 export function takeFrame(frame: ServerFrame): void {
   const known = shownCall.value
   if (frame.type === 'video-call-invite') return takeInvite(frame)
-  if (frame.type === 'frames-lost') return void renewCall()
   if (!('roomId' in frame) || !known || frame.roomId !== known.roomId) {
     if (frame.type === 'call-ended' && frame.roomId === invited?.roomId) invited = null
     return

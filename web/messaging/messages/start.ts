@@ -18,7 +18,7 @@ import { forgetThreads, renewThreads, takeArrival, takeChanged } from './threads
 
 /** Sends what waits, tells what arrived, and keeps what is known up to date, on whichever page the person is. Answers how to stop. */
 export function startMessages(viewerId: number): () => void {
-  const stops = [openOutbox(viewerId), realtime.onFrame((frame) => takeFrame(frame, viewerId)), realtime.onReopen(renewAll), pollPresence()]
+  const stops = [openOutbox(viewerId), realtime.onFrame((frame) => takeFrame(frame, viewerId)), realtime.onGap(renewAll), pollPresence()]
   return () => {
     for (const stop of stops) stop()
     forgetReceipts()
@@ -43,7 +43,6 @@ function takeFrame(frame: ServerFrame, viewerId: number): void {
   if (frame.type === 'presence') takePresence(frame.userId, frame.isOnline)
   if (frame.type === 'conversation-changed') void renewKnown(frame.conversationId)
   if (frame.type === 'subscription-changed' && frame.creatorId !== null) void takeSubscription(frame.creatorId, frame.isEntitled)
-  if (frame.type === 'frames-lost') void renewAll()
 }
 
 /** Whoever subscribes writes freely: the prompt goes, and what was kept is sent when they press. */

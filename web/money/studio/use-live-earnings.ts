@@ -9,12 +9,12 @@ export function useLiveEarnings(creatorId: number): void {
   useEffect(() => {
     const readAgain = () => queryClient.invalidateQueries({ queryKey: studioKey(creatorId) })
     const stopFrames = realtime.onFrame(({ type }) => {
-      if (type === 'earnings-changed' || type === 'frames-lost') void readAgain()
+      if (type === 'earnings-changed') void readAgain()
     })
-    const stopReopen = realtime.onReopen(readAgain)
+    const stopGaps = realtime.onGap(readAgain)
     return () => {
       stopFrames()
-      stopReopen()
+      stopGaps()
     }
   }, [queryClient, creatorId])
 }

@@ -35,7 +35,7 @@ function ask(id: number, signal: AbortSignal | undefined): Promise<Subscription>
 /** Waits until a subscription is said to have changed, or may have unseen; at most as long as is said. Throws when aborted. */
 export function changeOrWait(signal: AbortSignal | undefined, milliseconds?: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stops = [realtime.onFrame(({ type }) => type === 'subscription-changed' && finish()), realtime.onReopen(() => finish())]
+    const stops = [realtime.onFrame(({ type }) => type === 'subscription-changed' && finish()), realtime.onGap(() => finish())]
     const timer = milliseconds === undefined ? undefined : setTimeout(() => finish(), milliseconds)
     const abort = () => {
       release()

@@ -8,13 +8,12 @@ export function watchSubscriptions(queryClient: QueryClient): () => void {
   const renew = () => queryClient.invalidateQueries({ queryKey: subscriptionsKey })
   const stops = [
     realtime.onFrame((frame) => {
-      if (frame.type === 'frames-lost') void renew()
       if (frame.type !== 'subscription-changed') return
       const { creatorId } = frame
       // Without the code what is shown is older, and right again with the next page.
       void import('./refresh.ts').then(({ refreshAfter }) => refreshAfter(queryClient, creatorId), renew)
     }),
-    realtime.onReopen(renew),
+    realtime.onGap(renew),
   ]
   return () => stops.forEach((stop) => stop())
 }

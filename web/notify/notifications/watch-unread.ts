@@ -11,7 +11,7 @@ import { countInTitle } from './title-count.ts'
 
 const gatherFor = 500
 /** Frames after which something else may wait than before; only the server can count it. */
-const changing: readonly string[] = ['message', 'conversation-changed', 'frames-lost']
+const changing: readonly string[] = ['message', 'conversation-changed']
 
 /** Keeps the badges and the title in step with what waits for the signed-in person, in every open window. Returns how to stop. */
 export function watchUnread(queryClient: QueryClient): () => void {
@@ -42,7 +42,7 @@ export function watchUnread(queryClient: QueryClient): () => void {
       if (frame.unread.notifications > 0) void queryClient.invalidateQueries({ queryKey: notificationsKey })
     } else if (changing.includes(frame.type)) readSoon()
   })
-  const stopReopen = realtime.onReopen(() => {
+  const stopGaps = realtime.onGap(() => {
     readSoon()
     void queryClient.invalidateQueries({ queryKey: notificationsKey })
   })
@@ -51,7 +51,7 @@ export function watchUnread(queryClient: QueryClient): () => void {
     isStopped = true
     clearTimeout(timer)
     stopFrames()
-    stopReopen()
+    stopGaps()
     title.stop()
     setBadges({})
     badgeApp(0)

@@ -30,11 +30,12 @@ export function announcePosts(platform: Pick<Platform, 'bus' | 'database' | 'log
   const flush = async () => {
     timer = undefined
     const [now, come] = [news, new Set(newcomers)]
+    // Before anything is awaited: what is written meanwhile, everybody is told next.
+    const missed = recent.entries().flatMap(([, one]) => (now.includes(one) ? [] : [one]))
     news = []
     newcomers.clear()
     try {
       if (now.length > 0) await announce(platform, hub, now)
-      const missed = recent.entries().flatMap(([, one]) => (now.includes(one) ? [] : [one]))
       if (come.size > 0) await announceLate(platform.database, onlyThese(come, hub.screens), missed)
     } catch (error) {
       platform.log.warn({ error: String(error), posts: now.length }, 'new posts were not announced')

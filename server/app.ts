@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http'
@@ -11,7 +10,7 @@ import { api } from '#contract/index.ts'
 import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { mountUnsubscribe, oneClickPath } from '#server/notify/delivery/index.ts'
-import { mountPages, permissionsPolicy, securityHeaders, type PageDocument } from './pages/index.ts'
+import { mountPages, sendSecurityHeaders, type PageDocument } from './pages/index.ts'
 import { AppError } from './platform/errors.ts'
 import { isFromHere } from './platform/http/address.ts'
 import { bearerOf } from './platform/http/bearer.ts'
@@ -52,7 +51,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { platform, readiness = new Readiness(parts.platform) } = parts
   const visitorCache = new VisitorCache(platform, () => !readiness.isLeaving)
   const app = createServer(platform, visitorCache)
-  await app.register(helmet, securityHeaders({ config: platform.config, scriptHashes: parts.document.scriptHashes }))
+  sendSecurityHeaders(app, { config: platform.config, scriptHashes: parts.document.scriptHashes })
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(compress, {
@@ -63,7 +62,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     globalDecompression: false,
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
+    reply.header('x-request-id', request.id)
   })
   guardBodies(app, platform.config.trustProxy)
   app.decorateRequest('personLanguage', null)

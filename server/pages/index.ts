@@ -19,7 +19,7 @@ import { mountManifest } from './manifest.ts'
 import { themeOf } from './theme.ts'
 
 export { readDocument, type PageDocument } from './document.ts'
-export { permissionsPolicy, securityHeaders } from './security-headers.ts'
+export { sendSecurityHeaders } from './security-headers.ts'
 
 interface PageOptions {
   readonly platform: Platform
@@ -38,7 +38,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     serve: false,
     preCompressed: true,
   })
-  app.get('/assets/*', (request, reply) => sendAsset(request, reply))
+  app.get('/assets/*', { config: { isPartOfPage: true } }, (request, reply) => sendAsset(request, reply))
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', { maxAge: 86_400_000 }))
   // Its name stays, so browsers ask each time; what it has kept never grows older than the build.
   app.get('/sw.js', (_, reply) => reply.header('cache-control', 'no-cache').sendFile('sw.js', { cacheControl: false }))

@@ -1,5 +1,13 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '#server/config.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A script, style sheet, or font of the web app, which no browser shows by itself. */
+    readonly isPartOfPage?: boolean
+  }
+}
 
 export interface PolicyFacts {
   readonly config: Config
@@ -27,12 +35,11 @@ function storesOf({ storage, storageAlso }: Config): string[] {
 }
 
 /** Strict by default; each configured provider opens exactly the hosts it needs. */
-export function securityHeaders({ config, scriptHashes }: PolicyFacts): FastifyHelmetOptions {
+export function securityHeaders({ config, scriptHashes }: PolicyFacts) {
   const { firebase, stripe } = config
   const stores = storesOf(config)
   const isHttps = config.publicUrl?.protocol === 'https:'
   return {
-    enableCSPNonces: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -61,13 +68,38 @@ export function securityHeaders({ config, scriptHashes }: PolicyFacts): FastifyH
     },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
+    xFrameOptions: { action: 'deny' },
     // The sign-in popup must be able to answer the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
-  }
+  } satisfies HelmetOptions
 }
 
-export const permissionsPolicy =
+/** What only documents need would be most of the bytes of a small file, and a first load asks for fifty. */
+const withoutDocument = {
+  contentSecurityPolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} satisfies HelmetOptions
+
+const permissionsPolicy =
   'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=(), interest-cohort=(), publickey-credentials-get=(self), publickey-credentials-create=(self)'
+
+/** Sets the security headers of every answer. */
+export function sendSecurityHeaders(app: FastifyInstance, facts: PolicyFacts): void {
+  const headers = securityHeaders(facts)
+  const [setAll, setFew] = [helmet(headers), helmet({ ...headers, ...withoutDocument })]
+  app.addHook('onRequest', (request, reply, next) => {
+    const { isPartOfPage } = request.routeOptions.config
+    if (!isPartOfPage) reply.header('permissions-policy', permissionsPolicy)
+    const set = isPartOfPage ? setFew : setAll
+    set(request.raw, reply.raw, (error) => next(error as Error | undefined))
+  })
+}

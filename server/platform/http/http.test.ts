@@ -170,6 +170,13 @@ describe('headers', () => {
     }
   })
 
+  it('are few with the scripts and style sheets of a page, which are small and many', async () => {
+    const { headers } = await site.visitor().get('/assets/nothing.js')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options']) expect(headers.get(name)).toBeNull()
+  })
+
   it('keep answers asked with a cookie out of shared caches', async () => {
     expect((await ana.get('/api/posts')).headers.get('cache-control')).toBe('private, no-store')
     expect((await site.visitor().get('/api/posts')).headers.get('cache-control')).toBe('public, no-cache')

@@ -105,7 +105,7 @@ export function Composites() {
   return (
     <>
       <section className={css['part']}>
-        <h2 className={css['name']}>Fields of forms</h2>
+        <h2 className="title">Fields of forms</h2>
         <Field label="Country">
           {(control) => (
             <Select {...control} defaultValue="PT">
@@ -132,8 +132,8 @@ export function Composites() {
       <ProfileHeader person={ana} />
       <CreatorPanel person={ana} />
       <section className={css['part']}>
-        <h2 className={css['name']}>Follow</h2>
-        <div className={css['row']}>
+        <h2 className="title">Follow</h2>
+        <div className="flex wrap middle gap-3">
           <FollowButton person={ana} />
           <FollowButton person={{ ...ana, isFollowing: true }} />
         </div>
@@ -143,7 +143,7 @@ export function Composites() {
         <PostRow key={id} id={id} position={index + 1} total={3} />
       ))}
       <section className={css['part']}>
-        <h2 className={css['name']}>Locked post</h2>
+        <h2 className="title">Locked post</h2>
         <LockedPost post={{ ...locked, teaser: null, lockedMedia: null }} />
       </section>
     </>

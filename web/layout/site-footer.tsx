@@ -41,7 +41,7 @@ export function SiteFooter() {
           ))}
       </nav>
       {networks.length > 0 && (
-        <ul aria-label={t`Elsewhere`} className={css['networks']}>
+        <ul aria-label={t`Elsewhere`} className="flex gap-2">
           {networks.map(({ key, url }) => (
             <li key={key}>
               <a href={url} target="_blank" rel="noopener" className={css['network']}>
@@ -51,9 +51,9 @@ export function SiteFooter() {
           ))}
         </ul>
       )}
-      <p className={css['words']}>
+      <p>
         {tagline ?? t`Closer to the people you follow.`}{' '}
-        <span className={css['copyright']}>
+        <span className="nowrap">
           © {year} {siteName}
         </span>
       </p>

@@ -7,7 +7,6 @@ import { paths } from '#web/paths.ts'
 import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import css from './creator-setup-page.module.css'
 
 /** `/creator/setup`: from a person to a creator in one form. */
 export function CreatorSetupPage() {
@@ -21,14 +20,14 @@ export function CreatorSetupPage() {
   return (
     <PublicPage title={title}>
       {viewer ? (
-        <div className={css['page']}>
+        <div className="grid gap-5">
           <PageHeading>{title}</PageHeading>
-          <p className={css['lead']}>
+          <p className="measure muted">
             <Trans>
               You keep {keeps} of every subscription ({fee} fee).
             </Trans>
           </p>
-          <div className={css['actions']}>
+          <div className="flex wrap gap-3">
             <ButtonLink href={paths.creators}>
               <Trans>Browse Existing Creators</Trans>
             </ButtonLink>
@@ -39,7 +38,7 @@ export function CreatorSetupPage() {
         <EmptyState
           title={<PageHeading>{t`Authentication Required`}</PageHeading>}
           action={
-            <div className={css['actions']}>
+            <div className="flex wrap gap-3">
               <ButtonLink href={paths.home}>
                 <Trans>Home</Trans>
               </ButtonLink>

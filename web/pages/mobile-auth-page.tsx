@@ -6,7 +6,6 @@ import { CodeForm } from '#web/account/session/code-form.tsx'
 import { type CodeRequest, keepCodeRequest, readCodeRequest } from '#web/account/session/code-request.ts'
 import { EmailForm } from '#web/account/session/email-form.tsx'
 import { RecoveryForm } from '#web/account/session/recovery-form.tsx'
-import css from '#web/account/session/session.module.css'
 import { useArrive } from '#web/account/session/use-arrive.ts'
 import { useNext } from '#web/account/session/use-next.ts'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -34,7 +33,7 @@ export function MobileAuthPage() {
   const isJoining = tab === 'signup' || (request !== null && `${request.displayName}${request.username}` !== '')
   return (
     <PublicPage title={t`Continue with e-mail`} width="form">
-      <div className={css['form']}>
+      <div className="grid gap-4">
         <PageHeading>
           <Trans>Continue with e-mail</Trans>
         </PageHeading>
@@ -79,7 +78,7 @@ export function MobileAuthPage() {
               <EmailForm isNew={tab === 'signup'} onSent={change} />
             </TabPanel>
             {tab === 'signin' && (
-              <div className={css['row']}>
+              <div className="flex wrap middle gap-3">
                 <Button variant="quiet" onClick={recover}>
                   <Trans>Use a recovery code</Trans>
                 </Button>

@@ -5,7 +5,6 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { ReceiptList } from '#web/money/subscriptions/receipt-list.tsx'
 import { SignInFirst } from '#web/money/subscriptions/sign-in-first.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import css from './receipts-page.module.css'
 
 /** `/receipts`: what one paid and got back. */
 export function ReceiptsPage() {
@@ -14,7 +13,7 @@ export function ReceiptsPage() {
   return (
     <PublicPage title={t`Receipts`}>
       {viewer ? (
-        <div className={css['page']}>
+        <div className="grid gap-4">
           <PageHeading>{t`Receipts`}</PageHeading>
           <p>
             <TextLink href={paths.accountSettings}>

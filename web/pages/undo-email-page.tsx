@@ -12,7 +12,6 @@ import { usePasskeyText } from '#web/account/session/use-passkey-text.ts'
 import { changeViewer, useSiteConfig, viewerQuery } from '#web/lib/viewer.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Refusal } from '#web/ui/refusal.tsx'
-import css from '#web/account/email/change-email-dialog.module.css'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -57,7 +56,7 @@ export function UndoEmailPage() {
   return (
     <PublicPage title={title} width="form">
       <PageHeading>{headings[state.at]}</PageHeading>
-      <div className={css['form']}>
+      <div className="grid gap-4">
         {state.at === 'asking' && <Asking isSending={undo.isPending} onUndo={() => undo.run({ isWithPasskey: false })} />}
         {state.at === 'waiting' && (
           <Waiting dueAt={state.dueAt} isSending={undo.isPending} onPasskey={() => undo.run({ isWithPasskey: true })} />
@@ -108,7 +107,7 @@ function Waiting({ dueAt, isSending, onPasskey }: WaitingProps) {
       </p>
       {passkeyHindrance(config) === null && (
         <>
-          <p className={css['lead']}>
+          <p className="muted">
             <Trans>If you have that passkey, your old address is back at once.</Trans>
           </p>
           <div>

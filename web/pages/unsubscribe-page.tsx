@@ -12,7 +12,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import css from './unsubscribe-page.module.css'
 
 /** `/unsubscribe`: where the link at the end of a mail leads; works without signing in. */
 export function UnsubscribePage() {
@@ -70,7 +69,7 @@ function Choice({ linkKey, stopped: { scope, isOff } }: { readonly linkKey: stri
   )
   const pending = stop.pending?.[0]
   return (
-    <div className={css['choice']}>
+    <div className="grid start gap-4">
       <p role="status">
         {isOff ? (
           <Trans>You get no more mails of this kind: {name}.</Trans>
@@ -78,10 +77,10 @@ function Choice({ linkKey, stopped: { scope, isOff } }: { readonly linkKey: stri
           <Trans>Do you want no more mails of this kind: {name}?</Trans>
         )}
       </p>
-      <p className={css['note']}>
+      <p className="small muted">
         <Trans>Mails about money, such as receipts and failed payments, always come.</Trans>
       </p>
-      <div className={css['actions']}>
+      <div className="flex wrap gap-3">
         {!isOff && (
           <Button variant="ink" isLoading={pending === 'kind'} onClick={() => stop.run('kind')}>
             <Trans>Stop these mails</Trans>

@@ -6,7 +6,6 @@ import { EmptyState } from './empty-state.tsx'
 import { Head, SortChoice } from './table-head.tsx'
 import { Body, Waiting } from './table-rows.tsx'
 import type { DataTableProps, Selection } from './table-shape.ts'
-import hidden from './visually-hidden.module.css'
 
 /** A compact list of many things: sorted and paged by the server; where there is little room, one card for each row. */
 export function DataTable<Row, Key extends string | number, Sort extends string = string>(props: DataTableProps<Row, Key, Sort>) {
@@ -39,7 +38,7 @@ export function DataTable<Row, Key extends string | number, Sort extends string 
       {!hasFailed && (isPending || rows.length > 0) && (
         <div role="region" aria-label={caption} {...reachable} className={css['scroll']}>
           <table className={css['table']} aria-busy={isPending || pages.isPlaceholderData}>
-            <caption className={hidden['hidden']}>{caption}</caption>
+            <caption className="unseen">{caption}</caption>
             <Head {...props} />
             {isPending ? <Waiting {...props} /> : <Body {...props} />}
           </table>

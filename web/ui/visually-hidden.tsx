@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import css from './visually-hidden.module.css'
 
 export interface VisuallyHiddenProps {
   readonly children: ReactNode
@@ -10,7 +9,7 @@ export interface VisuallyHiddenProps {
 /** Text for screen readers only. */
 export function VisuallyHidden({ children, role }: VisuallyHiddenProps) {
   return (
-    <span className={css['hidden']} role={role}>
+    <span className="unseen" role={role}>
       {children}
     </span>
   )

@@ -12,7 +12,6 @@ import { usePasskeyText } from '#web/account/session/use-passkey-text.ts'
 import { useProof } from '#web/account/session/use-proof.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import css from './keys.module.css'
 import { NameField } from './name-field.tsx'
 
 interface AddPasskeyDialogProps {
@@ -41,7 +40,7 @@ export function AddPasskeyDialog({ viewer, onClose }: AddPasskeyDialogProps) {
   return (
     <>
       <FormDialog title={t`Add a passkey`} size="s" onClose={onClose}>
-        <form className={css['form']} onSubmit={form.submit} noValidate>
+        <form className="grid gap-4" onSubmit={form.submit} noValidate>
           <p>
             <Trans>Your browser asks where to keep it: on this device, in a password manager, or on a security key.</Trans>
           </p>

@@ -48,7 +48,7 @@ export function CodesDialog({ codes, viewer, onClose }: CodesDialogProps) {
         </Button>
       }
     >
-      <div className={classNames(css['form'], css['printed'])}>
+      <div className={classNames('grid gap-4', css['printed'])}>
         <p>
           <Trans>
             <b>Keep them now.</b> They are shown this once. Each signs you in once, together with your address {email}.
@@ -64,7 +64,7 @@ export function CodesDialog({ codes, viewer, onClose }: CodesDialogProps) {
             </li>
           ))}
         </ol>
-        <div className={classNames(css['actions'], css['tools'])}>
+        <div className={classNames('flex wrap gap-2', css['tools'])}>
           <Button size="s" icon={<Printer {...icon} />} onClick={() => window.print()}>
             <Trans>Print</Trans>
           </Button>

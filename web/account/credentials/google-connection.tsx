@@ -13,7 +13,6 @@ import { LoadState } from '#web/ui/load-state.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import css from './keys.module.css'
 
 /** Whether a Google account opens one's account, and how to end that. */
 export function GoogleConnection({ viewer }: { readonly viewer: OwnUser }) {
@@ -30,8 +29,8 @@ export function GoogleConnection({ viewer }: { readonly viewer: OwnUser }) {
     )
   const day = keys.google && longDate(new Date(keys.google.connectedAt), i18n.locale)
   return (
-    <div className={css['part']}>
-      <p className={css['note']}>
+    <div className="grid gap-4 full">
+      <p className="measure small muted">
         {day !== null ? (
           <Trans>Connected on {day}. It signs you in without a mailed code.</Trans>
         ) : google.kind === 'missing' ? (

@@ -13,7 +13,6 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
-import css from './keys.module.css'
 
 /** So few left that new ones are due. */
 const few = 3
@@ -23,8 +22,8 @@ export function RecoveryCodes({ viewer }: { readonly viewer: OwnUser }) {
   const { t } = useLingui()
   const { data: keys, error, refetch } = useQuery(keysQuery)
   return (
-    <div className={css['part']}>
-      <p className={css['note']}>
+    <div className="grid gap-4 full">
+      <p className="measure small muted">
         <Trans>
           If you lose your mailbox, one of ten codes on paper gets you back in. Keep them where you keep what matters, not in your mailbox.
         </Trans>
@@ -55,8 +54,8 @@ function State({ viewer, codes }: { readonly viewer: OwnUser; readonly codes: Ow
   const remove = () => act.run(async () => void (await call('DELETE /api/me/recovery-codes', {})))
   return (
     <>
-      {codes ? <Count {...codes} /> : <p className={css['note']}>{t`You have no recovery codes.`}</p>}
-      <div className={css['actions']}>
+      {codes ? <Count {...codes} /> : <p className="measure small muted">{t`You have no recovery codes.`}</p>}
+      <div className="flex wrap gap-2">
         <Button isLoading={act.isPending && asking === null} onClick={() => (codes ? setAsking('make') : make())}>
           {codes ? <Trans>Make new codes</Trans> : <Trans>Make recovery codes</Trans>}
         </Button>
@@ -94,9 +93,9 @@ function Count({ left, madeAt }: NonNullable<OwnKeys['recoveryCodes']>) {
   const { i18n } = useLingui()
   const day = longDate(new Date(madeAt), i18n.locale)
   return (
-    <p className={left <= few ? css['low'] : undefined}>
+    <p className={left <= few ? 'danger' : undefined}>
       <Plural value={left} _0="None of your codes is left. Make new ones." one="# code is left." other="# codes are left." />{' '}
-      <span className={css['facts']}>
+      <span className="tiny faint">
         <Trans>Made on {day}</Trans>
       </span>
     </p>

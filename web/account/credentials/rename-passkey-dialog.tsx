@@ -6,7 +6,6 @@ import { useForm } from '#web/lib/use-form.ts'
 import { keysQuery } from '#web/account/session/own-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import css from './keys.module.css'
 import { NameField } from './name-field.tsx'
 
 interface RenamePasskeyDialogProps {
@@ -29,7 +28,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
   })
   return (
     <FormDialog title={t`Rename a passkey`} size="s" onClose={onClose}>
-      <form className={css['form']} onSubmit={form.submit} noValidate>
+      <form className="grid gap-4" onSubmit={form.submit} noValidate>
         <NameField {...form.field('name')} />
         <Button type="submit" variant="ink" isWide isLoading={form.isPending}>
           <Trans>Save</Trans>

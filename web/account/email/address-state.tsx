@@ -10,7 +10,6 @@ import { useSiteConfig, viewerQuery } from '#web/lib/viewer.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
-import css from './change-email-dialog.module.css'
 
 export const addressStateQuery = queryOptions({
   queryKey: ['address-state'],
@@ -29,7 +28,7 @@ export function AddressState({ email }: { readonly email: string }) {
   if (moment === null) return null
   const at = absoluteTime(new Date(moment), i18n.locale)
   return (
-    <div className={css['state']} role={undoDueAt === null ? undefined : 'alert'}>
+    <div className="grid start gap-3 pad line round-2" role={undoDueAt === null ? undefined : 'alert'}>
       <p>
         {undoDueAt === null ? (
           <Trans>Whoever reads your former address can take its change back until {at}.</Trans>
@@ -65,7 +64,7 @@ function Keep({ email }: { readonly email: string }) {
   )
   return (
     <>
-      <p className={css['lead']}>
+      <p className="muted">
         <Trans>A passkey that you had long before the change can refuse that for good.</Trans>
       </p>
       <Button icon={<KeyRound aria-hidden="true" size={18} />} isLoading={keep.isPending} onClick={keep.run}>

@@ -14,7 +14,6 @@ import { TextField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import css from './change-email-dialog.module.css'
 import { EmailChanged } from './email-changed.tsx'
 
 interface ChangeEmailDialogProps {
@@ -58,8 +57,8 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
   return (
     <FormDialog title={t`Change your e-mail address`} size="s" onClose={onClose}>
       {step === 'address' && (
-        <form className={css['form']} onSubmit={form.submit} noValidate>
-          <p className={css['lead']}>
+        <form className="grid gap-4" onSubmit={form.submit} noValidate>
+          <p className="muted">
             <Trans>
               You sign in with the new address from then on. We write to the old one, so that nobody changes it behind your back.
             </Trans>

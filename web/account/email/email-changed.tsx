@@ -6,7 +6,6 @@ import { showToast } from '#web/lib/toasts.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import css from './change-email-dialog.module.css'
 
 interface EmailChangedProps {
   readonly email: string
@@ -25,17 +24,17 @@ export function EmailChanged({ email, onClose }: EmailChangedProps) {
   })
   return (
     <Dialog title={t`Your address is changed`} size="s" onClose={onClose}>
-      <div className={css['form']}>
+      <div className="grid gap-4">
         <p>
           <Trans>
             Codes and letters go to <b>{email}</b> from now on. From the old mailbox the change can be taken back for{' '}
             {limits.emailUndoHours} hours.
           </Trans>
         </p>
-        <p className={css['lead']}>
+        <p className="muted">
           <Trans>Your other devices stay signed in. Sign them out if somebody else may have one of them.</Trans>
         </p>
-        <div className={css['actions']}>
+        <div className="flex wrap gap-3">
           <Button variant="ink" data-autofocus onClick={onClose}>
             <Trans>Done</Trans>
           </Button>

@@ -22,7 +22,7 @@ interface ComeBackProps {
 export function ComeBack({ days, onComeBack, onStayAway }: ComeBackProps) {
   const comeBack = useAction(null, onComeBack)
   return (
-    <div className={css['form']}>
+    <div className="grid gap-4">
       <div role="status" className={css['notice']}>
         <p>
           <b>

@@ -32,7 +32,7 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
   const dateError = form.errors['birthDate']
   const errorId = `${form.idOf('birthDate')}-error`
   const part = (name: 'day' | 'month' | 'year', label: string, width: number, autoComplete: string) => (
-    <label className={css['datePart']}>
+    <label className="grid gap-1 small muted">
       <span>{label}</span>
       <Input
         id={form.idOf(name)}
@@ -47,7 +47,7 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
     </label>
   )
   return (
-    <form className={css['form']} onSubmit={form.submit} noValidate>
+    <form className="grid gap-4" onSubmit={form.submit} noValidate>
       <p className={css['lead']}>
         <Trans>One last step. This community is for people of {site().limits.minimumAge} and older.</Trans>
       </p>
@@ -60,7 +60,7 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
           {part('year', t`Year`, 4, 'bday-year')}
         </div>
         {dateError && (
-          <p id={errorId} className={css['error']}>
+          <p id={errorId} className="small danger">
             {dateError}
           </p>
         )}

@@ -8,7 +8,6 @@ import { routerTarget } from '#web/ui/app-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { keepCodeRequest } from './code-request.ts'
 import { looksLikeEmail } from './email-field.tsx'
-import css from './session.module.css'
 
 interface EmailEntryProps {
   readonly next: string
@@ -35,7 +34,7 @@ export function EmailEntry({ next, failureTitle }: EmailEntryProps) {
     failed: failureTitle,
   })
   return (
-    <form className={css['form']} onSubmit={form.submit} noValidate>
+    <form className="grid gap-4" onSubmit={form.submit} noValidate>
       <TextField
         {...form.field('email')}
         label={t`E-mail`}

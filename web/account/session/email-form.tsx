@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import type { CodeRequest } from './code-request.ts'
 import { EmailField, looksLikeEmail } from './email-field.tsx'
 import { NameFields } from './name-fields.tsx'
-import css from './session.module.css'
 
 interface EmailFormProps {
   readonly isNew: boolean
@@ -42,7 +41,7 @@ export function EmailForm({ isNew, onSent }: EmailFormProps) {
       }),
   })
   return (
-    <form className={css['form']} onSubmit={form.submit} noValidate>
+    <form className="grid gap-4" onSubmit={form.submit} noValidate>
       <EmailField {...form.field('email')} />
       {isNew && <NameFields field={form.field} />}
       <Button type="submit" variant="ink" size="l" isWide isLoading={form.isPending}>

@@ -23,7 +23,7 @@ export function Entrance({ title, lead, failureTitle, children }: EntranceProps)
   const next = useNext()
   return (
     <PublicPage title={title} width="form">
-      <div className={css['form']}>
+      <div className="grid gap-4">
         <PageHeading>{title}</PageHeading>
         <p className={css['lead']}>{lead}</p>
         {isEmbeddedBrowser(navigator.userAgent) && (
@@ -40,7 +40,7 @@ export function Entrance({ title, lead, failureTitle, children }: EntranceProps)
           <PasskeyEntry next={next} failureTitle={failureTitle} />
           <EmailEntry next={next} failureTitle={failureTitle} />
         </GoogleEntry>
-        <p className={css['links']}>{children}</p>
+        <p className="flex wrap gap-2-4 small muted">{children}</p>
       </div>
     </PublicPage>
   )

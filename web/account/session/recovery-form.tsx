@@ -40,7 +40,7 @@ export function RecoveryForm({ email: given, onSignedIn, onBack }: RecoveryFormP
     },
   })
   return (
-    <form className={css['form']} onSubmit={form.submit} noValidate>
+    <form className="grid gap-4" onSubmit={form.submit} noValidate>
       <p className={css['lead']}>
         <Trans>If you cannot read your mails, one of the recovery codes you kept signs you in.</Trans>
       </p>
@@ -50,7 +50,7 @@ export function RecoveryForm({ email: given, onSignedIn, onBack }: RecoveryFormP
       <Button type="submit" variant="ink" size="l" isWide isLoading={form.isPending}>
         <Trans>Sign In</Trans>
       </Button>
-      <div className={css['row']}>
+      <div className="flex wrap middle gap-3">
         <Button variant="quiet" onClick={onBack}>
           <Trans>Use a code by mail instead</Trans>
         </Button>

@@ -44,7 +44,7 @@ export function SixDigits({ lead, verb, give, isPage = false, notice, children }
     </Button>
   )
   return (
-    <form className={css['form']} onSubmit={submit} noValidate>
+    <form className="grid gap-4" onSubmit={submit} noValidate>
       <p className={css['lead']}>{lead}</p>
       <TextField
         label={t`Six-digit code`}
@@ -60,7 +60,7 @@ export function SixDigits({ lead, verb, give, isPage = false, notice, children }
       />
       {notice}
       {isPage && button}
-      <div className={css['row']}>
+      <div className="flex wrap middle gap-3">
         {!isPage && button}
         {children}
       </div>
@@ -73,7 +73,7 @@ function SandboxMailbox() {
   const { mailbox } = useSiteConfig()
   return (
     mailbox && (
-      <p className={css['links']}>
+      <p className="flex wrap gap-2-4 small muted">
         <a href={mailbox} target="_blank" rel="noreferrer">
           <Trans>Open the mailbox of this sandbox</Trans>
         </a>

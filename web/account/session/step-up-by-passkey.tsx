@@ -20,7 +20,7 @@ export function StepUpByPasskey({ onProved }: { readonly onProved: () => void })
       <p className={css['lead']}>
         <Trans>Please confirm that it is you.</Trans>
       </p>
-      <div className={css['row']}>
+      <div className="flex wrap middle gap-3">
         <Button
           data-autofocus
           variant="ink"

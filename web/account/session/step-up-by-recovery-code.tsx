@@ -24,12 +24,12 @@ export function StepUpByRecoveryCode({ onProved }: { readonly onProved: () => vo
     },
   })
   return (
-    <form className={css['form']} onSubmit={form.submit} noValidate>
+    <form className="grid gap-4" onSubmit={form.submit} noValidate>
       <p className={css['lead']}>
         <Trans>Please confirm that it is you.</Trans>
       </p>
       <RecoveryCodeField {...form.field('code')} />
-      <div className={css['row']}>
+      <div className="flex wrap middle gap-3">
         <Button type="submit" variant="ink" isLoading={form.isPending}>
           <Trans>Confirm</Trans>
         </Button>

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { keysQuery } from './own-keys.ts'
 import { passkeyHindrance } from './passkey.ts'
-import css from './session.module.css'
 import { StepUpByMail } from './step-up-by-mail.tsx'
 import { StepUpByPasskey } from './step-up-by-passkey.tsx'
 import { StepUpByRecoveryCode } from './step-up-by-recovery-code.tsx'
@@ -37,7 +36,7 @@ export function StepUpForm({ email, onProved }: StepUpFormProps) {
   const ways = waysOf(keys, passkeyHindrance(config) === null)
   const way = chosen ?? ways[0] ?? 'mail'
   return (
-    <div className={css['form']}>
+    <div className="grid gap-4">
       <FirstFocused key={way}>
         {way === 'passkey' && <StepUpByPasskey onProved={onProved} />}
         {way === 'mail' && <StepUpByMail email={email} mailedAt={mailedAt} onMailed={setMailedAt} onProved={onProved} />}
@@ -53,7 +52,7 @@ function FirstFocused({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   return (
-    <div ref={box} className={css['form']}>
+    <div ref={box} className="grid gap-4">
       {children}
     </div>
   )
@@ -69,7 +68,7 @@ function waysOf(keys: OwnKeys | undefined, hasPasskeysHere: boolean): Way[] {
 
 function OtherWays({ ways, onChoose }: { readonly ways: readonly Way[]; readonly onChoose: (way: Way) => void }) {
   return (
-    <div className={css['row']}>
+    <div className="flex wrap middle gap-3">
       {ways.map((way) => (
         <Button key={way} variant="quiet" onClick={() => onChoose(way)}>
           {way === 'passkey' && <Trans>Use a passkey instead</Trans>}

@@ -1,16 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import css from './settings.module.css'
 
 /** What one can ask about one's data, and where it is said what becomes of it. */
 export function DataSection() {
   return (
     <>
-      <p className={css['about']}>
+      <p className="small muted">
         <Trans>The privacy policy says what is kept about you and for how long. You can ask what it does not answer.</Trans>
       </p>
-      <div className={css['links']}>
+      <div className="flex wrap gap-3">
         <ButtonLink href={paths.dataRequest}>
           <Trans>Ask about your data</Trans>
         </ButtonLink>

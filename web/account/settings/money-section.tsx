@@ -2,20 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import type { OwnUser } from '#contract/people/users.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import css from './settings.module.css'
 
 /** Where everything about paying and being paid is settled. */
 export function MoneySection({ viewer }: { readonly viewer: OwnUser }) {
   return (
     <>
-      <p className={css['about']}>
+      <p className="small muted">
         {viewer.isCreator ? (
           <Trans>Your subscriptions, your plan and your receipts; what you charge, where it is paid out, and who answers for you.</Trans>
         ) : (
           <Trans>Your subscriptions, your plan and your receipts.</Trans>
         )}
       </p>
-      <div className={css['links']}>
+      <div className="flex wrap gap-3">
         <ButtonLink href={paths.accountSettings}>
           <Trans>Account settings</Trans>
         </ButtonLink>

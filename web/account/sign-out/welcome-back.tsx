@@ -14,7 +14,7 @@ export function WelcomeBack({ viewer }: { readonly viewer: OwnUser }) {
   const signOut = useSignOut()
   return (
     <PublicPage title={t`Welcome back`} width="form">
-      <div className={css['form']}>
+      <div className="grid gap-4">
         <PageHeading>
           <Trans>Welcome back</Trans>
         </PageHeading>

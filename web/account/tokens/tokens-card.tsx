@@ -12,7 +12,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
 import { TokenRow } from './token-row.tsx'
-import css from './tokens.module.css'
 
 export const tokensQuery = queryOptions({
   queryKey: ['tokens'],
@@ -26,8 +25,8 @@ export function TokensCard({ own }: { readonly own: OwnUser }) {
   const { data: tokens, error, refetch } = useQuery(tokensQuery)
   const [isMaking, setMaking] = useState(false)
   return (
-    <div className={css['card']}>
-      <p className={css['note']}>
+    <div className="grid gap-4 full">
+      <p className="small muted">
         <Trans>
           Let a program act in your name without your session. Each token does only what you allow.{' '}
           <TextLink href={paths.apiDocs}>API guide</TextLink>
@@ -46,7 +45,7 @@ export function TokensCard({ own }: { readonly own: OwnUser }) {
         </RowList>
       )}
       {tokens?.length === 0 && (
-        <p className={css['note']}>
+        <p className="small muted">
           <Trans>You have no tokens.</Trans>
         </p>
       )}

@@ -8,7 +8,6 @@ import { latePart } from '#web/ui/late-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
 import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
-import css from './analytics.module.css'
 import { DayCharts } from './day-charts.tsx'
 import { type DateRange, useRange } from './range.ts'
 import { RangeForm } from './range-form.tsx'
@@ -33,7 +32,7 @@ export function AnalyticsTab() {
   const number = (value: number | undefined) =>
     value === undefined ? <Skeleton width="3rem" height="1.71875rem" /> : fullNumber(value, i18n.locale)
   return (
-    <div className={css['tab']}>
+    <div className="grid one-column gap-5">
       {(totals || !error) && (
         <FigureCards
           figures={[

@@ -45,8 +45,10 @@ export function DayCharts({ analytics: { days, from, to }, isStale }: DayChartsP
           return (
             <figure key={of} className={css['chart']}>
               <figcaption>
-                <span className={css['name']}>{name}</span>
-                <span className={css['total']}>{of === 'activePeople' ? <Trans>at most {number(total)} a day</Trans> : number(total)}</span>
+                <span className="bold">{name}</span>
+                <span className="numbers muted">
+                  {of === 'activePeople' ? <Trans>at most {number(total)} a day</Trans> : number(total)}
+                </span>
               </figcaption>
               <DayChart
                 label={t`${name} by day, from ${first} to ${last}`}
@@ -61,7 +63,7 @@ export function DayCharts({ analytics: { days, from, to }, isStale }: DayChartsP
         {currencies.map((currency) => (
           <figure key={currency} className={css['chart']}>
             <figcaption>
-              <span className={css['name']}>
+              <span className="bold">
                 <Trans>Revenue in {currency}</Trans>
               </span>
               <span className={css['money']}>

@@ -31,7 +31,7 @@ export function ViewsOfPerson() {
   const { data: found, error, refetch } = useQuery(foundQuery(query))
   return (
     <section aria-labelledby="views-title" className={css['views']}>
-      <h2 id="views-title" className={css['title']}>
+      <h2 id="views-title" className="title">
         <Trans>Profile views of a person</Trans>
       </h2>
       <FilterSearch name="q" label={t`Name, username, e-mail or id`} maxLength={limits.searchLength} />

@@ -4,7 +4,6 @@ import type { AuditLine } from '#contract/admin/audit-log.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/table-shape.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import cells from '../shell/cells.module.css'
 import { dateAndTime } from '#web/admin/shell/format.ts'
 import { useRoleWords } from '#web/admin/shell/use-words.ts'
 import css from './audit.module.css'
@@ -21,7 +20,7 @@ export function useAuditColumns(): readonly Column<AuditLine>[] {
       title: t`When`,
       isName: true,
       cell: ({ at }) => (
-        <time dateTime={at} className={cells['nowrap']}>
+        <time dateTime={at} className="nowrap">
           {dateAndTime(at, i18n.locale)}
         </time>
       ),
@@ -52,15 +51,15 @@ function Actor({ actor }: Pick<AuditLine, 'actor'>) {
   const roles = useRoleWords()
   if (!actor) {
     return (
-      <span className={cells['never']}>
+      <span className="faint">
         <Trans>The system</Trans>
       </span>
     )
   }
   return (
-    <span className={css['actor']}>
+    <span className="grid start nowrap">
       {actor.username === null ? <Trans>Person {actor.id}</Trans> : <TextLink href={paths.profile(actor.id)}>@{actor.username}</TextLink>}
-      <span className={css['role']}>{roles[actor.role]}</span>
+      <span className="tiny faint">{roles[actor.role]}</span>
     </span>
   )
 }
@@ -69,10 +68,10 @@ function Target({ target: { kind, id, label } }: { readonly target: NonNullable<
   const words = useTargetWords()
   const name = kind === 'person' && label !== null ? `@${label}` : `${words[kind] ?? kind} ${id}`
   return (
-    <span className={css['target']}>
+    <span className="grid start nowrap">
       {kind === 'person' ? <TextLink href={paths.adminTab('users', { user: id })}>{name}</TextLink> : name}
       {kind !== 'person' && label !== null && (
-        <span className={css['role']}>
+        <span className="tiny faint">
           <Trans>of @{label}</Trans>
         </span>
       )}
@@ -83,7 +82,7 @@ function Target({ target: { kind, id, label } }: { readonly target: NonNullable<
 function Reason({ reason }: Pick<AuditLine, 'reason'>) {
   if (reason !== null) return <span dir="auto">{reason}</span>
   return (
-    <span className={cells['never']}>
+    <span className="faint">
       <Trans>none given</Trans>
     </span>
   )
@@ -92,7 +91,7 @@ function Reason({ reason }: Pick<AuditLine, 'reason'>) {
 function Sealed({ isSealed }: Pick<AuditLine, 'isSealed'>) {
   if (!isSealed) {
     return (
-      <span className={cells['never']}>
+      <span className="faint">
         <Trans>Not yet</Trans>
       </span>
     )

@@ -23,7 +23,7 @@ export function LegalTab() {
     { id: 'privacy', label: t`Privacy Policy` },
   ] as const
   return (
-    <div className={css['legal']}>
+    <div className="grid one-column gap-5">
       <Tabs name="legal" label={t`Documents`} tabs={tabs} selected={document} onSelect={setDocument} />
       <TabPanel name="legal" selected={document}>
         <Versions key={document} document={document} />

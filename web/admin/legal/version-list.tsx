@@ -31,7 +31,7 @@ export function VersionList({ document, versions, mayChange }: VersionListProps)
   }
   return (
     <>
-      <ul className={css['list']}>
+      <ul>
         {versions.map((one) => (
           <Version key={one.version} one={one} onTakeBack={mayChange ? () => setLeaving(one.version) : undefined} />
         ))}
@@ -59,8 +59,8 @@ function Version({ one, onTakeBack }: { readonly one: LegalVersion; readonly onT
   const writer = author?.displayName
   return (
     <li className={css['version']}>
-      <div className={css['versionHead']}>
-        <span className={css['date']}>{date}</span>
+      <div className="flex wrap middle gap-3">
+        <span className="bold">{date}</span>
         <Badge>{words[state]}</Badge>
       </div>
       <p className={css['note']}>

@@ -3,7 +3,6 @@ import type { AdminUser } from '#contract/admin/admin.ts'
 import { limits } from '#contract/limits.ts'
 import type { ReportReason } from '#contract/moderation/moderation.ts'
 import { reasons, reasonTexts } from '#web/moderation/reports/reasons.ts'
-import css from '../shell/admin.module.css'
 import { useDecide } from './use-decide.ts'
 import type { PersonDecision } from './user-wish.ts'
 import { useForm } from '#web/lib/use-form.ts'
@@ -40,8 +39,8 @@ export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
     failed: t`Failed to decide`,
   })
   return (
-    <DialogForm title={words.title} onClose={onClose} form={form} verb={words.verb} variant="danger" className={css['form']}>
-      <p className={css['note']}>{words.effect}</p>
+    <DialogForm title={words.title} onClose={onClose} form={form} verb={words.verb} variant="danger" className="grid one-column gap-4">
+      <p className="measure small muted">{words.effect}</p>
       <SelectField
         {...form.field('ground')}
         label={t`Ground`}

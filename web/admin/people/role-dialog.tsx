@@ -9,7 +9,6 @@ import { viewerQuery } from '#web/lib/viewer.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { SelectField, TextareaField } from '#web/ui/fields.tsx'
-import css from '../shell/admin.module.css'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
 import { useRoleWords } from '#web/admin/shell/use-words.ts'
 import { userRoles } from './user-filters.tsx'
@@ -45,7 +44,7 @@ export function RoleDialog({ user: { id, displayName, username, role: present },
       form={form}
       verb={<Trans>Change role</Trans>}
       isDisabled={form.fields.role === present}
-      className={css['form']}
+      className="grid one-column gap-4"
     >
       <SelectField
         {...form.field('role')}

@@ -63,11 +63,11 @@ export function useUserColumns(): readonly Column<AdminUser, UserSort>[] {
       sorts: [{ by: 'seen', direction: most, label: t`Seen last` }],
       cell: (user) =>
         user.lastSeenAt === null ? (
-          <span className={css['never']}>
+          <span className="faint">
             <Trans>Never</Trans>
           </span>
         ) : (
-          <RelativeTime at={user.lastSeenAt} look="ago" className={css['nowrap']} />
+          <RelativeTime at={user.lastSeenAt} look="ago" className="nowrap" />
         ),
     },
   ]
@@ -82,5 +82,5 @@ function Mail({ address }: { readonly address: string | null }) {
 }
 
 function Nowrap({ children }: { readonly children: ReactNode }) {
-  return <span className={css['nowrap']}>{children}</span>
+  return <span className="nowrap">{children}</span>
 }

@@ -31,7 +31,7 @@ export function usePostColumns(): readonly Column<AdminPost>[] {
     {
       id: 'written',
       title: t`Written`,
-      cell: ({ createdAt }) => <RelativeTime at={createdAt} look="ago" className={cells['nowrap']} />,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} look="ago" className="nowrap" />,
     },
   ]
 }

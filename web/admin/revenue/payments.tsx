@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table-shape.ts'
-import cells from '../shell/cells.module.css'
 import { dateAndTime } from '#web/admin/shell/format.ts'
 import { PersonCell } from '#web/admin/shell/person-cell.tsx'
 import { useFilter, useSetFilters } from '#web/admin/shell/use-address.ts'
@@ -66,7 +65,7 @@ function usePaymentColumns(): readonly Column<Payment>[] {
   const { t, i18n } = useLingui()
   const amount = (cents: number, currency: string) => money(cents, currency, i18n.locale)
   const gone = (
-    <span className={cells['never']}>
+    <span className="faint">
       <Trans>Somebody who left</Trans>
     </span>
   )
@@ -80,7 +79,7 @@ function usePaymentColumns(): readonly Column<Payment>[] {
     {
       id: 'paid',
       title: t({ message: 'Paid', context: 'time of a payment' }),
-      cell: ({ paidAt }) => <span className={cells['nowrap']}>{dateAndTime(paidAt, i18n.locale)}</span>,
+      cell: ({ paidAt }) => <span className="nowrap">{dateAndTime(paidAt, i18n.locale)}</span>,
     },
     { id: 'amount', title: t`Amount`, look: 'money', cell: ({ amountCents, currency }) => amount(amountCents, currency) },
     { id: 'fee', title: t`Platform fee`, look: 'money', cell: ({ feeCents, currency }) => amount(feeCents, currency) },

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import css from '#web/money/studio/form.module.css'
 import { RefundForm } from '#web/money/studio/refund-form.tsx'
 import type { Payment } from './payment.ts'
 import { useRefundPayment } from './use-refund-payment.ts'
@@ -25,7 +24,7 @@ export function RefundPayment({ payment, onClose }: RefundPaymentProps) {
       onClose={onClose}
     >
       {(cents) => (
-        <p className={css['note']}>
+        <p className="measure small muted">
           <Effect isFull={cents === leftCents} isPremium={payment.isPremium} />
         </p>
       )}

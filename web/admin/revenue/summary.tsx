@@ -54,7 +54,7 @@ function Currency({ summary }: { readonly summary: EconomySummary }) {
   }
   return (
     <section aria-label={currency} className={css['currency']}>
-      <h2 className={css['title']}>{currency}</h2>
+      <h2 className="title">{currency}</h2>
       <FigureCards
         figures={[
           { label: t`Creators`, value: fullNumber(creators, i18n.locale) },

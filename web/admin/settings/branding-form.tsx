@@ -45,13 +45,13 @@ export function BrandingForm({ saved, defaults }: BrandingFormProps) {
   const hue = wish.accentHue
   usePreviewedAccent(hue, saved.accentHue)
   return (
-    <form aria-labelledby={titleId} className={css['form']} noValidate onSubmit={form.submit}>
-      <h2 id={titleId} className={css['title']}>
+    <form aria-labelledby={titleId} className="grid one-column gap-5" noValidate onSubmit={form.submit}>
+      <h2 id={titleId} className="title">
         <Trans>Name and look</Trans>
       </h2>
       <div className={css['columns']}>
         <fieldset className={css['fields']} disabled={!form.mayChange}>
-          <legend className={css['legend']}>
+          <legend className="unseen">
             <Trans>Name and look</Trans>
           </legend>
           <TextField {...form.field('siteName')} label={t`Name of the site`} />
@@ -64,7 +64,7 @@ export function BrandingForm({ saved, defaults }: BrandingFormProps) {
             autoComplete="off"
           />
           <LogoField url={wish.logoUrl} error={form.errors['logoUrl']} onChange={(url) => form.change({ logoUrl: url ?? '' })} />
-          <div className={css['accent']}>
+          <div className="grid gap-2">
             <Checkbox
               label={t`An accent colour of our own`}
               checked={hue !== null}

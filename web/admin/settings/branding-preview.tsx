@@ -8,7 +8,7 @@ export function BrandingPreview({ branding: { siteName, tagline, logoUrl } }: { 
   const { t } = useLingui()
   return (
     <section aria-label={t`Preview`} className={css['preview']}>
-      <p className={css['previewName']}>
+      <p className="flex middle gap-3 title">
         {logoUrl && <img src={`${logoUrl}?w=96`} alt="" width="28" height="28" className={css['previewLogo']} />}
         <span>{siteName.trim() || t`No name`}</span>
       </p>
@@ -18,7 +18,7 @@ export function BrandingPreview({ branding: { siteName, tagline, logoUrl } }: { 
           <span className={css['previewLink']}>@ana.ferreira</span> is what links and mentions look like.
         </Trans>
       </p>
-      <div aria-hidden="true" className={css['previewButtons']}>
+      <div aria-hidden="true" className="flex gap-2">
         <Button variant="brand" size="s" tabIndex={-1}>
           <Trans>Follow</Trans>
         </Button>

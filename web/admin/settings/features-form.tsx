@@ -23,12 +23,12 @@ export function FeaturesForm({ saved }: { readonly saved: Features }) {
   const form = useSettingsForm('features', { first: saved, keeps: ['reason'], wishes: (wishes) => wishes })
   const titleId = useId()
   return (
-    <form aria-labelledby={titleId} className={css['form']} onSubmit={form.submit}>
-      <h2 id={titleId} className={css['title']}>
+    <form aria-labelledby={titleId} className="grid one-column gap-5" onSubmit={form.submit}>
+      <h2 id={titleId} className="title">
         <Trans>Parts of the site</Trans>
       </h2>
       <fieldset className={css['fields']} disabled={!form.mayChange}>
-        <legend className={css['legend']}>
+        <legend className="unseen">
           <Trans>Parts of the site</Trans>
         </legend>
         {parts.map(({ name, label, hint }) => (

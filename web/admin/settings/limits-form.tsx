@@ -47,15 +47,15 @@ export function LimitsForm({ saved, defaults }: { readonly saved: SiteLimits; re
     },
   })
   return (
-    <form aria-labelledby={titleId} className={css['form']} noValidate onSubmit={form.submit}>
-      <h2 id={titleId} className={css['title']}>
+    <form aria-labelledby={titleId} className="grid one-column gap-5" noValidate onSubmit={form.submit}>
+      <h2 id={titleId} className="title">
         <Trans>Limits</Trans>
       </h2>
       <p className={css['note']}>
         <Trans>In force at once, for whatever is written, sent or asked from then on.</Trans>
       </p>
       <fieldset className={css['grid']} disabled={!form.mayChange}>
-        <legend className={css['legend']}>
+        <legend className="unseen">
           <Trans>Limits</Trans>
         </legend>
         {fields.map(({ name, label, isMoney }) => {

@@ -61,7 +61,7 @@ function ByPassword({ hasOwner, isSecond }: ByPasswordProps) {
   })
   return (
     <form className={css['gateForm']} onSubmit={form.submit} noValidate>
-      <p className={css['note']}>
+      <p className="measure small muted">
         {hasOwner ? (
           <Trans>The operator’s password unlocks the admin panel on this device for 12 hours.</Trans>
         ) : (

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { absoluteTime } from '#web/lib/format.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import css from './admin.module.css'
 
 const minute = 60_000
 
@@ -16,7 +15,7 @@ export function TimeLeft({ until }: { readonly until: Date }) {
     new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: i18n.locale === 'en' ? 'narrow' : 'short' }).format(value)
   const left = [...(hours > 0 ? [part(hours, 'hour')] : []), ...(rest > 0 ? [part(rest, 'minute')] : [])].join(' ')
   return (
-    <time dateTime={until.toISOString()} title={absoluteTime(until, i18n.locale)} className={css['left']}>
+    <time dateTime={until.toISOString()} title={absoluteTime(until, i18n.locale)} className="tiny numbers muted nowrap">
       <Trans>Locks in {left}</Trans>
     </time>
   )

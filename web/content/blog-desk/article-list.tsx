@@ -12,7 +12,6 @@ import { ReasonDialog } from '#web/moderation/reports/reason-dialog.tsx'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
 import { useSetFilters } from '#web/admin/shell/use-address.ts'
 import { usePages } from '#web/admin/shell/use-pages.ts'
-import css from './blog-tab.module.css'
 import { useArticleColumns } from './use-article-columns.tsx'
 
 /** All articles with drafts, last changed first. */
@@ -31,7 +30,7 @@ export function ArticleList() {
   }
   return (
     <>
-      <div className={css['bar']}>
+      <div className="flex middle gap-3">
         <Button variant="ink" onClick={() => setFilters({ article: 'new' })}>
           <Trans>New blog post</Trans>
         </Button>

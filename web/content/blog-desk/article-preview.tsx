@@ -38,7 +38,7 @@ export function ArticlePreview({ title, content }: ArticlePreviewProps) {
       )}
       {error && <p role="alert">{errorText(i18n, error)}</p>}
       {asked.trim() === '' ? (
-        <p className={css['note']}>
+        <p className="small muted">
           <Trans>What you write appears here as readers will see it.</Trans>
         </p>
       ) : (

@@ -9,7 +9,6 @@ import { adminKey } from '#web/admin/shell/staff-state.ts'
 import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
 import { useSetFilters } from '#web/admin/shell/use-address.ts'
 import { ArticleForm } from './article-form.tsx'
-import css from './blog-tab.module.css'
 
 /** A new article. */
 export function NewArticle() {
@@ -35,12 +34,12 @@ function Editor({ article }: { readonly article: BlogPost | null }) {
   const close = () => setFilters({ article: '' })
   return (
     <>
-      <div className={css['bar']}>
+      <div className="flex middle gap-3">
         <Button size="s" variant="quiet" icon={<ArrowLeft aria-hidden="true" size={18} />} onClick={close}>
           <Trans>All blog posts</Trans>
         </Button>
       </div>
-      <h2 className={css['heading']}>{article ? <Trans>Edit blog post</Trans> : <Trans>New blog post</Trans>}</h2>
+      <h2 className="title">{article ? <Trans>Edit blog post</Trans> : <Trans>New blog post</Trans>}</h2>
       <ArticleForm article={article} onDone={close} />
     </>
   )

@@ -4,7 +4,6 @@ import { longDate } from '#web/lib/long-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table-shape.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
-import cells from '../../admin/shell/cells.module.css'
 import css from './blog-tab.module.css'
 
 /** What the table says of an article; its title opens it. */
@@ -18,7 +17,7 @@ export function useArticleColumns(onOpen: (id: number) => void): readonly Column
     {
       id: 'changed',
       title: t`Changed`,
-      cell: ({ updatedAt }) => <RelativeTime at={updatedAt} look="ago" className={cells['nowrap']} />,
+      cell: ({ updatedAt }) => <RelativeTime at={updatedAt} look="ago" className="nowrap" />,
     },
   ]
 }

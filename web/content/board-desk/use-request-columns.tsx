@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table-shape.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import cells from '../../admin/shell/cells.module.css'
 
 /** What the table says of a request. */
 export function useRequestColumns(): readonly Column<AdminRequest>[] {
@@ -24,7 +23,7 @@ export function useRequestColumns(): readonly Column<AdminRequest>[] {
     { id: 'author', title: t`Author`, cell: (request) => <AuthorCell request={request} /> },
     { id: 'comments', title: t`Comments`, look: 'number', cell: ({ commentsCount }) => compactNumber(commentsCount, i18n.locale) },
     { id: 'views', title: t`Views`, look: 'number', cell: ({ viewsCount }) => compactNumber(viewsCount, i18n.locale) },
-    { id: 'created', title: t`Created`, cell: (request) => <RelativeTime at={request.createdAt} look="ago" className={cells['nowrap']} /> },
+    { id: 'created', title: t`Created`, cell: (request) => <RelativeTime at={request.createdAt} look="ago" className="nowrap" /> },
     { id: 'state', title: t({ message: 'State', context: 'status' }), cell: (request) => <StateCell request={request} /> },
   ]
 }

@@ -41,7 +41,7 @@ export function AnswerForm({ request, isOwn }: { readonly request: BoardRequest;
   )
   return (
     <form
-      className={css['form']}
+      className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         if (canSend) send.run()
@@ -56,7 +56,7 @@ export function AnswerForm({ request, isOwn }: { readonly request: BoardRequest;
         onChange={(event) => setText(event.target.value)}
       />
       {isOwn && request.isAnonymous && (
-        <p className={css['note']}>
+        <p className="small muted">
           <Trans>You answer as “Author”. Nobody is told who you are.</Trans>
         </p>
       )}

@@ -11,7 +11,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerRow } from './answer-row.tsx'
 import { answersQuery } from './queries.ts'
-import css from './request-dialog.module.css'
 
 /** What people answered, and where one answers oneself. */
 export function Answers({ request }: { readonly request: BoardRequest }) {
@@ -20,8 +19,8 @@ export function Answers({ request }: { readonly request: BoardRequest }) {
   const answers = data?.pages.flatMap((page) => page.comments) ?? []
   const count = request.commentsCount
   return (
-    <section className={css['answers']}>
-      <h3 className={css['heading']}>
+    <section className="grid one-column gap-3">
+      <h3 className="title">
         <Trans>Comments ({count})</Trans>
       </h3>
       {isPending && (
@@ -31,12 +30,12 @@ export function Answers({ request }: { readonly request: BoardRequest }) {
       )}
       {error && !data && <LoadError title={t`The comments could not be loaded`} error={error} onRetry={refetch} />}
       {data && answers.length === 0 && (
-        <p className={css['note']}>
+        <p className="small muted">
           <Trans>No comments yet. Be the first to respond!</Trans>
         </p>
       )}
       {answers.length > 0 && (
-        <ul className={css['list']}>
+        <ul className="grid gap-4">
           {answers.map((answer) => (
             <AnswerRow key={answer.id} request={request} answer={answer} />
           ))}
@@ -57,14 +56,14 @@ function AnswerPlace({ request }: { readonly request: BoardRequest }) {
   const next = useHere()
   if (request.isClosed) {
     return (
-      <p className={css['note']}>
+      <p className="small muted">
         <Trans>This request is closed.</Trans>
       </p>
     )
   }
   if (!viewer) {
     return (
-      <p className={css['note']}>
+      <p className="small muted">
         <Trans>
           Please sign in to comment. <TextLink href={paths.signIn({ next })}>Sign in</TextLink>
         </Trans>

@@ -2,7 +2,6 @@ import { limits } from '#contract/limits.ts'
 import { firstCharacters } from '#web/lib/first-characters.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import css from './request-dialog.module.css'
 
 interface DeleteDialogProps {
   readonly title: string
@@ -22,7 +21,7 @@ export function DeleteDialog({ title, words, confirmLabel, failure, act, onClose
   })
   return (
     <AlertDialog title={title} confirmLabel={confirmLabel} isPending={confirm.isPending} onConfirm={confirm.run} onCancel={onClose}>
-      <p dir="auto" className={css['note']}>
+      <p dir="auto" className="small muted">
         “{firstCharacters(words, limits.deleteConfirmationLength)}”
       </p>
     </AlertDialog>

@@ -4,7 +4,6 @@ import type { BoardRequest } from '#contract/content/board.ts'
 import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import css from './request-dialog.module.css'
 
 /** Writes to who asks, in a new tab, so that the board stays where it is; where that is not possible, it says why. */
 export function MessageAsker({ request }: { readonly request: BoardRequest }) {
@@ -20,11 +19,11 @@ export function MessageAsker({ request }: { readonly request: BoardRequest }) {
     )
   }
   return (
-    <span className={css['unavailable']}>
+    <span className="flex wrap middle gap-2">
       <Button size="s" disabled aria-describedby={id}>
         <Trans context="button">Message</Trans>
       </Button>
-      <span id={id} className={css['why']}>
+      <span id={id} className="tiny muted">
         {request.isAnonymous ? t`Anonymous requests can only be answered here.` : t`This person cannot be written to.`}
       </span>
     </span>

@@ -42,7 +42,7 @@ export function RequestCard({ request, category, onOpen }: RequestCardProps) {
           </VisuallyHidden>
         </span>
       </p>
-      <h2 className={css['title']}>
+      <h2 className="title">
         <AppLink
           dir="auto"
           href={paths.request(request.id, category ?? undefined)}

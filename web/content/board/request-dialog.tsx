@@ -44,7 +44,7 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
         <Whole request={request} onGone={onClose} />
       ) : (
         <LoadState title={t`The request could not be loaded`} error={error} onRetry={refetch}>
-          <div className={css['whole']}>
+          <div className="grid one-column gap-4">
             <Skeleton width="40%" />
             <Skeleton />
             <Skeleton />
@@ -60,7 +60,7 @@ function Whole({ request, onGone }: { readonly request: BoardRequest; readonly o
   const { i18n } = useLingui()
   const { viewsCount } = request
   return (
-    <div className={css['whole']}>
+    <div className="grid one-column gap-4">
       <div className={css['marks']}>
         <Badge>{i18n._(categoryTexts[request.category])}</Badge>
         {request.isClosed && (

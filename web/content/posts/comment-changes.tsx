@@ -48,7 +48,7 @@ export function EditComment({ postId, comment, onClose }: ChangeProps) {
     onClose()
   }
   return (
-    <form className={css['edit']} onSubmit={form.submit}>
+    <form className="grid gap-2" onSubmit={form.submit}>
       <Textarea {...text} aria-label={t`Your comment`} aria-invalid={error ? true : undefined} rows={2} limit={commentLength} />
       <Refusal>{error}</Refusal>
       <div className={css['buttons']}>

@@ -19,7 +19,7 @@ export function ComposerAttachment({ attachment, onChange }: ComposerAttachmentP
   const { url, mediaType, alt } = attachment
   const [isGone, setGone] = useState(false)
   return (
-    <div className={css['attachment']}>
+    <div className="grid gap-3">
       <div className={css['frame']}>
         {isGone ? (
           <p className={css['gone']}>

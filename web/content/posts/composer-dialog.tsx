@@ -96,7 +96,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
         </>
       }
     >
-      <div {...drop.props} className={classNames(css['drop'], drop.isOver && css['over'])}>
+      <div {...drop.props} className={classNames('grid gap-4 round-1', drop.isOver && css['over'])}>
         <Textarea
           aria-label={t`Your post`}
           aria-invalid={(isEmptyRefused && isEmpty) || undefined}
@@ -112,7 +112,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
           onPaste={(event) => pasteFile(event, upload.choose)}
         />
         {isEmptyRefused && isEmpty && (
-          <p id="composer-error" role="alert" className={css['error']}>
+          <p id="composer-error" role="alert" className="small danger">
             <Trans>Please add some content to your post</Trans>
           </p>
         )}
@@ -126,7 +126,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
           />
         )}
         {isUnsellable && (
-          <p role="alert" className={css['error']}>
+          <p role="alert" className="small danger">
             <Trans>Only creators can do this.</Trans>
           </p>
         )}

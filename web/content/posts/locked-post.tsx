@@ -18,9 +18,9 @@ export function LockedPost({ post, onPay }: LockedPostProps) {
   const name = post.user.displayName
   const price = post.lockedPrice
   return (
-    <div className={css['locked']}>
+    <div className="grid">
       {post.teaser && (
-        <p dir="auto" className={css['teaser']}>
+        <p dir="auto" className="measure">
           {post.teaser}
         </p>
       )}

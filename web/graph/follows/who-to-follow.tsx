@@ -17,7 +17,7 @@ export function WhoToFollow() {
       <h2 className={css['title']}>
         <Trans>Who to follow</Trans>
       </h2>
-      <ul className={css['list']}>
+      <ul className="grid gap-4">
         {ids.map((id) => (
           <Suggestion key={id} id={id} />
         ))}

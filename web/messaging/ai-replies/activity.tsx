@@ -19,8 +19,8 @@ export function Activity({ creatorId }: { readonly creatorId: number }) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(aiActivityQuery(creatorId))
   return (
-    <section aria-labelledby="ai-activity" className={css['set']}>
-      <h3 id="ai-activity" className={css['title']}>
+    <section aria-labelledby="ai-activity" className="grid gap-3 shrink">
+      <h3 id="ai-activity" className="medium bold">
         <Trans>What it did</Trans>
       </h3>
       {error ? (
@@ -90,13 +90,13 @@ function Replies({ replies, onChanged }: { readonly replies: AiActivity['replies
   const { t } = useLingui()
   if (replies.length === 0) {
     return (
-      <p className={css['note']}>
+      <p className="measure small muted">
         <Trans>Nothing has been answered automatically yet.</Trans>
       </p>
     )
   }
   return (
-    <ul aria-label={t`Last replies`} className={css['replies']}>
+    <ul aria-label={t`Last replies`} className="grid">
       {replies.map((reply) => (
         <Reply key={`${reply.conversationId}:${reply.seq}`} reply={reply} onChanged={onChanged} />
       ))}
@@ -128,7 +128,7 @@ function Reply({ reply, onChanged }: { readonly reply: AiActivity['replies'][num
             </Badge>
           )}
         </p>
-        <p className={css['answeredWords']}>{content}</p>
+        <p>{content}</p>
       </div>
       <Button
         size="s"

@@ -20,7 +20,7 @@ export function AiCard({ creatorId }: { readonly creatorId: number }) {
     )
   return (
     <div className={css['card']}>
-      <div className={css['words']}>
+      <div className="grid gap-2 measure muted">
         <p>
           <Trans>When a fan writes to you, an AI can answer from your public profile and your conversation with that fan.</Trans>
         </p>
@@ -36,7 +36,7 @@ export function AiCard({ creatorId }: { readonly creatorId: number }) {
           </p>
         )}
         {settings.provider === 'sandbox' && (
-          <p className={css['note']}>
+          <p className="measure small muted">
             <Trans>This site runs a stand-in instead of a real AI: it repeats sentences of your profile.</Trans>
           </p>
         )}

@@ -17,7 +17,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export function HoursField({ hours, error, onChange }: HoursFieldProps) {
   const { t } = useLingui()
   return (
-    <div className={css['set']}>
+    <div className="grid gap-3 shrink">
       <Checkbox
         label={<Trans>Only at certain hours</Trans>}
         checked={hours !== null}

@@ -39,7 +39,7 @@ export function CallPreview({ call }: { readonly call: ShownCall }) {
         </>
       }
     >
-      <div className={css['preview']}>
+      <div className="grid gap-4">
         <div className={css['stage']}>
           {isVideo && local ? (
             <VideoView stream={local} isOwn className={css['own']} label={t`Your camera`} />

@@ -13,7 +13,7 @@ export function CallStateText({ call }: { readonly call: ShownCall }) {
       </span>
       {call.phase === 'connected' && call.connectedAt !== null && <RunningTime since={call.connectedAt} />}
       {call.phase === 'ended' && (call.end?.durationSeconds ?? 0) > 0 && (
-        <span className={css['time']}>{callTime(call.end?.durationSeconds ?? 0)}</span>
+        <span className="numbers">{callTime(call.end?.durationSeconds ?? 0)}</span>
       )}
     </span>
   )
@@ -40,7 +40,7 @@ function RunningTime({ since }: { readonly since: number }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <span role="timer" className={css['time']}>
+    <span role="timer" className="numbers">
       {callTime(Math.floor((now - since) / 1000))}
     </span>
   )

@@ -4,7 +4,6 @@ import { showToast } from '#web/lib/toasts.ts'
 import { SelectField } from '#web/ui/fields.tsx'
 import { problemTexts } from './call-failures.ts'
 import type { ShownCall } from './call-state.ts'
-import css from './device-choice.module.css'
 import { DeviceError, listDevices, type DeviceKind } from './local-media.ts'
 import { chooseDevice } from './talk.ts'
 
@@ -35,7 +34,7 @@ export function DeviceChoice({ call }: { readonly call: ShownCall }) {
     </SelectField>
   )
   return (
-    <div className={css['choice']}>
+    <div className="grid gap-3">
       {call.isCameraOn && choice('camera', t`Camera`)}
       {choice('microphone', t`Microphone`)}
     </div>

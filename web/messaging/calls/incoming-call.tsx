@@ -41,10 +41,10 @@ export function IncomingCall({ call }: { readonly call: ShownCall }) {
           <h2 id={titleId} className={css['title']}>
             {title}
           </h2>
-          <p className={css['kind']}>{kind === 'video' ? <Trans>Video call</Trans> : <Trans>Voice call</Trans>}</p>
+          <p className="muted">{kind === 'video' ? <Trans>Video call</Trans> : <Trans>Voice call</Trans>}</p>
         </div>
         {problem && <DeviceHelp problem={problem} onRetry={() => accept(call.kind)} />}
-        <div className={css['answers']}>
+        <div className="grid gap-2 full">
           {kind === 'video' && (
             <Button
               variant="ink"

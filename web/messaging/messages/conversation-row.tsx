@@ -27,7 +27,7 @@ export function ConversationRow({ conversation, viewerId }: ConversationRowProps
   const name = other.displayName
   return (
     <li className={css['row']}>
-      <AppLink href={paths.profile(other.id)} aria-label={t`Profile of ${name}`} className={css['avatar']}>
+      <AppLink href={paths.profile(other.id)} aria-label={t`Profile of ${name}`} className="grid round-2">
         <PresenceAvatar person={other} isOnline={isOnline} />
       </AppLink>
       <Link
@@ -37,14 +37,14 @@ export function ConversationRow({ conversation, viewerId }: ConversationRowProps
         className={css['open']}
       >
         <span className={css['top']}>
-          <b className={css['name']}>{name}</b>
+          <b className="small bold truncate">{name}</b>
           <span className={css['handle']}>@{other.username}</span>
           {lastMessage && <RelativeTime at={lastMessage.createdAt} className={css['time']} />}
         </span>
-        <span className={css['bottom']}>
+        <span className="flex middle gap-1 shrink">
           <Preview conversation={conversation} viewerId={viewerId} />
           {isMuted && (
-            <span className={css['muted']}>
+            <span className="faint">
               <BellOff aria-hidden="true" size={14} />
               <VisuallyHidden>
                 <Trans context="conversation">Muted</Trans>

@@ -16,14 +16,14 @@ export function DraftCard({ conversationId, draft, onUse }: DraftCardProps) {
   const steer = useSteering(conversationId)
   return (
     <section aria-label={t`Suggested reply`} className={css['draft']}>
-      <p className={css['draftHead']}>
+      <p className="flex middle gap-2 tiny muted">
         <Badge>
           <Trans>AI</Trans>
         </Badge>
         <Trans>Suggested reply</Trans>
       </p>
       <p className={css['draftText']}>{draft}</p>
-      <div className={css['draftActions']}>
+      <div className="flex gap-2">
         <Button size="s" variant="ink" onClick={() => onUse(draft)}>
           <Trans>Use</Trans>
         </Button>

@@ -9,7 +9,7 @@ export function JumpToLatest({ count, onJump }: { readonly count: number; readon
     <button type="button" className={css['jump']} onClick={onJump}>
       <ArrowDown aria-hidden="true" size={18} />
       {count > 0 ? (
-        <span className={css['count']}>
+        <span className="small semibold">
           <Plural value={count} one="# new message" other="# new messages" />
         </span>
       ) : (

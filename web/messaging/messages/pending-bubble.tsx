@@ -69,7 +69,7 @@ function Failed({ entry: { clientId, reason } }: { readonly entry: OutboxEntry }
   return (
     <div className={css['failed']}>
       <DeliveryMark state="failed" />
-      <span role="alert" className={css['reason']}>
+      <span role="alert" className="danger">
         {reason ?? <Trans>This message could not be sent.</Trans>}
       </span>
       <Button size="s" onClick={() => void outbox.value?.retry(clientId)}>

@@ -33,11 +33,11 @@ export function SubscriptionPrompt({ conversation, onDismiss }: SubscriptionProm
   return (
     <section aria-label={t`Subscription`} className={css['prompt']}>
       <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.75} className={css['lock']} />
-      <div className={css['words']}>
-        <p role="status" className={css['title']}>
+      <div className="shrink grow">
+        <p role="status" className="medium bold">
           <Trans>Subscribe to keep writing to {name}</Trans>
         </p>
-        <p className={css['text']}>
+        <p className="small muted">
           <Trans>Your free messages are used up. What you wrote is kept here.</Trans>
         </p>
         {price && isPaying ? (

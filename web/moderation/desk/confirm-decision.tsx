@@ -4,7 +4,6 @@ import { reasonTexts } from '#web/moderation/reports/reasons.ts'
 import { targetTexts } from '#web/moderation/reports/targets.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { actionTexts, hasDays, isAboutThings } from './action-texts.ts'
-import css from './case.module.css'
 import { type DecideDraft, daysOf } from './decide-draft.ts'
 
 interface ConfirmDecisionProps {
@@ -27,7 +26,7 @@ export function ConfirmDecision({ case: { target, person }, draft, isPending, on
   const days = daysOf(draft)
   return (
     <AlertDialog title={t`${action}: ${what}?`} confirmLabel={action} isPending={isPending} onConfirm={onConfirm} onCancel={onCancel}>
-      <div className={css['confirm']}>
+      <div className="grid gap-2">
         {isThing && (
           <p dir="auto">
             <Trans>

@@ -7,7 +7,6 @@ import { CaseView } from './case-view.tsx'
 import { DeskFigures } from './desk-figures.tsx'
 import { Quarantine } from './quarantine.tsx'
 import { Queue } from './queue.tsx'
-import css from './reports.module.css'
 
 const views = ['queue', 'appeals', 'ages', 'quarantine'] as const
 type View = (typeof views)[number]
@@ -26,7 +25,7 @@ export function ReportsTab() {
   const caseId = Number(useFilter('case'))
   const setFilters = useSetFilters()
   return (
-    <div className={css['desk']}>
+    <div className="grid one-column gap-4">
       <DeskFigures />
       <Tabs
         name="desk"
@@ -39,7 +38,7 @@ export function ReportsTab() {
         ]}
         selected={view}
         onSelect={(id) => setFilters({ ...noFilters, view: id === 'queue' ? '' : id })}
-        className={css['tabs']}
+        className="line-below"
       />
       <TabPanel name="desk" selected={view}>
         {view === 'queue' && Number.isSafeInteger(caseId) && caseId > 0 ? <CaseView key={caseId} id={caseId} /> : panels[view]()}

@@ -55,7 +55,7 @@ function AppealForm({ statement, appealKey, onAppealed }: StatementProps) {
     },
   })
   return (
-    <form className={css['form']} onSubmit={form.submit} noValidate>
+    <form className="grid gap-3 measure" onSubmit={form.submit} noValidate>
       <TextareaField
         {...form.field('text')}
         label={t`Why should this be decided otherwise?`}

@@ -70,7 +70,7 @@ export function ReportDialog({ target, label, person, onBlocked, onClose }: Repo
     >
       {isChosen && reason ? (
         <Step key="details" isLater>
-          <p className={css['chosen']}>
+          <p className="muted">
             {label && <span dir="auto">{label} · </span>}
             {i18n._(reasonTexts[reason].label)}
           </p>
@@ -80,7 +80,7 @@ export function ReportDialog({ target, label, person, onBlocked, onClose }: Repo
       ) : (
         <Step key="reason">
           {label && (
-            <p dir="auto" className={css['chosen']}>
+            <p dir="auto" className="muted">
               {label}
             </p>
           )}

@@ -15,7 +15,7 @@ export function StatementText({ statement, appealKey, onAppealed }: StatementPro
   const { action, target, ground, basis, explanation, isAutomated, decidedAt, until, reversedAt } = statement
   const at = (instant: string) => <time dateTime={instant}>{absoluteTime(new Date(instant), i18n.locale)}</time>
   return (
-    <div className={css['statement']}>
+    <div className="grid gap-3 measure">
       <p>{i18n._(decisionEffect(action))}</p>
       {reversedAt && (
         <p className={css['reversed']}>

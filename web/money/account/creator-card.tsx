@@ -21,12 +21,12 @@ export function CreatorCard({ own }: { readonly own: OwnUser }) {
 function NoCreator() {
   return (
     <>
-      <p className={css['status']}>
+      <p className="flex wrap middle gap-2-4">
         <Badge>
           <Trans>Regular User Account</Trans>
         </Badge>
       </p>
-      <p className={css['note']}>
+      <p className="measure small muted">
         <Trans>Write for subscribers and be paid every month.</Trans>
       </p>
       <div className={css['actions']}>
@@ -43,7 +43,7 @@ function Creator({ own }: { readonly own: OwnUser }) {
   const close = () => setOpen(undefined)
   return (
     <>
-      <p className={css['status']}>
+      <p className="flex wrap middle gap-2-4">
         <Badge tone="brand">
           <Trans>Active Creator Account</Trans>
         </Badge>
@@ -59,7 +59,7 @@ function Creator({ own }: { readonly own: OwnUser }) {
         <ButtonLink href={paths.creatorDashboard}>
           <Trans>Creator Dashboard</Trans>
         </ButtonLink>
-        <Button variant="quiet" className={css['danger']} onClick={() => setOpen('delete')}>
+        <Button variant="quiet" className="danger" onClick={() => setOpen('delete')}>
           <Trans>Delete Creator Account</Trans>
         </Button>
       </div>

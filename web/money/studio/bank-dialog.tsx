@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
-import css from './form.module.css'
 import { OnboardingButton } from './onboarding-button.tsx'
 import { useBank } from './use-bank.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
@@ -25,15 +24,15 @@ export function BankDialog({ creatorId, country, onClose, from = 'dashboard' }: 
   if (country !== null && country !== 'US') {
     return (
       <Dialog title={title} onClose={onClose} footer={<OnboardingButton creatorId={creatorId} isBegun />}>
-        <p className={css['note']}>
+        <p className="measure small muted">
           <Trans>Outside the United States the payment provider takes your bank account on its own pages.</Trans>
         </p>
       </Dialog>
     )
   }
   return (
-    <DialogForm title={title} onClose={onClose} form={form} verb={<Trans>Verify and save</Trans>} className={css['form']}>
-      <p className={css['note']}>
+    <DialogForm title={title} onClose={onClose} form={form} verb={<Trans>Verify and save</Trans>} className="grid one-column gap-4">
+      <p className="measure small muted">
         <Trans>
           These numbers go from your browser straight to the payment provider. We keep the bank’s name and the last four digits.
         </Trans>

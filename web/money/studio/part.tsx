@@ -14,7 +14,7 @@ export function Part({ title, action, children }: PartProps) {
   return (
     <section aria-labelledby={titleId} className={css['part']}>
       <div className={css['head']}>
-        <h2 id={titleId} className={css['title']}>
+        <h2 id={titleId} className="title">
           {title}
         </h2>
         {action}

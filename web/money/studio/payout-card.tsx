@@ -26,8 +26,8 @@ export function PayoutCard({ creatorId }: { readonly creatorId: number }) {
   if (status.state === 'enabled') return <EnabledLine status={status} />
   return (
     <section aria-labelledby="payout-title" className={css['card']}>
-      <div className={css['head']}>
-        <h2 id="payout-title" className={css['title']}>
+      <div className="flex wrap middle between gap-2">
+        <h2 id="payout-title" className="title">
           <Title status={status} />
         </h2>
         {status.isDemo && <DemoBadge />}
@@ -71,7 +71,7 @@ function DemoBadge() {
 function Demo({ status }: { readonly status: PayoutStatus }) {
   if (!status.isDemo) return null
   return (
-    <p className={css['note']}>
+    <p className="tiny muted">
       <Trans>Demo mode: no real money moves. For real payouts, the payment key of this site needs Connect permissions.</Trans>
     </p>
   )

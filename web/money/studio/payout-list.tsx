@@ -25,7 +25,7 @@ export function PayoutList({ creatorId }: { readonly creatorId: number }) {
       empty={<EmptyState title={t`No payouts yet`}>{t`What becomes available is paid out to your bank account by itself.`}</EmptyState>}
     >
       {(payouts) => (
-        <ul aria-label={t`Payouts`} className={css['list']}>
+        <ul aria-label={t`Payouts`}>
           {payouts.map((payout) => (
             <PayoutRow key={payout.id} payout={payout} />
           ))}
@@ -46,17 +46,19 @@ function PayoutRow({ payout }: { readonly payout: Payout }) {
         <span className={css['name']}>{mediumDate(payout.createdAt, i18n.locale)}</span>
         <Status status={status} />
         {last4 && (
-          <span className={css['note']}>
+          <span className="tiny numbers muted">
             <Trans>to •••• {last4}</Trans>
           </span>
         )}
         {arrival && status !== 'failed' && (
-          <span className={css['note']}>{status === 'paid' ? <Trans>arrived {arrival}</Trans> : <Trans>arrives {arrival}</Trans>}</span>
+          <span className="tiny numbers muted">
+            {status === 'paid' ? <Trans>arrived {arrival}</Trans> : <Trans>arrives {arrival}</Trans>}
+          </span>
         )}
-        {failureReason && <span className={css['note']}>{reasonWords(failureReason)}</span>}
+        {failureReason && <span className="tiny numbers muted">{reasonWords(failureReason)}</span>}
       </div>
       <div className={css['amounts']}>
-        <span className={css['amount']}>{money(payout.amountCents, payout.currency, i18n.locale)}</span>
+        <span className="semibold numbers nowrap">{money(payout.amountCents, payout.currency, i18n.locale)}</span>
       </div>
       <div className={css['action']} />
     </li>

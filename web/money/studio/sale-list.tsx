@@ -33,7 +33,7 @@ export function SaleList({ creatorId }: { readonly creatorId: number }) {
         empty={<EmptyState title={t`No sales yet`}>{t`Every payment of a fan will stand here.`}</EmptyState>}
       >
         {(sales) => (
-          <ul aria-label={t`Sales`} className={css['list']}>
+          <ul aria-label={t`Sales`}>
             {sales.map((sale) => (
               <SaleRow key={sale.id} sale={sale} onRefund={() => setRefunding(sale)} />
             ))}
@@ -61,7 +61,7 @@ function SaleRow({ sale, onRefund }: { readonly sale: Sale; readonly onRefund: (
         ) : (
           <span className={css['name']}>{name}</span>
         )}
-        <span className={css['note']}>{mediumDate(sale.happenedAt, i18n.locale)}</span>
+        <span className="tiny numbers muted">{mediumDate(sale.happenedAt, i18n.locale)}</span>
         {sale.refundedCents > 0 && (
           <span>
             <Badge>{sale.refundedCents >= sale.grossCents ? <Trans>Refunded</Trans> : <Trans>{back} refunded</Trans>}</Badge>
@@ -76,8 +76,8 @@ function SaleRow({ sale, onRefund }: { readonly sale: Sale; readonly onRefund: (
         )}
       </div>
       <div className={css['amounts']}>
-        <span className={css['amount']}>{gross}</span>
-        <span className={css['note']}>
+        <span className="semibold numbers nowrap">{gross}</span>
+        <span className="tiny numbers muted">
           <Trans>yours {net}</Trans>
         </span>
       </div>

@@ -25,7 +25,7 @@ export function StatementList({ creatorId }: { readonly creatorId: number }) {
   if (data.length === 0)
     return <EmptyState title={t`No statements yet`}>{t`There is one for each month in which something happened.`}</EmptyState>
   return (
-    <ul aria-label={t`Statements`} className={css['list']}>
+    <ul aria-label={t`Statements`}>
       {data.map(({ month, currency, netCents }) => {
         const name = monthName(month, i18n.locale)
         return (
@@ -33,7 +33,7 @@ export function StatementList({ creatorId }: { readonly creatorId: number }) {
             <AppLink href={paths.statement(month, currency)} className={css['name']}>
               {name}
             </AppLink>
-            <span className={css['amount']}>{money(netCents, currency, i18n.locale)}</span>
+            <span className="semibold numbers nowrap">{money(netCents, currency, i18n.locale)}</span>
             <div className={css['action']}>
               <CsvLink href={statementCsv(creatorId, month, currency)} label={t`Statement of ${name} as CSV`} />
             </div>

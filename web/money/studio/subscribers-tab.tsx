@@ -82,7 +82,7 @@ export function SubscribersTab({ creator }: { readonly creator: OwnUser }) {
         }
       >
         {(rows) => (
-          <ul aria-label={t`Subscribers`} className={css['list']}>
+          <ul aria-label={t`Subscribers`}>
             {rows.map((row) => (
               <SubscriberRow key={row.id} row={row} />
             ))}

@@ -7,7 +7,6 @@ import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CardButton } from './card-button.tsx'
-import css from './my-subscriptions.module.css'
 import { mySubscriptionsQuery } from './queries.ts'
 import { SubscriptionRow } from './subscription-row.tsx'
 
@@ -20,13 +19,13 @@ export function MySubscriptions({ viewerId }: { readonly viewerId: number }) {
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   const active = rows.filter(({ isEntitled }) => isEntitled).length
   return (
-    <section aria-labelledby="my-subscriptions" className={css['card']}>
-      <div className={css['head']}>
-        <h2 id="my-subscriptions" className={css['title']}>
+    <section aria-labelledby="my-subscriptions" className="grid gap-3">
+      <div className="flex wrap middle between gap-2-4 small">
+        <h2 id="my-subscriptions" className="title">
           {data ? <Trans>My Subscriptions ({active})</Trans> : <Trans>My Subscriptions</Trans>}
         </h2>
         {rows.length > 0 && (
-          <p className={css['links']}>
+          <p className="flex wrap middle between gap-2-4 small">
             <TextLink href={paths.receipts}>
               <Trans>Receipts</Trans>
             </TextLink>
@@ -36,7 +35,7 @@ export function MySubscriptions({ viewerId }: { readonly viewerId: number }) {
       </div>
       {isPending && (
         <Loading>
-          <div className={css['skeleton']}>
+          <div className="grid gap-3">
             <Skeleton height="3.5rem" />
             <Skeleton height="3.5rem" />
           </div>

@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
-import css from './quick-checkout.module.css'
 
 type NothingForSaleProps =
   | { readonly error: unknown; readonly onRetry: () => void }
@@ -36,7 +35,7 @@ export function NothingForSale(props: NothingForSaleProps) {
     <EmptyState
       title={<PageHeading>{titles[props.reason]}</PageHeading>}
       action={
-        <div className={css['ways']}>
+        <div className="flex wrap gap-3">
           {creator && (
             <ButtonLink variant="ink" href={paths.profile(creator.id)}>
               <Trans>View Profile</Trans>

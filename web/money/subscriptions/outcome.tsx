@@ -155,12 +155,12 @@ interface WordsProps {
 
 function Words({ title, face, name, text, state, children }: WordsProps) {
   return (
-    <div className={css['outcome']}>
+    <div className="grid start gap-4">
       {face}
       <PageHeading className={css['title']}>{title}</PageHeading>
       {name && <p className={css['name']}>{name}</p>}
       <p>{text}</p>
-      {state && <p className={css['state']}>{state}</p>}
+      {state && <p className="small muted">{state}</p>}
       <div className={css['ways']}>{children}</div>
     </div>
   )

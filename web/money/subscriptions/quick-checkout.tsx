@@ -51,11 +51,11 @@ export function QuickCheckout({ offer, onDone }: QuickCheckoutProps) {
   if (refusal) return <RefusedOffer offer={offer} refusal={refusal} />
   if (state !== 'none') return <SettlingNote state={state} />
   return (
-    <div className={css['checkout']}>
+    <div className="grid gap-4">
       <p className={css['price']}>
         <Price cents={offer.priceCents} currency={offer.currency} />
       </p>
-      <ul className={css['notes']}>
+      <ul className="grid gap-1 small muted">
         <RenewalNote renewsAt={checkout?.subscription.periodEndsAt} />
         <li>
           <TaxNote country={country} />
@@ -70,7 +70,7 @@ export function QuickCheckout({ offer, onDone }: QuickCheckoutProps) {
           onSucceeded={() => start(checkout.subscription)}
         />
       ) : (
-        <form className={css['terms']} onSubmit={submit} noValidate>
+        <form className="grid gap-4" onSubmit={submit} noValidate>
           <CountryField
             value={country}
             error={isChecked && chosen.isMissing ? t`Please choose your country.` : undefined}

@@ -20,7 +20,7 @@ export function ReceiptList() {
   if (isPending) {
     return (
       <Loading>
-        <div className={css['skeleton']}>
+        <div className="grid gap-3">
           <Skeleton height="2.5rem" />
           <Skeleton height="2.5rem" />
           <Skeleton height="2.5rem" />

@@ -5,7 +5,6 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Offer } from './offer.ts'
-import css from './quick-checkout.module.css'
 
 /** What stands where nothing can be bought: why, and ways on. */
 export function RefusedOffer({ offer, refusal }: { readonly offer: Offer; readonly refusal: ApiError }) {
@@ -15,7 +14,7 @@ export function RefusedOffer({ offer, refusal }: { readonly offer: Offer; readon
     <EmptyState
       title={errorText(i18n, refusal)}
       action={
-        <div className={css['ways']}>
+        <div className="flex wrap gap-3">
           {offer.creatorId !== null && code !== 'not_found' && (
             <ButtonLink variant="ink" href={paths.profile(offer.creatorId)}>
               <Trans>View Profile</Trans>

@@ -7,7 +7,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import type { Offer } from './offer.ts'
 import { usePremiumPlan, useSubscriptionTo } from './queries.ts'
-import css from './quick-checkout.module.css'
 import { SubscriptionState } from './subscription-state.tsx'
 import { tierOf } from './tier.ts'
 
@@ -44,7 +43,7 @@ export function StandingOffer({ offer, children }: { readonly offer: Offer; read
     <EmptyState
       title={creatorId === null ? t`You have the Premium plan` : t`You subscribe to ${name}`}
       action={
-        <div className={css['ways']}>
+        <div className="flex wrap gap-3">
           {creatorId !== null && (
             <>
               {postId !== undefined && (

@@ -64,19 +64,19 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   return (
     <li className={classNames(css['row'], !notification.isRead && css['unread'])}>
       <span className={classNames(css['icon'], moneyKinds.has(notification.kind) && css['money'])}>{icons[notification.kind]}</span>
-      <div className={css['body']}>
+      <div className="grid gap-2 shrink">
         {notification.actors.length > 0 && (
-          <div className={css['faces']}>
+          <div className="flex gap-1">
             {notification.actors.map((actor) => (
               <Avatar key={actor.id} name={actor.displayName} id={actor.id} src={actor.photoURL} size={32} isCreator={actor.isCreator} />
             ))}
           </div>
         )}
-        <p className={css['line']}>
+        <p>
           <AppLink href={placeOf(notification)} className={css['sentence']} {...(!notification.isRead && { onClick: open })}>
             <Sentence notification={notification} />
           </AppLink>{' '}
-          <RelativeTime at={notification.createdAt} className={css['time']} />
+          <RelativeTime at={notification.createdAt} className="tiny muted nowrap" />
           {!notification.isRead && <VisuallyHidden> {t({ message: 'New', context: 'unread notification' })}</VisuallyHidden>}
         </p>
         {words && (

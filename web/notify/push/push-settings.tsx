@@ -11,7 +11,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { InstallApp } from './install-app.tsx'
 import { OtherDevices } from './other-devices.tsx'
-import css from './push.module.css'
 import { pushQuery } from './queries.ts'
 import { turnOff } from './subscription.ts'
 import { TurnOn } from './turn-on.tsx'
@@ -28,8 +27,8 @@ export function PushSettings({ viewer }: { readonly viewer: OwnUser }) {
     )
   const own = data.devices.find(({ isCurrent }) => isCurrent)
   return (
-    <div className={css['push']}>
-      <p className={css['hint']}>
+    <div className="grid start gap-3 shrink full">
+      <p className="small muted">
         <Trans>Notifications of calls, messages and what else you choose, on this device, also while the site is closed.</Trans>
       </p>
       {own ? <ThisDevice device={own} /> : <TurnOn personId={viewer.id} siteKey={data.siteKey} />}
@@ -83,10 +82,10 @@ function ThisDevice({ device }: { readonly device: PushDevice }) {
         checked={device.showsPreviews}
         onChange={(event) => settle.run(event.target.checked)}
       />
-      <p className={css['hint']}>
+      <p className="small muted">
         <Trans>Otherwise a notification says who wrote, and not what. Whoever has this device in sight can read what it shows.</Trans>
       </p>
-      <div className={css['actions']}>
+      <div className="flex wrap gap-3">
         <Button isLoading={test.isPending} onClick={test.run}>
           <Trans>Send a test</Trans>
         </Button>

@@ -17,7 +17,7 @@ export function NotificationChoices({
 }) {
   const names = useKindNames()
   return (
-    <div className={css['choices']}>
+    <div className="grid gap-4 full">
       {choices.map((choice) => (
         <ChoiceRow key={choice.kind} choice={choice} name={names[choice.kind]} onChange={onChange} />
       ))}

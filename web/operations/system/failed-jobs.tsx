@@ -22,8 +22,8 @@ export function FailedJobs() {
   const { t } = useLingui()
   const { data: failed, error, refetch } = useQuery(failedQuery)
   return (
-    <section aria-labelledby="failed-title" className={css['part']}>
-      <h2 id="failed-title" className={css['title']}>
+    <section aria-labelledby="failed-title" className="grid one-column gap-3">
+      <h2 id="failed-title" className="title">
         <Trans>Jobs that gave up</Trans>
       </h2>
       {error && !failed && <LoadError title={t`Error loading the jobs`} error={error} onRetry={refetch} />}
@@ -33,7 +33,7 @@ export function FailedJobs() {
         </Loading>
       )}
       {failed?.length === 0 && (
-        <p className={css['note']}>
+        <p className="tiny muted">
           <Trans>None gave up.</Trans>
         </p>
       )}
@@ -58,7 +58,7 @@ function JobRow({ job }: { readonly job: FailedJob }) {
     <li>
       <div className={css['job']}>
         <span className={css['jobName']}>{name}</span>
-        <span className={css['note']}>
+        <span className="tiny muted">
           <Trans>
             {when}, tries: {tries}
           </Trans>

@@ -10,8 +10,8 @@ export function HealthList({ checks }: { readonly checks: readonly HealthCheck[]
   const order: readonly HealthCheck['state'][] = ['failing', 'missing', 'stand_in', 'ok']
   const sorted = [...checks].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   return (
-    <section aria-labelledby="health-title" className={css['part']}>
-      <h2 id="health-title" className={css['title']}>
+    <section aria-labelledby="health-title" className="grid one-column gap-3">
+      <h2 id="health-title" className="title">
         <Trans>Health</Trans>
       </h2>
       <ul aria-label={t`Health`} className={css['checks']}>

@@ -5,7 +5,6 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import type { Column } from '#web/ui/table-shape.ts'
-import cells from '../../admin/shell/cells.module.css'
 import css from './system.module.css'
 import { useRetryJobs } from './use-retry-jobs.ts'
 import { wholeList } from './whole-list.ts'
@@ -18,8 +17,8 @@ export function JobTable({ jobs }: Pick<SystemState, 'jobs'>) {
   const retry = useRetryJobs()
   const columns = useJobColumns()
   return (
-    <section aria-labelledby="jobs-title" className={css['part']}>
-      <h2 id="jobs-title" className={css['title']}>
+    <section aria-labelledby="jobs-title" className="grid one-column gap-3">
+      <h2 id="jobs-title" className="title">
         <Trans>Jobs</Trans>
       </h2>
       <DataTable
@@ -55,7 +54,7 @@ function useJobColumns(): readonly Column<Job>[] {
         <span className={css['job']}>
           {name}
           {isScheduled && (
-            <span className={css['note']}>
+            <span className="tiny muted">
               <Trans>by the clock</Trans>
             </span>
           )}
@@ -70,11 +69,11 @@ function useJobColumns(): readonly Column<Job>[] {
       title: t`Last run`,
       cell: ({ lastRunAt }) =>
         lastRunAt === null ? (
-          <span className={cells['never']}>
+          <span className="faint">
             <Trans>Never</Trans>
           </span>
         ) : (
-          <RelativeTime at={lastRunAt} look="ago" className={cells['nowrap']} />
+          <RelativeTime at={lastRunAt} look="ago" className="nowrap" />
         ),
     },
     { id: 'error', title: t`Last error`, look: 'text', cell: ({ lastError }) => lastError ?? '–' },

@@ -13,7 +13,6 @@ import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { HealthList } from './health-list.tsx'
 import { JobTable } from './job-table.tsx'
-import css from './system.module.css'
 
 /**
  * Not asked for again by itself: each look at it is on record. What the checks say comes in the reader's language, so that another language
@@ -33,7 +32,7 @@ export function SystemTab() {
   if (error && !system) return <LoadError title={t`The state of the system could not be loaded`} error={error} onRetry={refetch} />
   if (!system) return <TabSkeleton />
   return (
-    <div className={css['tab']}>
+    <div className="grid one-column gap-5">
       <div>
         <Button icon={<RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />} isLoading={isFetching} onClick={() => void refetch()}>
           <Trans>Look again</Trans>

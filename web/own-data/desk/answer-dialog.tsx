@@ -50,7 +50,7 @@ export function AnswerDialog({ request, onClose }: { readonly request: DataReque
   )
   return (
     <FormDialog title={kinds[kind]} onClose={onClose} footer={footer}>
-      <div className={css['request']}>
+      <div className="grid one-column gap-4">
         <p className={css['note']}>
           {person ? <TextLink href={paths.profile(person.id)}>{person.displayName}</TextLink> : <Trans>Somebody without an account</Trans>}{' '}
           · {email} · {asked}
@@ -58,7 +58,7 @@ export function AnswerDialog({ request, onClose }: { readonly request: DataReque
         <p className={css['text']}>{text}</p>
         {answeredAt ? (
           <section className={css['answer']}>
-            <h3 className={css['title']}>
+            <h3 className="title">
               <Trans>Our answer</Trans>
             </h3>
             <p className={css['text']}>{request.answer}</p>

@@ -14,7 +14,6 @@ import { useProof } from '#web/account/session/use-proof.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ListRow, RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import css from './own-data.module.css'
 
 const lookEvery = 2_000
 
@@ -122,8 +121,8 @@ function MailedArchive() {
     showToast({ tone: 'error', title: t`The archive could not be downloaded`, description })
   }
   return (
-    <div className={css['ready']}>
-      <p className={css['lead']}>
+    <div className="grid start gap-3 full pad line round-2">
+      <p className="measure small muted">
         <Trans>The archive from our mail is ready. The link works once.</Trans>
       </p>
       <Button variant="ink" onClick={() => void download()}>

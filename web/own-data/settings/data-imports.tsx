@@ -86,7 +86,7 @@ function ChooseArchive() {
   }
   if (send.isPending) {
     return (
-      <div role="status" className={css['sending']}>
+      <div role="status" className="flex wrap middle gap-3 full">
         <Progress label={t`Sending the archive`} value={share} />
         <Button size="s" onClick={() => sending.current?.abort()}>
           <Trans>Cancel</Trans>
@@ -102,14 +102,14 @@ function ChooseArchive() {
         tabIndex={-1}
         aria-hidden="true"
         accept=".zip,application/zip"
-        className={css['file']}
+        className="unseen"
         onChange={({ target }) => {
           const file = target.files?.[0]
           target.value = ''
           if (file) choose(file)
         }}
       />
-      <p className={css['lead']}>
+      <p className="measure small muted">
         <Trans>
           If your account was private there, it becomes private here before anything is brought. You can open it again afterwards.
         </Trans>
@@ -145,7 +145,7 @@ function ImportRow({ archive }: { readonly archive: DataImport }) {
       name={<span role={state === 'waiting' ? 'status' : undefined}>{states[state]}</span>}
       facts={<Trans>Brought on {absoluteTime(new Date(askedAt), i18n.locale)}</Trans>}
     >
-      {refusal && <p className={css['refusal']}>{refusals[refusal]}</p>}
+      {refusal && <p className="small muted">{refusals[refusal]}</p>}
       {report && <Report report={report} />}
     </ListRow>
   )

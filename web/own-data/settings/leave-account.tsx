@@ -86,7 +86,7 @@ function LeaveDialog({ own, onClose }: { readonly own: OwnUser; readonly onClose
 function WhatEnds({ leaving, isCreator }: { readonly leaving: Leaving; readonly isCreator: boolean }) {
   const { posts, conversations, subscriptions, subscribers, days } = leaving
   return (
-    <div className={css['dialog']}>
+    <div className="grid gap-3">
       <p>
         <Trans>At once, for everybody:</Trans>
       </p>

@@ -43,7 +43,7 @@ export function CreatorCard({ id, subscription, onSubscribe }: CreatorCardProps)
       <Avatar name={name} id={id} src={creator.photoURL} size={96} isCreator />
       <div className={css['body']}>
         <div>
-          <h2 className={css['name']}>{name}</h2>
+          <h2 className="title">{name}</h2>
           <p className={css['handle']}>
             <span>@{creator.username}</span>
             <Badge tone="brand">
@@ -66,7 +66,7 @@ export function CreatorCard({ id, subscription, onSubscribe }: CreatorCardProps)
             {compactNumber(subscriberCount, i18n.locale)} <Plural value={subscriberCount} one="subscriber" other="subscribers" />
           </span>
         </p>
-        <div className={css['actions']}>
+        <div className="flex wrap middle gap-2">
           {isOwn ? (
             <ButtonLink size="s" href={paths.creatorDashboard}>
               <Trans>Creator Dashboard</Trans>

@@ -17,13 +17,13 @@ export function UploadProgress({ state, onCancel, onRetry }: UploadProgressProps
   const { t } = useLingui()
   const isSent = state.step === 'sending' && state.progress >= 1
   return (
-    <figure className={css['upload']}>
+    <figure className="grid gap-2">
       {state.kind === 'image' ? (
         <img src={state.preview} alt="" className={css['preview']} />
       ) : (
         <video src={state.preview} muted playsInline className={css['preview']} />
       )}
-      <figcaption className={css['line']}>
+      <figcaption className="flex middle gap-3">
         {state.step === 'sending' ? (
           <>
             <Progress label={t`Upload`} value={isSent ? null : state.progress} />
@@ -34,7 +34,7 @@ export function UploadProgress({ state, onCancel, onRetry }: UploadProgressProps
           </>
         ) : (
           <>
-            <span role="alert" className={css['reason']}>
+            <span role="alert" className="grow small danger">
               {state.reason}
             </span>
             <Button size="s" onClick={onRetry}>

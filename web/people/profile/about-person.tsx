@@ -46,7 +46,7 @@ export function AboutPerson({ person }: { readonly person: PublicUser }) {
       )}
       {person.creatorBenefits.length > 0 && (
         <Row name={t`Subscribers get`}>
-          <ul className={css['benefits']}>
+          <ul className="grid gap-1">
             {person.creatorBenefits.map((benefit) => (
               <li key={benefit}>{benefit}</li>
             ))}

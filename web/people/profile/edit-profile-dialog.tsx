@@ -72,7 +72,7 @@ function EditProfile({ own, onClose }: { readonly own: OwnUser; readonly onClose
         </>
       }
     >
-      <form id={formId} className={css['form']} onSubmit={submit} noValidate>
+      <form id={formId} className="grid gap-5" onSubmit={submit} noValidate>
         <ErrorSummary errors={form.summary} />
         <FacePicker own={own} url={draft.photoURL || null} onChange={(url) => change({ photoURL: url ?? '' })} onStep={setFace} />
         <div className={css['pair']}>

@@ -6,7 +6,6 @@ import { UploadProgress } from '#web/people/media/upload-progress.tsx'
 import { type UploadState, useUpload } from '#web/people/media/use-upload.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import css from './edit-profile.module.css'
 
 interface FacePickerProps {
   readonly own: OwnUser
@@ -21,9 +20,9 @@ export function FacePicker({ own, url, onChange, onStep }: FacePickerProps) {
   const { step } = upload.state
   useEffect(() => onStep(step), [onStep, step])
   return (
-    <div className={css['face']}>
+    <div className="flex wrap middle gap-4">
       <Avatar name={own.displayName} id={own.id} src={url} size={96} isCreator={own.isCreator} />
-      <div className={css['faceActions']}>
+      <div className="flex wrap gap-2">
         <FileButton accepts="image" disabled={upload.state.step === 'sending'} onChoose={upload.choose}>
           <Trans>Choose a photo</Trans>
         </FileButton>
@@ -34,7 +33,7 @@ export function FacePicker({ own, url, onChange, onStep }: FacePickerProps) {
         )}
       </div>
       {upload.state.step !== 'none' && (
-        <div className={css['wide']}>
+        <div className="full">
           <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={upload.retry} />
         </div>
       )}

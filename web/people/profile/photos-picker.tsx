@@ -27,8 +27,8 @@ export function PhotosPicker({ urls, onChange, onStep }: PhotosPickerProps) {
     onChange(next)
   }
   return (
-    <fieldset className={css['photosField']}>
-      <legend className={css['legend']}>
+    <fieldset className="grid start gap-3">
+      <legend className="small semibold">
         <Trans>Photos</Trans>
       </legend>
       {urls.length > 0 && (
@@ -36,7 +36,7 @@ export function PhotosPicker({ urls, onChange, onStep }: PhotosPickerProps) {
           {urls.map((url, index) => (
             <li key={url}>
               <img src={`${url}?w=360`} alt={t`Photo ${index + 1} of ${urls.length}`} />
-              <span className={css['tools']}>
+              <span className="flex between">
                 <IconButton
                   label={t`Move photo ${index + 1} forward`}
                   icon={<ArrowLeft aria-hidden="true" size={16} />}

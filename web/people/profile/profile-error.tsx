@@ -4,7 +4,6 @@ import { errorText } from '#web/lib/error-text.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import css from './profile-error.module.css'
 
 /** A profile that is not there or could not be read: the server's words or the status, a way back and another try (C§2). */
 export function ProfileError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
@@ -14,7 +13,7 @@ export function ProfileError({ error, onRetry }: { readonly error: Error; readon
     <EmptyState
       title={isMissing ? t`User not found` : t`The profile could not be loaded`}
       action={
-        <div className={css['actions']}>
+        <div className="flex wrap gap-3">
           <ButtonLink href={paths.feed}>
             <Trans>Back to Feed</Trans>
           </ButtonLink>

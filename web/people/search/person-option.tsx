@@ -20,10 +20,10 @@ export function PersonOption({ person, isMarked, more, isForgettable, ...rest }:
   return (
     <li {...rest} className={classNames(css['option'], isMarked && css['marked'])}>
       <Avatar name={person.displayName} id={person.id} src={person.photoURL} isCreator={person.isCreator} />
-      <span className={css['who']}>
-        <span className={css['name']}>{person.displayName}</span>
-        <span className={css['facts']}>
-          <span className={css['handle']}>@{person.username}</span>
+      <span className="grid shrink grow">
+        <span className="small bold truncate">{person.displayName}</span>
+        <span className="flex gap-3 tiny faint">
+          <span className="truncate">@{person.username}</span>
           {person.isCreator && (
             <span>
               <Trans>Creator</Trans>
@@ -48,7 +48,7 @@ export function WaitingRows() {
       {['one', 'two', 'three'].map((name) => (
         <div key={name} className={css['waiting']}>
           <Skeleton width="2.5rem" height="2.5rem" isRound />
-          <span className={css['lines']}>
+          <span className="grid gap-2 shrink grow">
             <Skeleton width="45%" />
             <Skeleton width="30%" />
           </span>

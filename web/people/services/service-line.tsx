@@ -16,7 +16,7 @@ export function ServiceLine({ services }: { readonly services: readonly string[]
         </span>
       ))}
       {more > 0 && (
-        <span className={css['more']}>
+        <span className="faint nowrap">
           <Trans>+{more} more</Trans>
         </span>
       )}

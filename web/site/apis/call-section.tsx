@@ -48,7 +48,7 @@ function CallFacts({ call: { operation }, document }: Pick<CallSectionProps, 'ca
   const { 'x-access': access, 'x-scope': scope, 'x-rate': rate } = operation
   const { points, seconds } = document['x-rates'][rate]
   return (
-    <p className={css['facts']}>
+    <p className="flex wrap middle gap-2 tiny muted">
       <Badge tone={access === 'anyone' ? 'ok' : 'neutral'}>
         {access === 'anyone' ? <Trans>For everyone</Trans> : <Trans>Signed in</Trans>}
       </Badge>
@@ -135,7 +135,7 @@ function Refusals({ document, call: { operation } }: Pick<CallSectionProps, 'cal
 
 function Block({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className={css['block']}>
+    <div className="grid gap-1">
       <h4>{title}</h4>
       {children}
     </div>

@@ -21,7 +21,7 @@ export function Fields({ document, schema }: FieldsProps) {
     )
   }
   return (
-    <ul className={css['fields']} lang="en" translate="no">
+    <ul lang="en" translate="no">
       {fields.map(([name, inner]) => (
         <FieldRow key={name} document={document} name={name} schema={inner} isRequired={required.includes(name)} />
       ))}
@@ -44,7 +44,7 @@ export function FieldRow({ document, name, schema, isRequired }: FieldRowProps) 
       <div className={css['line']}>
         <code className={css['name']}>{name}</code>
         <code className={css['type']}>{typeText(schema)}</code>
-        {bounds && <span className={css['bounds']}>{bounds}</span>}
+        {bounds && <span className="tiny faint">{bounds}</span>}
         {isRequired && (
           <span className={css['required']} lang={i18n.locale}>
             <Trans>required</Trans>

@@ -47,10 +47,10 @@ function HubCard({ group: { tag, calls } }: { readonly group: Group }) {
       <h2 className={css['title']} lang="en">
         <AppLink href={`${paths.apiDocs}#${anchorOf(tag.name)}`}>{tag.name}</AppLink>
       </h2>
-      <p className={css['about']} lang="en">
+      <p className="small muted" lang="en">
         {tag.description}
       </p>
-      <p className={css['count']}>
+      <p className="tiny faint">
         <Plural value={calls.length} one="# call" other="# calls" />
       </p>
     </li>

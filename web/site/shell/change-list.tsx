@@ -12,15 +12,15 @@ interface ChangeListProps {
 export function ChangeList({ changes, heading: Heading }: ChangeListProps) {
   if (changes.length === 0)
     return (
-      <p className={css['none']}>
+      <p className="muted">
         <Trans>The sections are the same as before.</Trans>
       </p>
     )
   return (
     <div className={css['changes']} lang="en">
       {changes.map(({ heading, kind, paragraphs, removed }) => (
-        <section key={heading} className={css['section']}>
-          <Heading className={css['heading']}>
+        <section key={heading} className="grid gap-2 small">
+          <Heading className="medium bold">
             {heading} <Kind kind={kind} />
           </Heading>
           {paragraphs.map(({ text, isNew }) => (isNew && kind === 'changed' ? <ins key={text}>{text}</ins> : <p key={text}>{text}</p>))}

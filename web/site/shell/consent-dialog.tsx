@@ -59,7 +59,7 @@ export function ConsentDialog({ documents, onEscape }: { readonly documents: rea
           </h2>
         </header>
         <div className={dialogCss['body']}>
-          <div className={css['body']}>
+          <div className="grid gap-5">
             <p>
               <Trans>
                 Please read what is new and agree to it to go on. If you do not want to, you can sign out; nothing of yours is lost.
@@ -95,7 +95,7 @@ function Changed({ now, before }: Pair) {
   const title = now.slug === 'terms' ? t`Terms of Service` : t`Privacy Policy`
   return (
     <section className={css['document']}>
-      <h3 className={css['title']}>{title}</h3>
+      <h3 className="title">{title}</h3>
       <p className={css['since']}>
         <Trans>In force since {date}</Trans> ·{' '}
         <a href={now.slug === 'terms' ? paths.terms : paths.privacy} target="_blank" rel="noopener">

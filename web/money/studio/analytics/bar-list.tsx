@@ -12,9 +12,7 @@ export function BarList({ label, items }: BarListProps) {
     <ol aria-label={label} className={css['bars']}>
       {items.map(({ name, value, shown }) => (
         <li key={name} className={css['item']}>
-          <span dir="auto" className={css['itemName']}>
-            {name}
-          </span>
+          <span dir="auto">{name}</span>
           <span className={css['itemValue']}>{shown}</span>
           <span aria-hidden="true" className={css['track']}>
             <span className={css['fill']} style={{ inlineSize: `${(100 * value) / most}%` }} />

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -154,6 +155,14 @@ function isInFirstLoad(id: string, graph: ModuleGraph): boolean {
 /** Where people arrive from outside: there no file may wait for another. Their files and the shared ones keep their names for this. */
 const arrivals = /\/(landing|feed|post|profile|creators|messages)-page-/
 
+/** A class is named by its file alone: the line it is on, which Vite adds, is what compresses worst. */
+function classNameOf(name: string, file: string): string {
+  return `${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4)}`
+}
+
 const named = /^(?:shared|rolldown-runtime|(?:landing|feed|post|profile|creators|messages)-page)$/
 
 /** Most files are named by their hash alone: the first load carries the names of a hundred, and words are what costs there. */
@@ -195,6 +204,7 @@ export default defineConfig(({ command }) => ({
       'use-sync-external-store/shim': 'react',
     },
   },
+  css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

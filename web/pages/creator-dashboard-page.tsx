@@ -65,7 +65,7 @@ function NotACreator() {
     <EmptyState
       title={<PageHeading>{t`Provider Account Required`}</PageHeading>}
       action={
-        <div className={css['actions']}>
+        <div className="flex wrap centered gap-3">
           <ButtonLink href={paths.creators}>
             <Trans>Browse Creators</Trans>
           </ButtonLink>

@@ -10,6 +10,8 @@ const [sheets, code] = [read('**/*.module.css'), read('**/*.tsx')]
 interface Rule {
   readonly selector: string
   readonly declarations: readonly string[]
+  /** The utilities it takes. */
+  readonly composes: readonly string[]
 }
 
 /** The rules for classes alone, with their own declarations. */
@@ -17,6 +19,7 @@ const rulesOf = (text: string): Rule[] =>
   [...text.matchAll(/^ {2}(\.[\w-]+(?:,\n {2}\.[\w-]+)*) \{\n([\s\S]*?)^ {2}\}/gm)].map(([, selector = '', body = '']) => ({
     selector,
     declarations: [...body.matchAll(/^ {4}([a-z-]+: [^;{}]+);$/gm)].map(([, declaration = '']) => declaration),
+    composes: /composes: ([^;]+) from global;/.exec(body)?.[1]?.split(' ') ?? [],
   }))
 
 const utilities = new Map(
@@ -26,8 +29,8 @@ const utilities = new Map(
   ]),
 )
 
-/** What a `composes` takes from here. */
-const composed = (text: string) => [...text.matchAll(/composes: ([^;]+) from global;/g)].flatMap(([, names = '']) => names.split(' '))
+/** What a sheet takes from here. */
+const composed = (text: string) => rulesOf(text).flatMap(({ composes }) => composes)
 
 /** The class names written out in `className`, as its value or as words of an expression. */
 function written(text: string): string[] {
@@ -38,8 +41,10 @@ function written(text: string): string[] {
     const rest = expression.replaceAll(/\w+\[[^\]]*\]|[=!]== '[^']*'/g, '')
     return [...rest.matchAll(/'([^']*)'/g)].map(([, word = '']) => word)
   })
-  return names.flatMap((name) => name.split(' ')).filter(Boolean)
+  return names.filter(Boolean)
 }
+
+const writtenNames = (text: string) => written(text).flatMap((value) => value.split(' '))
 
 /** The utilities that together say two or more declarations of a rule; a font in it keeps what it would reset. */
 function repeated({ declarations }: Rule): string[] {
@@ -57,7 +62,7 @@ test('there are utilities, sheets and components to look at', () => {
 })
 
 describe('a utility', () => {
-  const uses = [...sheets.flatMap(({ text }) => composed(text)), ...code.flatMap(({ text }) => written(text))]
+  const uses = [...sheets.flatMap(({ text }) => composed(text)), ...code.flatMap(({ text }) => writtenNames(text))]
 
   test.each([...utilities.keys()])('%s is used often enough to be one', (name) => {
     expect(uses.filter((use) => use === name).length).toBeGreaterThanOrEqual(10)
@@ -66,8 +71,24 @@ describe('a utility', () => {
 
 test('every class name that is written out is a utility', () => {
   const unknown = (file: string, names: string[]) => names.filter((name) => !utilities.has(name)).map((name) => `${file}: ${name}`)
-  expect(code.flatMap(({ file, text }) => unknown(file, written(text)))).toEqual([])
+  expect(code.flatMap(({ file, text }) => unknown(file, writtenNames(text)))).toEqual([])
   expect(sheets.flatMap(({ file, text }) => unknown(file, composed(text)))).toEqual([])
+})
+
+test('no class takes two utilities that set the same property', () => {
+  const properties = (name: string) => (utilities.get(name) ?? []).map((declaration) => declaration.split(':')[0])
+  const contradicts = (names: readonly string[]) => {
+    const all = names.flatMap(properties)
+    return new Set(all).size < all.length
+  }
+  const taken = sheets.flatMap(({ file, text }) => {
+    const names = new Map<string, string[]>()
+    for (const { selector, composes } of rulesOf(text))
+      for (const one of selector.split(/,\s+/)) names.set(one, [...(names.get(one) ?? []), ...composes])
+    return [...names].map(([selector, all]) => ({ file: `${file} ${selector}`, names: all }))
+  })
+  const places = [...taken, ...code.flatMap(({ file, text }) => written(text).map((value) => ({ file, names: value.split(' ') })))]
+  expect(places.filter(({ names }) => contradicts(names))).toEqual([])
 })
 
 test('no rule repeats what utilities say', () => {

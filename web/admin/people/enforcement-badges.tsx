@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { AdminUser } from '#contract/admin/admin.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import css from '../shell/cells.module.css'
 import { useStandingWords } from '#web/admin/shell/use-words.ts'
 
 /** Where a person stands with the staff, and what else they are. */
@@ -14,7 +13,7 @@ export function StandingBadges({
   const { state, arePayoutsFrozen } = user.standing
   const tone = state === 'good' ? 'ok' : state === 'limited' ? 'neutral' : 'danger'
   return (
-    <span className={css['badges']}>
+    <span className="inline-flex wrap gap-1">
       <Badge tone={tone}>{words[state]}</Badge>
       {arePayoutsFrozen && (
         <Badge tone="danger">

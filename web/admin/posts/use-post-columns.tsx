@@ -11,7 +11,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table-shape.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import cells from '../shell/cells.module.css'
 import { PersonCell } from '#web/admin/shell/person-cell.tsx'
 import css from './posts.module.css'
 
@@ -84,7 +83,7 @@ function PostState({ post: { hidden, isPremium, isSensitive } }: { readonly post
   const { i18n } = useLingui()
   const until = hidden?.removalAt && mediumDate(hidden.removalAt, i18n.locale)
   return (
-    <span className={cells['badges']}>
+    <span className="inline-flex wrap gap-1">
       {!hidden && (
         <Badge tone="ok">
           <Trans>Visible</Trans>

@@ -99,7 +99,7 @@ function LostPassword() {
       <p>
         <Trans>Whoever has the server can give a person the role without it:</Trans>
       </p>
-      <pre className={css['command']}>
+      <pre className="ink pre-wrap pad-3 round-1 sunken">
         <code>npm run coterie -- grant-admin NAME</code>
       </pre>
     </details>

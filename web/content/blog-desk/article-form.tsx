@@ -30,7 +30,7 @@ export function ArticleForm({ article, onDone }: ArticleFormProps) {
     <div className={css['editor']}>
       <form noValidate className={css['form']} onSubmit={form.submit}>
         {isRestored && form.isChanged && (
-          <div role="status" className={css['restored']}>
+          <div role="status" className="flex wrap middle between gap-3 small pad-3 round-1 sunken">
             <Trans>These are changes you have not saved yet.</Trans>
             <Button size="s" onClick={discard}>
               <Trans>Discard changes</Trans>

@@ -57,7 +57,7 @@ export function AnswerRow({ request, answer }: AnswerRowProps) {
           <RelativeTime at={answer.createdAt} look="ago" />
           <AnswerMenu request={request} answer={answer} />
         </div>
-        <div dir="auto" className={css['text']}>
+        <div dir="auto" className="small pre-wrap">
           <RichText text={answer.content} />
         </div>
       </div>

@@ -68,7 +68,7 @@ function Whole({ request, onGone }: { readonly request: BoardRequest; readonly o
             <Trans context="state of a request">Closed</Trans>
           </Badge>
         )}
-        <span className={css['count']}>
+        <span className="inline-flex middle gap-1 numbers">
           <Eye aria-hidden="true" size={16} strokeWidth={1.75} />
           {compactNumber(viewsCount, i18n.locale)} <Plural value={viewsCount} one="view" other="views" />
         </span>
@@ -77,7 +77,7 @@ function Whole({ request, onGone }: { readonly request: BoardRequest; readonly o
           <RequestMenu request={request} onGone={onGone} />
         </span>
       </div>
-      <div dir="auto" className={css['words']}>
+      <div dir="auto" className="medium pre-wrap">
         <RichText text={request.description} />
       </div>
       <div className={css['asker']}>

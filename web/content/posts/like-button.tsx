@@ -19,7 +19,7 @@ export function LikeButton({ post }: { readonly post: Post }) {
       onClick={toggle}
       title={t`Like`}
     >
-      <span className={css['heart']} aria-hidden="true">
+      <span className="grid relative" aria-hidden="true">
         <Heart size={18} strokeWidth={1.75} />
         <Heart size={18} strokeWidth={1.75} className={css['fill']} fill="currentColor" />
       </span>

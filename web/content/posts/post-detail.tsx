@@ -24,7 +24,7 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
   const linked = useLocation({ select: ({ hash }) => Number(/^comment-(\d+)$/.exec(hash)?.[1]) || undefined })
   return (
     <>
-      <article className="grid gap-3 pad line-below" data-live={`post:${post.id} person:${post.userId}`}>
+      <article className="grid gap-3 pad-4 line-below" data-live={`post:${post.id} person:${post.userId}`}>
         <header className={css['author']}>
           <Avatar name={post.user.displayName} id={post.userId} src={post.user.photoURL} size={56} isCreator={post.user.isCreator} />
           <PersonName person={post.user} />
@@ -46,7 +46,7 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
         </div>
       </article>
       {!post.isLocked && (
-        <div className="pad line-below">
+        <div className="pad-4 line-below">
           <ReplyBox postId={post.id} />
           {hasComments && <CommentList post={post} linked={linked} />}
         </div>

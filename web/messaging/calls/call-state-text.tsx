@@ -2,12 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { callTime } from './call-time.ts'
 import type { ShownCall } from './call-state.ts'
-import css from './call-window.module.css'
 
 /** Where the call stands, spoken when it changes; the running time is only shown. */
 export function CallStateText({ call }: { readonly call: ShownCall }) {
   return (
-    <span className={css['state']}>
+    <span className="inline-flex gap-2 rigid small muted">
       <span role="status">
         <Words call={call} />
       </span>

@@ -36,7 +36,7 @@ export function ConversationRow({ conversation, viewerId }: ConversationRowProps
         activeOptions={{ exact: true, includeSearch: true }}
         className={css['open']}
       >
-        <span className={css['top']}>
+        <span className="flex baseline gap-1 shrink">
           <b className="small bold truncate">{name}</b>
           <span className={css['handle']}>@{other.username}</span>
           {lastMessage && <RelativeTime at={lastMessage.createdAt} className={css['time']} />}

@@ -18,7 +18,7 @@ export function EmojiButton({ onChoose }: { readonly onChoose: (emoji: string) =
     button.current?.focus()
   }
   return (
-    <span className={css['place']}>
+    <span className="relative">
       <Button
         ref={button}
         variant="quiet"

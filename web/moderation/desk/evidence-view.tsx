@@ -64,7 +64,7 @@ function Excerpt({ around }: Pick<Evidence, 'around'>) {
             )}
           </p>
           {text !== '' && (
-            <p dir="auto" className={css['text']}>
+            <p dir="auto" className="pre-wrap">
               {text}
             </p>
           )}

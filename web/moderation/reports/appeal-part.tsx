@@ -97,7 +97,7 @@ function AppealState({ appeal }: { readonly appeal: NonNullable<Statement['appea
       <p>
         <Trans>Sent on {sent}</Trans>
       </p>
-      <blockquote dir="auto" className={css['words']}>
+      <blockquote dir="auto" className="pre-wrap">
         {appeal.text}
       </blockquote>
       {appeal.state === 'open' ? (
@@ -110,7 +110,7 @@ function AppealState({ appeal }: { readonly appeal: NonNullable<Statement['appea
             <h4>
               <Trans>Our answer</Trans>
             </h4>
-            <p dir="auto" className={css['words']}>
+            <p dir="auto" className="pre-wrap">
               {appeal.answer}
             </p>
           </>

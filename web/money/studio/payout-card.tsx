@@ -82,7 +82,7 @@ function BankLine({ status: { bank } }: { readonly status: PayoutStatus }) {
   const { name } = bank
   const account = `••••\u00a0${bank.last4}`
   return (
-    <span className={css['bank']}>
+    <span className="ink">
       {name ? (
         <Trans>
           Bank verified: {name} {account}

@@ -129,7 +129,7 @@ function Pending({ creatorId, isLate }: { readonly creatorId: number | null; rea
             Your payment takes longer to confirm than usual. It opens by itself as soon as it is there; nothing is charged twice.
           </Trans>
         ) : (
-          <span role="status" className={css['waiting']}>
+          <span role="status" className="inline-flex middle gap-2">
             <Spinner /> <Trans>Your payment is being confirmed…</Trans>
           </span>
         )

@@ -121,7 +121,7 @@ function MailedArchive() {
     showToast({ tone: 'error', title: t`The archive could not be downloaded`, description })
   }
   return (
-    <div className="grid start gap-3 full pad line round-2">
+    <div className="grid start gap-3 full pad-4 line round-2">
       <p className="measure small muted">
         <Trans>The archive from our mail is ready. The link works once.</Trans>
       </p>

@@ -25,7 +25,7 @@ export function CallSection({ document, call, ...example }: CallSectionProps) {
   return (
     <section id={operation.operationId} className={css['call']} aria-labelledby={`${operation.operationId}-title`}>
       <div className={css['text']}>
-        <h3 id={`${operation.operationId}-title`} className={css['callTitle']} lang="en" translate="no">
+        <h3 id={`${operation.operationId}-title`} className="flex wrap baseline gap-2" lang="en" translate="no">
           <span className={css['method']} data-method={method}>
             {method}
           </span>{' '}

@@ -42,7 +42,7 @@ export function FieldRow({ document, name, schema, isRequired }: FieldRowProps) 
   return (
     <li className={css['field']}>
       <div className={css['line']}>
-        <code className={css['name']}>{name}</code>
+        <code className="semibold ink">{name}</code>
         <code className={css['type']}>{typeText(schema)}</code>
         {bounds && <span className="tiny faint">{bounds}</span>}
         {isRequired && (

@@ -113,30 +113,28 @@ export const follows = {
   }),
 }
 
+const change = {
+  access: 'signed-in',
+  scope: 'social',
+  limit: 'follows',
+  params: z.object({ id }),
+  body: z.object({}),
+  identity: ['followerId'],
+  reply: followState,
+} as const
+
 /** Following itself, among the calls about people. */
 export const following = {
   follow: endpoint({
     method: 'POST',
     path: '/api/users/{id}/follow',
     summary: 'Follow a person, or ask a private one; doing so twice changes nothing',
-    access: 'signed-in',
-    scope: 'social',
-    limit: 'follows',
-    params: z.object({ id }),
-    body: z.object({}),
-    identity: ['followerId'],
-    reply: followState,
+    ...change,
   }),
   unfollow: endpoint({
     method: 'POST',
     path: '/api/users/{id}/unfollow',
     summary: 'Stop following a person, or take back having asked; doing so twice changes nothing',
-    access: 'signed-in',
-    scope: 'social',
-    limit: 'follows',
-    params: z.object({ id }),
-    body: z.object({}),
-    identity: ['followerId'],
-    reply: followState,
+    ...change,
   }),
 }

@@ -83,6 +83,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const ofConversation = { access: 'signed-in', part: 'aiReplies', scope: 'messages', limit: 'receipts', params } as const
+
 export const ai = {
   settings: endpoint({
     method: 'GET',
@@ -147,11 +149,7 @@ export const ai = {
     method: 'POST',
     path: '/api/conversations/{id}/ai/take-over',
     summary: 'Answer this conversation yourself until you hand it back',
-    access: 'signed-in',
-    part: 'aiReplies',
-    scope: 'messages',
-    limit: 'receipts',
-    params,
+    ...ofConversation,
     body: z.object({}),
     reply: z.object({ id: idReply }),
   }),
@@ -159,11 +157,7 @@ export const ai = {
     method: 'POST',
     path: '/api/conversations/{id}/ai/hand-back',
     summary: 'Let automatic replies answer this conversation again',
-    access: 'signed-in',
-    part: 'aiReplies',
-    scope: 'messages',
-    limit: 'receipts',
-    params,
+    ...ofConversation,
     body: z.object({}),
     reply: z.object({ id: idReply }),
   }),
@@ -171,11 +165,7 @@ export const ai = {
     method: 'POST',
     path: '/api/conversations/{id}/ai',
     summary: 'As the one who is answered: ask for a human only, or allow automatic replies again',
-    access: 'signed-in',
-    part: 'aiReplies',
-    scope: 'messages',
-    limit: 'receipts',
-    params,
+    ...ofConversation,
     body: z.object({ isHumanOnly: z.boolean() }),
     reply: z.object({ id: idReply, isHumanOnly: z.boolean() }),
   }),
@@ -183,11 +173,7 @@ export const ai = {
     method: 'DELETE',
     path: '/api/conversations/{id}/ai/draft',
     summary: 'Throw away the suggested reply of a conversation',
-    access: 'signed-in',
-    part: 'aiReplies',
-    scope: 'messages',
-    limit: 'receipts',
-    params,
+    ...ofConversation,
     reply: z.object({ id: idReply }),
   }),
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { isActiveRow } from '#server/access/index.ts'
 import { utcDay } from '#server/platform/clock.ts'
+import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { unlessReadOnly } from '#server/platform/database/read-only.ts'
 import type { Exchange } from '#server/platform/http/handle.ts'
@@ -25,10 +26,8 @@ interface SessionRow extends Viewer {
   readonly isPrevious: boolean
 }
 
-/** Who a token belongs to; null when it never did, has ended, or lay idle too long. */
-export async function findViewer(database: Database, token: string, now: Date): Promise<SessionRow | null> {
-  const hash = sha256(token)
-  const row = await database
+const findSession = builtOnce((database, hash: RawBuilder<string>) =>
+  database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'sessions.id as sessionId', 'users.role', 'users.is_creator as isCreator', 'sessions.rotated_at as rotatedAt'])
@@ -36,8 +35,13 @@ export async function findViewer(database: Database, token: string, now: Date): 
     .select(['sessions.unlocked_until as unlockedUntil', 'users.consents', 'users.language'])
     // A session that began in the very moment somebody was suspended is none.
     .where(isActiveRow())
-    .where((where) => where.or([where('sessions.token_hash', '=', hash), where('sessions.previous_token_hash', '=', hash)]))
-    .executeTakeFirst()
+    .where((where) => where.or([where('sessions.token_hash', '=', hash), where('sessions.previous_token_hash', '=', hash)])),
+)
+
+/** Who a token belongs to; null when it never did, has ended, or lay idle too long. */
+export async function findViewer(database: Database, token: string, now: Date): Promise<SessionRow | null> {
+  const hash = sha256(token)
+  const [row] = await findSession(database, hash)
   if (!row) return null
   const { createdAt, tokenHash, unlockedUntil, ...viewer } = row
   const isPrevious = tokenHash !== hash

@@ -12,6 +12,7 @@ import {
   type LabelFacts,
   type PersonInQuery,
 } from '#server/access/index.ts'
+import { builtOnce } from '#server/platform/database/built-once.ts'
 import { freshPlan, type Database } from '#server/platform/database/database.ts'
 import { mediaColumns } from '#server/people/media/index.ts'
 import { asker, askedFor, type Asked } from '#server/platform/database/asked.ts'
@@ -181,9 +182,8 @@ export function findPostsByIds(database: Database, viewerId: number, ids: readon
     .execute()
 }
 
-/** What the gate must know of a post. */
-export function findPostFacts(database: Database, viewerId: number, id: number): Promise<LabelFacts | undefined> {
-  return database
+const findFacts = builtOnce((database, viewerId: RawBuilder<number>, id: RawBuilder<number>) =>
+  database
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.user_id')
     .select(['posts.user_id as authorId', 'posts.is_premium as isPremium', 'posts.is_labelled_by_staff as isLabelledByStaff'])
@@ -194,6 +194,11 @@ export function findPostFacts(database: Database, viewerId: number, id: number):
       isInactive,
       isEntitledTo(viewerId),
     ])
-    .where('posts.id', '=', id)
-    .executeTakeFirst()
+    .where('posts.id', '=', id),
+)
+
+/** What the gate must know of a post. */
+export async function findPostFacts(database: Database, viewerId: number, id: number): Promise<LabelFacts | undefined> {
+  const [facts] = await findFacts(database, viewerId, id)
+  return facts
 }

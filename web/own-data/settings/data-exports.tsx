@@ -14,6 +14,7 @@ import { useProof } from '#web/account/session/use-proof.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ListRow, RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import css from './own-data.module.css'
 
 const lookEvery = 2_000
 
@@ -122,7 +123,7 @@ function MailedArchive() {
   }
   return (
     <div className="grid start gap-3 full pad-4 line round-2">
-      <p className="measure small muted">
+      <p className={css['lead']}>
         <Trans>The archive from our mail is ready. The link works once.</Trans>
       </p>
       <Button variant="ink" onClick={() => void download()}>

@@ -109,7 +109,7 @@ function ChooseArchive() {
           if (file) choose(file)
         }}
       />
-      <p className="measure small muted">
+      <p className={css['lead']}>
         <Trans>
           If your account was private there, it becomes private here before anything is brought. You can open it again afterwards.
         </Trans>

@@ -215,18 +215,18 @@ describe('uploading', () => {
   it('takes turns: who brings one picture does not wait for all of somebody else', async () => {
     const [eager, other] = [await site.person(), await site.person()]
     let answered = 0
-    const many = Array.from({ length: 12 }, async () => {
+    const many = Array.from({ length: 16 }, async () => {
       const { status } = await eager.upload({ media: photo })
       answered += 1
       return status
     })
-    // All have arrived, and wait or are made.
     const { incomingDir } = site.platform.config
-    const being = () => readdirSync(incomingDir, { recursive: true }).filter((name) => /\bmade-\w+$/.test(String(name))).length
-    await expect.poll(() => being() + answered).toBe(12)
+    const arrived = () => readdirSync(incomingDir, { recursive: true }).filter((name) => /\bmade-\w+$/.test(String(name))).length
+    await expect.poll(arrived).toBeGreaterThanOrEqual(8)
+    const [before, waiting] = [answered, arrived()]
     await upload(other)
-    // In the order of arrival, all of them would come first.
-    expect(answered).toBeLessThan(10)
+    // In the order of arrival, all that wait would come first.
+    expect(answered - before).toBeLessThan(waiting - 2)
     expect(new Set(await Promise.all(many))).toEqual(new Set([201]))
   })
 

@@ -116,9 +116,12 @@ async function makeCases(site: string, { person, reporter, other, second }: Part
   await report(reporter, 'person', person.id, 'child_abuse', 'Please look at what he sends.')
   const { id } = (await person.post('/api/conversations', { otherUserId: other.id })).body
   const lines = ['Hello', 'Still interested in the watch?', 'Answer me.', 'Send the money today or everybody hears of it.', 'I mean it.']
+  const write = (by: Visitor, content: string) => by.post(`/api/conversations/${id}/messages`, { content, messageType: 'text' })
   let message = 0
   for (const [index, content] of lines.entries()) {
-    const written = (await person.post(`/api/conversations/${id}/messages`, { content, messageType: 'text' })).body
+    // Three messages to a stranger wait for an answer.
+    if (index === 2) await write(other, 'Please stop writing to me.')
+    const written = (await write(person, content)).body
     if (index === 3) message = written.id
   }
   await report(other, 'message', message, 'fraud', 'He threatens me.')

@@ -133,7 +133,7 @@ export function Composites() {
       <CreatorPanel person={ana} />
       <section className={css['part']}>
         <h2 className="title">Follow</h2>
-        <div className="flex wrap middle gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <FollowButton person={ana} />
           <FollowButton person={{ ...ana, isFollowing: true }} />
         </div>

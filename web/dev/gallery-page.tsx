@@ -89,14 +89,14 @@ function Gallery() {
   return (
     <TabPanel name="example" selected="everyone">
       <Part name="Buttons">
-        <div className="flex wrap middle gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           {variants.map((variant) => (
             <Button key={variant} variant={variant} id={`button-${variant}`}>
               {variant}
             </Button>
           ))}
         </div>
-        <div className="flex wrap middle gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Button variant="ink" size="s">
             Small
           </Button>
@@ -180,7 +180,7 @@ function Forms() {
         defaultChecked
       />
       <Checkbox label="Premium post" error="Please accept the terms" />
-      <div className="flex wrap middle gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <ThemeToggle /> <ThemeToggle hasWords /> <LanguagePicker look="icon" /> <LanguagePicker />
       </div>
       <LanguagePicker look="field" />
@@ -192,14 +192,14 @@ function People() {
   const [now] = useState(Date.now)
   return (
     <>
-      <div className="flex wrap middle gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {[1, 2, 3, 4, 5, 6].map((id) => (
           <Avatar key={id} id={id} name={['Ana Ferreira', 'Jo', '李 明', 'Zoë van Dam', 'Ольга К', '🦊 Fox'][id - 1] ?? ''} />
         ))}
         <Avatar id={3} name="Ana Ferreira" size={24} /> <Avatar id={3} name="Ana Ferreira" size={32} isCreator />
         <Avatar id={4} name="Ana Ferreira" size={56} isCreator /> <Avatar id={5} name="Ana Ferreira" size={96} isCreator />
       </div>
-      <div className="flex wrap middle gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Badge>Free</Badge> <Badge tone="paid">Pro</Badge> <Badge tone="brand">Creator</Badge> <Badge tone="ok">Active</Badge>
         <Badge tone="danger">Failed</Badge>
         <Counter value={7} /> <Counter value={1204} /> <Counter value={3_400_000} />
@@ -216,7 +216,7 @@ function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'alert'>()
   const [text, setText] = useState('')
   return (
-    <div className="flex wrap middle gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <Button id="open-dialog" onClick={() => setOpen('dialog')}>
         Dialog
       </Button>

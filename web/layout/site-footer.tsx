@@ -53,7 +53,7 @@ export function SiteFooter() {
       )}
       <p>
         {tagline ?? t`Closer to the people you follow.`}{' '}
-        <span className="nowrap">
+        <span className="whitespace-nowrap">
           © {year} {siteName}
         </span>
       </p>

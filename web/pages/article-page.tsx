@@ -63,7 +63,7 @@ function Article({ article }: { readonly article: BlogPost }) {
   const { isCopied, share } = useShare(paths.article(article.slug))
   const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
   return (
-    <article className="grid one-column gap-5">
+    <article className="grid grid-cols-1 gap-5">
       <div className={css['bar']}>
         <ButtonLink size="s" variant="quiet" href={paths.blog} icon={<ArrowLeft {...icon} />}>
           <Trans>Blog</Trans>

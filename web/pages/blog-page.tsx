@@ -47,7 +47,7 @@ function Articles() {
   if (articles.length === 0) return <EmptyState title={t`No blog posts yet`} />
   return (
     <>
-      <ol className="grid one-column">
+      <ol className="grid grid-cols-1">
         {articles.map((article) => (
           <ArticleEntry key={article.id} article={article} />
         ))}

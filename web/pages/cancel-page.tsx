@@ -10,7 +10,7 @@ export function CancelPage() {
   const { t } = useLingui()
   return (
     <PublicPage title={t`Payment Cancelled`} width="form">
-      <div className="grid start gap-4">
+      <div className="grid justify-items-start gap-4">
         <PageHeading className={css['title']}>{t`Payment Cancelled`}</PageHeading>
         <p>
           <Trans>No charge was made.</Trans>

@@ -65,7 +65,7 @@ function NotACreator() {
     <EmptyState
       title={<PageHeading>{t`Provider Account Required`}</PageHeading>}
       action={
-        <div className="flex wrap centered gap-3">
+        <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink href={paths.creators}>
             <Trans>Browse Creators</Trans>
           </ButtonLink>

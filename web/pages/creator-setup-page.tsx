@@ -27,7 +27,7 @@ export function CreatorSetupPage() {
               You keep {keeps} of every subscription ({fee} fee).
             </Trans>
           </p>
-          <div className="flex wrap gap-3">
+          <div className="flex flex-wrap gap-3">
             <ButtonLink href={paths.creators}>
               <Trans>Browse Existing Creators</Trans>
             </ButtonLink>
@@ -38,7 +38,7 @@ export function CreatorSetupPage() {
         <EmptyState
           title={<PageHeading>{t`Authentication Required`}</PageHeading>}
           action={
-            <div className="flex wrap gap-3">
+            <div className="flex flex-wrap gap-3">
               <ButtonLink href={paths.home}>
                 <Trans>Home</Trans>
               </ButtonLink>

@@ -25,7 +25,7 @@ export function MessagesPage() {
   usePageTitle(i18n._(words.messages))
   return (
     <main id="main" tabIndex={-1} data-fills={viewer && userId !== null ? 'whole' : ''} className={css['main']}>
-      <PageHeading className="unseen">{i18n._(words.messages)}</PageHeading>
+      <PageHeading className="visually-hidden">{i18n._(words.messages)}</PageHeading>
       {viewer ? <Panes viewerId={viewer.id} userId={userId} /> : <Welcome />}
     </main>
   )
@@ -64,7 +64,7 @@ function Welcome() {
       <EmptyState
         title={t`Welcome to Messages`}
         action={
-          <div className="flex wrap gap-2">
+          <div className="flex flex-wrap gap-2">
             <ButtonLink variant="ink" href={paths.home}>
               <Trans>Go Home</Trans>
             </ButtonLink>

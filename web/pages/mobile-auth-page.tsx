@@ -78,7 +78,7 @@ export function MobileAuthPage() {
               <EmailForm isNew={tab === 'signup'} onSent={change} />
             </TabPanel>
             {tab === 'signin' && (
-              <div className="flex wrap middle gap-3">
+              <div className="flex flex-wrap items-center gap-3">
                 <Button variant="quiet" onClick={recover}>
                   <Trans>Use a recovery code</Trans>
                 </Button>

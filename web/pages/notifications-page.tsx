@@ -42,7 +42,7 @@ export function NotificationsPage() {
         <div className={css['top']}>
           <PageHeading>{t`Notifications`}</PageHeading>
           {viewer && (
-            <div className="flex middle gap-2">
+            <div className="flex items-center gap-2">
               <MarkAllRead />
               <IconLink
                 label={t`Notification settings`}

@@ -86,7 +86,7 @@ function PostOfPage({ id }: { readonly id: number }) {
   if (!post) {
     return (
       <Loading>
-        <div className="grid gap-3 pad-4">
+        <div className="grid gap-3 p-4">
           <Skeleton width="3.5rem" height="3.5rem" isRound />
           <Skeleton />
           <Skeleton width="70%" />

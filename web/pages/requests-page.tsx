@@ -26,7 +26,7 @@ export function RequestsPage() {
   const [isCreating, setCreating] = useState(false)
   return (
     <PublicPage title={openId !== null && opened ? opened.title : t`Requests`} width="wide">
-      <div className="flex wrap middle between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading className={css['heading']}>{t`Requests`}</PageHeading>
         <Button variant="ink" onClick={() => setCreating(true)}>
           <Trans>Create Request</Trans>

@@ -69,7 +69,7 @@ function Choice({ linkKey, stopped: { scope, isOff } }: { readonly linkKey: stri
   )
   const pending = stop.pending?.[0]
   return (
-    <div className="grid start gap-4">
+    <div className="grid justify-items-start gap-4">
       <p role="status">
         {isOff ? (
           <Trans>You get no more mails of this kind: {name}.</Trans>
@@ -77,10 +77,10 @@ function Choice({ linkKey, stopped: { scope, isOff } }: { readonly linkKey: stri
           <Trans>Do you want no more mails of this kind: {name}?</Trans>
         )}
       </p>
-      <p className="small muted">
+      <p className="text-sm muted">
         <Trans>Mails about money, such as receipts and failed payments, always come.</Trans>
       </p>
-      <div className="flex wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         {!isOff && (
           <Button variant="ink" isLoading={pending === 'kind'} onClick={() => stop.run('kind')}>
             <Trans>Stop these mails</Trans>

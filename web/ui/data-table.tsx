@@ -38,7 +38,7 @@ export function DataTable<Row, Key extends string | number, Sort extends string 
       {!hasFailed && (isPending || rows.length > 0) && (
         <div role="region" aria-label={caption} {...reachable} className={css['scroll']}>
           <table className={css['table']} aria-busy={isPending || pages.isPlaceholderData}>
-            <caption className="unseen">{caption}</caption>
+            <caption className="visually-hidden">{caption}</caption>
             <Head {...props} />
             {isPending ? <Waiting {...props} /> : <Body {...props} />}
           </table>

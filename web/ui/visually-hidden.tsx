@@ -9,7 +9,7 @@ export interface VisuallyHiddenProps {
 /** Text for screen readers only. */
 export function VisuallyHidden({ children, role }: VisuallyHiddenProps) {
   return (
-    <span className="unseen" role={role}>
+    <span className="visually-hidden" role={role}>
       {children}
     </span>
   )

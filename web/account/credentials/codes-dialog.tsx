@@ -64,7 +64,7 @@ export function CodesDialog({ codes, viewer, onClose }: CodesDialogProps) {
             </li>
           ))}
         </ol>
-        <div className={classNames('flex wrap gap-2', css['tools'])}>
+        <div className={classNames('flex flex-wrap gap-2', css['tools'])}>
           <Button size="s" icon={<Printer {...icon} />} onClick={() => window.print()}>
             <Trans>Print</Trans>
           </Button>

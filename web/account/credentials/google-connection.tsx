@@ -29,8 +29,8 @@ export function GoogleConnection({ viewer }: { readonly viewer: OwnUser }) {
     )
   const day = keys.google && longDate(new Date(keys.google.connectedAt), i18n.locale)
   return (
-    <div className="grid gap-4 full">
-      <p className="measure small muted">
+    <div className="grid gap-4 w-full">
+      <p className="measure text-sm muted">
         {day !== null ? (
           <Trans>Connected on {day}. It signs you in without a mailed code.</Trans>
         ) : google.kind === 'missing' ? (

@@ -20,8 +20,8 @@ export function Passkeys({ viewer }: { readonly viewer: OwnUser }) {
   const [isAdding, setAdding] = useState(false)
   const hindrance = passkeyHindrance(useSiteConfig())
   return (
-    <div className="grid gap-4 full">
-      <p className="measure small muted">
+    <div className="grid gap-4 w-full">
+      <p className="measure text-sm muted">
         <Trans>
           A passkey signs you in with your fingerprint, your face or the code of your device. It works on this site alone, so nobody can
           trick you into giving it away.
@@ -40,7 +40,7 @@ export function Passkeys({ viewer }: { readonly viewer: OwnUser }) {
         </RowList>
       )}
       {keys?.passkeys.length === 0 && (
-        <p className="measure small muted">
+        <p className="measure text-sm muted">
           <Trans>You have no passkeys.</Trans>
         </p>
       )}
@@ -64,21 +64,21 @@ function Hindrance({ reason }: { readonly reason: NonNullable<ReturnType<typeof 
   const { passkeyHost: host } = useSiteConfig()
   if (reason === 'browser') {
     return (
-      <p className="measure small muted">
+      <p className="measure text-sm muted">
         <Trans>This browser knows no passkeys, or the site is not reached over a safe connection.</Trans>
       </p>
     )
   }
   if (reason === 'site') {
     return (
-      <p className="measure small muted">
+      <p className="measure text-sm muted">
         <Trans>Passkeys need a site that is reached by a name. This one is reached by a number.</Trans>
       </p>
     )
   }
   const address = `${location.protocol}//${host}${location.port && `:${location.port}`}/settings#security`
   return (
-    <p className="measure small muted">
+    <p className="measure text-sm muted">
       <Trans>
         Passkeys of this site work at another address: <a href={address}>{address}</a>
       </Trans>

@@ -22,8 +22,8 @@ export function RecoveryCodes({ viewer }: { readonly viewer: OwnUser }) {
   const { t } = useLingui()
   const { data: keys, error, refetch } = useQuery(keysQuery)
   return (
-    <div className="grid gap-4 full">
-      <p className="measure small muted">
+    <div className="grid gap-4 w-full">
+      <p className="measure text-sm muted">
         <Trans>
           If you lose your mailbox, one of ten codes on paper gets you back in. Keep them where you keep what matters, not in your mailbox.
         </Trans>
@@ -54,8 +54,8 @@ function State({ viewer, codes }: { readonly viewer: OwnUser; readonly codes: Ow
   const remove = () => act.run(async () => void (await call('DELETE /api/me/recovery-codes', {})))
   return (
     <>
-      {codes ? <Count {...codes} /> : <p className="measure small muted">{t`You have no recovery codes.`}</p>}
-      <div className="flex wrap gap-2">
+      {codes ? <Count {...codes} /> : <p className="measure text-sm muted">{t`You have no recovery codes.`}</p>}
+      <div className="flex flex-wrap gap-2">
         <Button isLoading={act.isPending && asking === null} onClick={() => (codes ? setAsking('make') : make())}>
           {codes ? <Trans>Make new codes</Trans> : <Trans>Make recovery codes</Trans>}
         </Button>
@@ -95,7 +95,7 @@ function Count({ left, madeAt }: NonNullable<OwnKeys['recoveryCodes']>) {
   return (
     <p className={left <= few ? 'danger' : undefined}>
       <Plural value={left} _0="None of your codes is left. Make new ones." one="# code is left." other="# codes are left." />{' '}
-      <span className="tiny faint">
+      <span className="text-xs faint">
         <Trans>Made on {day}</Trans>
       </span>
     </p>

@@ -28,7 +28,7 @@ export function AddressState({ email }: { readonly email: string }) {
   if (moment === null) return null
   const at = absoluteTime(new Date(moment), i18n.locale)
   return (
-    <div className="grid start gap-3 pad-4 line round-2" role={undoDueAt === null ? undefined : 'alert'}>
+    <div className="grid justify-items-start gap-3 p-4 border rounded-2" role={undoDueAt === null ? undefined : 'alert'}>
       <p>
         {undoDueAt === null ? (
           <Trans>Whoever reads your former address can take its change back until {at}.</Trans>

@@ -34,7 +34,7 @@ export function EmailChanged({ email, onClose }: EmailChangedProps) {
         <p className="muted">
           <Trans>Your other devices stay signed in. Sign them out if somebody else may have one of them.</Trans>
         </p>
-        <div className="flex wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button variant="ink" data-autofocus onClick={onClose}>
             <Trans>Done</Trans>
           </Button>

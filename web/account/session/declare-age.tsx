@@ -32,7 +32,7 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
   const dateError = form.errors['birthDate']
   const errorId = `${form.idOf('birthDate')}-error`
   const part = (name: 'day' | 'month' | 'year', label: string, width: number, autoComplete: string) => (
-    <label className="grid gap-1 small muted">
+    <label className="grid gap-1 text-sm muted">
       <span>{label}</span>
       <Input
         id={form.idOf(name)}
@@ -60,7 +60,7 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
           {part('year', t`Year`, 4, 'bday-year')}
         </div>
         {dateError && (
-          <p id={errorId} className="small danger">
+          <p id={errorId} className="text-sm danger">
             {dateError}
           </p>
         )}

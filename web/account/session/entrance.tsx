@@ -40,7 +40,7 @@ export function Entrance({ title, lead, failureTitle, children }: EntranceProps)
           <PasskeyEntry next={next} failureTitle={failureTitle} />
           <EmailEntry next={next} failureTitle={failureTitle} />
         </GoogleEntry>
-        <p className="flex wrap gap-2-4 small muted">{children}</p>
+        <p className="flex flex-wrap gap-2-4 text-sm muted">{children}</p>
       </div>
     </PublicPage>
   )

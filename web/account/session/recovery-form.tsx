@@ -50,7 +50,7 @@ export function RecoveryForm({ email: given, onSignedIn, onBack }: RecoveryFormP
       <Button type="submit" variant="ink" size="l" isWide isLoading={form.isPending}>
         <Trans>Sign In</Trans>
       </Button>
-      <div className="flex wrap middle gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button variant="quiet" onClick={onBack}>
           <Trans>Use a code by mail instead</Trans>
         </Button>

@@ -60,7 +60,7 @@ export function SixDigits({ lead, verb, give, isPage = false, notice, children }
       />
       {notice}
       {isPage && button}
-      <div className="flex wrap middle gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {!isPage && button}
         {children}
       </div>
@@ -73,7 +73,7 @@ function SandboxMailbox() {
   const { mailbox } = useSiteConfig()
   return (
     mailbox && (
-      <p className="flex wrap gap-2-4 small muted">
+      <p className="flex flex-wrap gap-2-4 text-sm muted">
         <a href={mailbox} target="_blank" rel="noreferrer">
           <Trans>Open the mailbox of this sandbox</Trans>
         </a>

@@ -20,7 +20,7 @@ export function StepUpByPasskey({ onProved }: { readonly onProved: () => void })
       <p className={css['lead']}>
         <Trans>Please confirm that it is you.</Trans>
       </p>
-      <div className="flex wrap middle gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button
           data-autofocus
           variant="ink"

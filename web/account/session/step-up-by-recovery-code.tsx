@@ -29,7 +29,7 @@ export function StepUpByRecoveryCode({ onProved }: { readonly onProved: () => vo
         <Trans>Please confirm that it is you.</Trans>
       </p>
       <RecoveryCodeField {...form.field('code')} />
-      <div className="flex wrap middle gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="ink" isLoading={form.isPending}>
           <Trans>Confirm</Trans>
         </Button>

@@ -68,7 +68,7 @@ function waysOf(keys: OwnKeys | undefined, hasPasskeysHere: boolean): Way[] {
 
 function OtherWays({ ways, onChoose }: { readonly ways: readonly Way[]; readonly onChoose: (way: Way) => void }) {
   return (
-    <div className="flex wrap middle gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       {ways.map((way) => (
         <Button key={way} variant="quiet" onClick={() => onChoose(way)}>
           {way === 'passkey' && <Trans>Use a passkey instead</Trans>}

@@ -34,11 +34,11 @@ export function AccountSection({ viewer }: { readonly viewer: OwnUser }) {
         </dt>
         <dd>{viewer.email}</dd>
       </dl>
-      <p className="small muted">
+      <p className="text-sm muted">
         <Trans>Nobody else sees your e-mail address but the administrators of this site.</Trans>
       </p>
       <AddressState email={viewer.email} />
-      <div className="flex wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <ButtonLink href={paths.profile(viewer.id)} icon={<Pencil aria-hidden="true" size={16} />}>
           <Trans>Edit Profile</Trans>
         </ButtonLink>

@@ -6,10 +6,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 export function DataSection() {
   return (
     <>
-      <p className="small muted">
+      <p className="text-sm muted">
         <Trans>The privacy policy says what is kept about you and for how long. You can ask what it does not answer.</Trans>
       </p>
-      <div className="flex wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <ButtonLink href={paths.dataRequest}>
           <Trans>Ask about your data</Trans>
         </ButtonLink>

@@ -7,14 +7,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 export function MoneySection({ viewer }: { readonly viewer: OwnUser }) {
   return (
     <>
-      <p className="small muted">
+      <p className="text-sm muted">
         {viewer.isCreator ? (
           <Trans>Your subscriptions, your plan and your receipts; what you charge, where it is paid out, and who answers for you.</Trans>
         ) : (
           <Trans>Your subscriptions, your plan and your receipts.</Trans>
         )}
       </p>
-      <div className="flex wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <ButtonLink href={paths.accountSettings}>
           <Trans>Account settings</Trans>
         </ButtonLink>

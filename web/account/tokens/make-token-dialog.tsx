@@ -59,7 +59,7 @@ function Secret({ token, onClose }: { readonly token: string; readonly onClose: 
         </Button>
       }
     >
-      <div className="grid gap-4 full">
+      <div className="grid gap-4 w-full">
         <p>
           <Trans>
             <b>Copy it now.</b> It is shown this once, and nobody can read it again, we neither. Keep it like a password.

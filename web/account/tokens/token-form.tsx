@@ -38,7 +38,7 @@ export function useTokenForm(sending: Pick<Parameters<typeof useForm<TokenWish>>
 export function TokenForm({ form, isCreator }: TokenFormProps) {
   const { t } = useLingui()
   return (
-    <form className="grid gap-4 full" onSubmit={form.submit} noValidate>
+    <form className="grid gap-4 w-full" onSubmit={form.submit} noValidate>
       <TextField
         {...form.field('name')}
         label={t`Name`}
@@ -74,7 +74,7 @@ function Scopes({ form, isCreator }: TokenFormProps) {
           key={scope}
           label={
             <>
-              <code>{scope}</code> <span className="small muted">{i18n._(scopeTexts[scope])}</span>
+              <code>{scope}</code> <span className="text-sm muted">{i18n._(scopeTexts[scope])}</span>
             </>
           }
           checked={scopes.includes(scope)}
@@ -82,7 +82,7 @@ function Scopes({ form, isCreator }: TokenFormProps) {
         />
       ))}
       {form.errors['scopes'] && (
-        <p role="alert" className="small danger">
+        <p role="alert" className="text-sm danger">
           {form.errors['scopes']}
         </p>
       )}

@@ -57,7 +57,7 @@ export function TokenRow({ token, onEnded }: TokenRowProps) {
         </Button>
       }
     >
-      <div className="flex wrap gap-1">
+      <div className="flex flex-wrap gap-1">
         {scopes.map((scope) => (
           <Badge key={scope}>{scope}</Badge>
         ))}

@@ -25,8 +25,8 @@ export function TokensCard({ own }: { readonly own: OwnUser }) {
   const { data: tokens, error, refetch } = useQuery(tokensQuery)
   const [isMaking, setMaking] = useState(false)
   return (
-    <div className="grid gap-4 full">
-      <p className="small muted">
+    <div className="grid gap-4 w-full">
+      <p className="text-sm muted">
         <Trans>
           Let a program act in your name without your session. Each token does only what you allow.{' '}
           <TextLink href={paths.apiDocs}>API guide</TextLink>
@@ -45,7 +45,7 @@ export function TokensCard({ own }: { readonly own: OwnUser }) {
         </RowList>
       )}
       {tokens?.length === 0 && (
-        <p className="small muted">
+        <p className="text-sm muted">
           <Trans>You have no tokens.</Trans>
         </p>
       )}

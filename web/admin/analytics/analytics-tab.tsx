@@ -32,7 +32,7 @@ export function AnalyticsTab() {
   const number = (value: number | undefined) =>
     value === undefined ? <Skeleton width="3rem" height="1.71875rem" /> : fullNumber(value, i18n.locale)
   return (
-    <div className="grid one-column gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {(totals || !error) && (
         <FigureCards
           figures={[

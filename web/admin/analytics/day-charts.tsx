@@ -45,8 +45,8 @@ export function DayCharts({ analytics: { days, from, to }, isStale }: DayChartsP
           return (
             <figure key={of} className={css['chart']}>
               <figcaption>
-                <span className="bold">{name}</span>
-                <span className="numbers muted">
+                <span className="font-bold">{name}</span>
+                <span className="tabular-nums muted">
                   {of === 'activePeople' ? <Trans>at most {number(total)} a day</Trans> : number(total)}
                 </span>
               </figcaption>
@@ -63,7 +63,7 @@ export function DayCharts({ analytics: { days, from, to }, isStale }: DayChartsP
         {currencies.map((currency) => (
           <figure key={currency} className={css['chart']}>
             <figcaption>
-              <span className="bold">
+              <span className="font-bold">
                 <Trans>Revenue in {currency}</Trans>
               </span>
               <span className={css['money']}>

@@ -20,7 +20,7 @@ export function useAuditColumns(): readonly Column<AuditLine>[] {
       title: t`When`,
       isName: true,
       cell: ({ at }) => (
-        <time dateTime={at} className="nowrap">
+        <time dateTime={at} className="whitespace-nowrap">
           {dateAndTime(at, i18n.locale)}
         </time>
       ),
@@ -57,9 +57,9 @@ function Actor({ actor }: Pick<AuditLine, 'actor'>) {
     )
   }
   return (
-    <span className="grid start nowrap">
+    <span className="grid justify-items-start whitespace-nowrap">
       {actor.username === null ? <Trans>Person {actor.id}</Trans> : <TextLink href={paths.profile(actor.id)}>@{actor.username}</TextLink>}
-      <span className="tiny faint">{roles[actor.role]}</span>
+      <span className="text-xs faint">{roles[actor.role]}</span>
     </span>
   )
 }
@@ -68,10 +68,10 @@ function Target({ target: { kind, id, label } }: { readonly target: NonNullable<
   const words = useTargetWords()
   const name = kind === 'person' && label !== null ? `@${label}` : `${words[kind] ?? kind} ${id}`
   return (
-    <span className="grid start nowrap">
+    <span className="grid justify-items-start whitespace-nowrap">
       {kind === 'person' ? <TextLink href={paths.adminTab('users', { user: id })}>{name}</TextLink> : name}
       {kind !== 'person' && label !== null && (
-        <span className="tiny faint">
+        <span className="text-xs faint">
           <Trans>of @{label}</Trans>
         </span>
       )}

@@ -45,7 +45,7 @@ function ProofDialog({ proof, onClose }: { readonly proof: Proof; readonly onClo
         </Button>
       }
     >
-      <p role={isWhole ? 'status' : 'alert'} className="small">
+      <p role={isWhole ? 'status' : 'alert'} className="text-sm">
         {isWhole ? (
           <Trans>Every sealed line is what it was when it was sealed, and so is the ledger.</Trans>
         ) : (

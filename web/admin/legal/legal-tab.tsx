@@ -23,7 +23,7 @@ export function LegalTab() {
     { id: 'privacy', label: t`Privacy Policy` },
   ] as const
   return (
-    <div className="grid one-column gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Tabs name="legal" label={t`Documents`} tabs={tabs} selected={document} onSelect={setDocument} />
       <TabPanel name="legal" selected={document}>
         <Versions key={document} document={document} />

@@ -34,7 +34,7 @@ export function SectionFields({ sections, mistakes, onChange }: SectionFieldsPro
         const mistake = mistakes[`sections-${index}`]
         return (
           <fieldset key={id} className={css['section']}>
-            <legend className="unseen">
+            <legend className="visually-hidden">
               <Trans>Section {number}</Trans>
             </legend>
             <div className={css['sectionHead']}>

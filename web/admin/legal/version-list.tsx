@@ -59,8 +59,8 @@ function Version({ one, onTakeBack }: { readonly one: LegalVersion; readonly onT
   const writer = author?.displayName
   return (
     <li className={css['version']}>
-      <div className="flex wrap middle gap-3">
-        <span className="bold">{date}</span>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="font-bold">{date}</span>
         <Badge>{words[state]}</Badge>
       </div>
       <p className={css['note']}>

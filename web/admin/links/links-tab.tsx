@@ -28,7 +28,7 @@ export function LinksTab() {
   if (!data) return <TabSkeleton />
   return (
     <div className={css['links']}>
-      <p className="small muted">
+      <p className="text-sm muted">
         <Trans>Every page ends with an icon for each address given here. Leave a field empty to take its icon away.</Trans>
       </p>
       {data.map((link) => (

@@ -39,8 +39,8 @@ export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
     failed: t`Failed to decide`,
   })
   return (
-    <DialogForm title={words.title} onClose={onClose} form={form} verb={words.verb} variant="danger" className="grid one-column gap-4">
-      <p className="measure small muted">{words.effect}</p>
+    <DialogForm title={words.title} onClose={onClose} form={form} verb={words.verb} variant="danger" className="grid grid-cols-1 gap-4">
+      <p className="measure text-sm muted">{words.effect}</p>
       <SelectField
         {...form.field('ground')}
         label={t`Ground`}

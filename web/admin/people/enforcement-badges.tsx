@@ -13,7 +13,7 @@ export function StandingBadges({
   const { state, arePayoutsFrozen } = user.standing
   const tone = state === 'good' ? 'ok' : state === 'limited' ? 'neutral' : 'danger'
   return (
-    <span className="inline-flex wrap gap-1">
+    <span className="inline-flex flex-wrap gap-1">
       <Badge tone={tone}>{words[state]}</Badge>
       {arePayoutsFrozen && (
         <Badge tone="danger">

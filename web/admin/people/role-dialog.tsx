@@ -44,7 +44,7 @@ export function RoleDialog({ user: { id, displayName, username, role: present },
       form={form}
       verb={<Trans>Change role</Trans>}
       isDisabled={form.fields.role === present}
-      className="grid one-column gap-4"
+      className="grid grid-cols-1 gap-4"
     >
       <SelectField
         {...form.field('role')}

@@ -67,7 +67,7 @@ export function useUserColumns(): readonly Column<AdminUser, UserSort>[] {
             <Trans>Never</Trans>
           </span>
         ) : (
-          <RelativeTime at={user.lastSeenAt} look="ago" className="nowrap" />
+          <RelativeTime at={user.lastSeenAt} look="ago" className="whitespace-nowrap" />
         ),
     },
   ]
@@ -82,5 +82,5 @@ function Mail({ address }: { readonly address: string | null }) {
 }
 
 function Nowrap({ children }: { readonly children: ReactNode }) {
-  return <span className="nowrap">{children}</span>
+  return <span className="whitespace-nowrap">{children}</span>
 }

@@ -68,7 +68,7 @@ function Head({ user }: { readonly user: AdminUserDetail }) {
   return (
     <div className={css['head']}>
       <Avatar name={displayName} id={id} src={photoURL} size={56} isCreator={isCreator} />
-      <div className="grid start gap-1 small">
+      <div className="grid justify-items-start gap-1 text-sm">
         <span className={css['handle']}>
           <Trans>
             @{username} · id {id}

@@ -28,7 +28,7 @@ export function CleanupDialog({ result: { success, message, error, repaired, pro
         </Button>
       }
     >
-      <p role={success ? 'status' : 'alert'} className="small muted">
+      <p role={success ? 'status' : 'alert'} className="text-sm muted">
         {success ? words(repaired, problems) : isLedgerWrong ? <LedgerWrong /> : (error ?? message)}
       </p>
       <Counts title={t`Repaired`} counts={repaired} />

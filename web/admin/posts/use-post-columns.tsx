@@ -30,7 +30,7 @@ export function usePostColumns(): readonly Column<AdminPost>[] {
     {
       id: 'written',
       title: t`Written`,
-      cell: ({ createdAt }) => <RelativeTime at={createdAt} look="ago" className="nowrap" />,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} look="ago" className="whitespace-nowrap" />,
     },
   ]
 }
@@ -83,7 +83,7 @@ function PostState({ post: { hidden, isPremium, isSensitive } }: { readonly post
   const { i18n } = useLingui()
   const until = hidden?.removalAt && mediumDate(hidden.removalAt, i18n.locale)
   return (
-    <span className="inline-flex wrap gap-1">
+    <span className="inline-flex flex-wrap gap-1">
       {!hidden && (
         <Badge tone="ok">
           <Trans>Visible</Trans>

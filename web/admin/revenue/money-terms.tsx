@@ -28,7 +28,7 @@ export function MoneyTerms() {
   const since = dateAndTime(terms.since, i18n.locale)
   return (
     <div className={css['currency']}>
-      <p className="measure small muted">
+      <p className="measure text-sm muted">
         <Trans>
           Version {version}, in force since {since}. What was sold before keeps the terms it was sold under.
         </Trans>
@@ -43,7 +43,7 @@ function InForce({ terms }: { readonly terms: MoneyTermsReply }) {
   return (
     <>
       <FigureCards figures={words.rows(terms).map(([label, value]) => ({ label, value }))} />
-      <p className="measure small muted">
+      <p className="measure text-sm muted">
         <Trans>Owners can change them.</Trans>
       </p>
     </>

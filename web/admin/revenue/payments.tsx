@@ -79,7 +79,7 @@ function usePaymentColumns(): readonly Column<Payment>[] {
     {
       id: 'paid',
       title: t({ message: 'Paid', context: 'time of a payment' }),
-      cell: ({ paidAt }) => <span className="nowrap">{dateAndTime(paidAt, i18n.locale)}</span>,
+      cell: ({ paidAt }) => <span className="whitespace-nowrap">{dateAndTime(paidAt, i18n.locale)}</span>,
     },
     { id: 'amount', title: t`Amount`, look: 'money', cell: ({ amountCents, currency }) => amount(amountCents, currency) },
     { id: 'fee', title: t`Platform fee`, look: 'money', cell: ({ feeCents, currency }) => amount(feeCents, currency) },

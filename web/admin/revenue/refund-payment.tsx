@@ -24,7 +24,7 @@ export function RefundPayment({ payment, onClose }: RefundPaymentProps) {
       onClose={onClose}
     >
       {(cents) => (
-        <p className="measure small muted">
+        <p className="measure text-sm muted">
           <Effect isFull={cents === leftCents} isPremium={payment.isPremium} />
         </p>
       )}

@@ -23,7 +23,7 @@ export function TaxLines({ taxes, wrong, onChange }: TaxLinesProps) {
         <Trans>Tax inside the price</Trans>
       </legend>
       {taxes.length === 0 && (
-        <p className="measure small muted">
+        <p className="measure text-sm muted">
           <Trans>No tax is taken out of any price.</Trans>
         </p>
       )}
@@ -38,7 +38,7 @@ export function TaxLines({ taxes, wrong, onChange }: TaxLinesProps) {
         />
       ))}
       {wrong.size > 0 && (
-        <p className="small danger">{t`A country is two letters, stands here once, and has a rate from 0.01 to 50 percent.`}</p>
+        <p className="text-sm danger">{t`A country is two letters, stands here once, and has a rate from 0.01 to 50 percent.`}</p>
       )}
       <div>
         <Button

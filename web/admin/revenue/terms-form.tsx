@@ -42,12 +42,12 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
       <form className={css['form']} onSubmit={submit} noValidate>
         <Figures draft={draft} wrong={isChecked ? wrong : new Set()} onChange={change} />
         <TaxLines taxes={draft.taxes} wrong={isChecked ? wrongTaxes : new Set()} onChange={(taxes) => change({ taxes })} />
-        <div className="flex wrap middle gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="ink" disabled={isSame}>
             <Trans>Review changes</Trans>
           </Button>
           {isChecked && terms === null && (
-            <span role="alert" className="small danger">
+            <span role="alert" className="text-sm danger">
               <Trans>Some fields are not valid.</Trans>
             </span>
           )}

@@ -45,13 +45,13 @@ export function BrandingForm({ saved, defaults }: BrandingFormProps) {
   const hue = wish.accentHue
   usePreviewedAccent(hue, saved.accentHue)
   return (
-    <form aria-labelledby={titleId} className="grid one-column gap-5" noValidate onSubmit={form.submit}>
+    <form aria-labelledby={titleId} className="grid grid-cols-1 gap-5" noValidate onSubmit={form.submit}>
       <h2 id={titleId} className="title">
         <Trans>Name and look</Trans>
       </h2>
       <div className={css['columns']}>
         <fieldset className={css['fields']} disabled={!form.mayChange}>
-          <legend className="unseen">
+          <legend className="visually-hidden">
             <Trans>Name and look</Trans>
           </legend>
           <TextField {...form.field('siteName')} label={t`Name of the site`} />

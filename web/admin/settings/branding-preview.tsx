@@ -8,7 +8,7 @@ export function BrandingPreview({ branding: { siteName, tagline, logoUrl } }: { 
   const { t } = useLingui()
   return (
     <section aria-label={t`Preview`} className={css['preview']}>
-      <p className="flex middle gap-3 title">
+      <p className="flex items-center gap-3 title">
         {logoUrl && <img src={`${logoUrl}?w=96`} alt="" width="28" height="28" className={css['previewLogo']} />}
         <span>{siteName.trim() || t`No name`}</span>
       </p>

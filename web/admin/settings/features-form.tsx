@@ -23,12 +23,12 @@ export function FeaturesForm({ saved }: { readonly saved: Features }) {
   const form = useSettingsForm('features', { first: saved, keeps: ['reason'], wishes: (wishes) => wishes })
   const titleId = useId()
   return (
-    <form aria-labelledby={titleId} className="grid one-column gap-5" onSubmit={form.submit}>
+    <form aria-labelledby={titleId} className="grid grid-cols-1 gap-5" onSubmit={form.submit}>
       <h2 id={titleId} className="title">
         <Trans>Parts of the site</Trans>
       </h2>
       <fieldset className={css['fields']} disabled={!form.mayChange}>
-        <legend className="unseen">
+        <legend className="visually-hidden">
           <Trans>Parts of the site</Trans>
         </legend>
         {parts.map(({ name, label, hint }) => (

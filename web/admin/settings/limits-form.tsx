@@ -47,7 +47,7 @@ export function LimitsForm({ saved, defaults }: { readonly saved: SiteLimits; re
     },
   })
   return (
-    <form aria-labelledby={titleId} className="grid one-column gap-5" noValidate onSubmit={form.submit}>
+    <form aria-labelledby={titleId} className="grid grid-cols-1 gap-5" noValidate onSubmit={form.submit}>
       <h2 id={titleId} className="title">
         <Trans>Limits</Trans>
       </h2>
@@ -55,7 +55,7 @@ export function LimitsForm({ saved, defaults }: { readonly saved: SiteLimits; re
         <Trans>In force at once, for whatever is written, sent or asked from then on.</Trans>
       </p>
       <fieldset className={css['grid']} disabled={!form.mayChange}>
-        <legend className="unseen">
+        <legend className="visually-hidden">
           <Trans>Limits</Trans>
         </legend>
         {fields.map(({ name, label, isMoney }) => {

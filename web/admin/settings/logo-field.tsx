@@ -34,7 +34,7 @@ export function LogoField({ url, error, onChange }: LogoFieldProps) {
       <p id={id} className={css['label']}>
         <Trans>Logo</Trans>
       </p>
-      <div className="flex wrap middle gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {url && <img src={`${url}?w=96`} alt={t`The logo`} width="48" height="48" className={css['previewLogo']} />}
         <input ref={picker} type="file" accept="image/*" hidden aria-labelledby={id} onChange={choose} />
         <Button isLoading={send.isPending} onClick={() => picker.current?.click()}>
@@ -47,7 +47,7 @@ export function LogoField({ url, error, onChange }: LogoFieldProps) {
         )}
       </div>
       {mistake && (
-        <p role="alert" className="small danger">
+        <p role="alert" className="text-sm danger">
           {mistake}
         </p>
       )}

@@ -23,7 +23,7 @@ export function Drawer({ title, action, onClose, children }: DrawerProps) {
     <dialog ref={box} {...modal} aria-labelledby={titleId} className={css['drawer']}>
       <div className={css['sheet']}>
         <header className={css['header']}>
-          <h2 id={titleId} className="shrink grow title">
+          <h2 id={titleId} className="min-w-0 flex-1 title">
             {title}
           </h2>
           {action}

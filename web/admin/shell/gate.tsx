@@ -61,7 +61,7 @@ function ByPassword({ hasOwner, isSecond }: ByPasswordProps) {
   })
   return (
     <form className={css['gateForm']} onSubmit={form.submit} noValidate>
-      <p className="measure small muted">
+      <p className="measure text-sm muted">
         {hasOwner ? (
           <Trans>The operator’s password unlocks the admin panel on this device for 12 hours.</Trans>
         ) : (
@@ -99,7 +99,7 @@ function LostPassword() {
       <p>
         <Trans>Whoever has the server can give a person the role without it:</Trans>
       </p>
-      <pre className="ink pre-wrap pad-3 round-1 sunken">
+      <pre className="ink whitespace-pre-wrap p-3 rounded-1 sunken">
         <code>npm run coterie -- grant-admin NAME</code>
       </pre>
     </details>

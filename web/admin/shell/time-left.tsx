@@ -15,7 +15,7 @@ export function TimeLeft({ until }: { readonly until: Date }) {
     new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: i18n.locale === 'en' ? 'narrow' : 'short' }).format(value)
   const left = [...(hours > 0 ? [part(hours, 'hour')] : []), ...(rest > 0 ? [part(rest, 'minute')] : [])].join(' ')
   return (
-    <time dateTime={until.toISOString()} title={absoluteTime(until, i18n.locale)} className="tiny numbers muted nowrap">
+    <time dateTime={until.toISOString()} title={absoluteTime(until, i18n.locale)} className="text-xs tabular-nums muted whitespace-nowrap">
       <Trans>Locks in {left}</Trans>
     </time>
   )

@@ -30,7 +30,7 @@ export function ArticleForm({ article, onDone }: ArticleFormProps) {
     <div className={css['editor']}>
       <form noValidate className={css['form']} onSubmit={form.submit}>
         {isRestored && form.isChanged && (
-          <div role="status" className="flex wrap middle between gap-3 small pad-3 round-1 sunken">
+          <div role="status" className="flex flex-wrap items-center justify-between gap-3 text-sm p-3 rounded-1 sunken">
             <Trans>These are changes you have not saved yet.</Trans>
             <Button size="s" onClick={discard}>
               <Trans>Discard changes</Trans>
@@ -61,7 +61,7 @@ export function ArticleForm({ article, onDone }: ArticleFormProps) {
           spellCheck={false}
         />
         <SelectField {...form.field('status')} label={t`Status`} choices={{ draft: t`Draft`, published: t`Published` }} />
-        <div className="flex wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="ink" isLoading={form.isPending} disabled={article !== null && !form.isChanged}>
             {article ? <Trans>Save blog post</Trans> : <Trans>Create blog post</Trans>}
           </Button>
@@ -79,13 +79,13 @@ function ImageField({ form }: { readonly form: ReturnType<typeof useArticleForm>
   const onChange = (address: string) => form.change({ featuredImage: address })
   const upload = useUpload(({ url }) => onChange(url), { only: 'photo' })
   return (
-    <div className="grid one-column gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <TextField
         {...form.field('featuredImage')}
         label={t`Featured image`}
         hint={t`Upload a picture, or give the https address of one: it is copied to this site`}
       />
-      <div className="flex wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <FileButton accepts="image" size="s" disabled={upload.state.step === 'sending'} onChoose={upload.choose}>
           <Trans>Upload a picture</Trans>
         </FileButton>

@@ -30,7 +30,7 @@ export function ArticleList() {
   }
   return (
     <>
-      <div className="flex middle gap-3">
+      <div className="flex items-center gap-3">
         <Button variant="ink" onClick={() => setFilters({ article: 'new' })}>
           <Trans>New blog post</Trans>
         </Button>

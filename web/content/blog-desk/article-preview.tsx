@@ -38,7 +38,7 @@ export function ArticlePreview({ title, content }: ArticlePreviewProps) {
       )}
       {error && <p role="alert">{errorText(i18n, error)}</p>}
       {asked.trim() === '' ? (
-        <p className="small muted">
+        <p className="text-sm muted">
           <Trans>What you write appears here as readers will see it.</Trans>
         </p>
       ) : (

@@ -34,7 +34,7 @@ function Editor({ article }: { readonly article: BlogPost | null }) {
   const close = () => setFilters({ article: '' })
   return (
     <>
-      <div className="flex middle gap-3">
+      <div className="flex items-center gap-3">
         <Button size="s" variant="quiet" icon={<ArrowLeft aria-hidden="true" size={18} />} onClick={close}>
           <Trans>All blog posts</Trans>
         </Button>

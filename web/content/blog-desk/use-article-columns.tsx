@@ -17,7 +17,7 @@ export function useArticleColumns(onOpen: (id: number) => void): readonly Column
     {
       id: 'changed',
       title: t`Changed`,
-      cell: ({ updatedAt }) => <RelativeTime at={updatedAt} look="ago" className="nowrap" />,
+      cell: ({ updatedAt }) => <RelativeTime at={updatedAt} look="ago" className="whitespace-nowrap" />,
     },
   ]
 }

@@ -23,7 +23,11 @@ export function useRequestColumns(): readonly Column<AdminRequest>[] {
     { id: 'author', title: t`Author`, cell: (request) => <AuthorCell request={request} /> },
     { id: 'comments', title: t`Comments`, look: 'number', cell: ({ commentsCount }) => compactNumber(commentsCount, i18n.locale) },
     { id: 'views', title: t`Views`, look: 'number', cell: ({ viewsCount }) => compactNumber(viewsCount, i18n.locale) },
-    { id: 'created', title: t`Created`, cell: (request) => <RelativeTime at={request.createdAt} look="ago" className="nowrap" /> },
+    {
+      id: 'created',
+      title: t`Created`,
+      cell: (request) => <RelativeTime at={request.createdAt} look="ago" className="whitespace-nowrap" />,
+    },
     { id: 'state', title: t({ message: 'State', context: 'status' }), cell: (request) => <StateCell request={request} /> },
   ]
 }

@@ -56,7 +56,7 @@ export function AnswerForm({ request, isOwn }: { readonly request: BoardRequest;
         onChange={(event) => setText(event.target.value)}
       />
       {isOwn && request.isAnonymous && (
-        <p className="small muted">
+        <p className="text-sm muted">
           <Trans>You answer as “Author”. Nobody is told who you are.</Trans>
         </p>
       )}

@@ -57,7 +57,7 @@ export function AnswerRow({ request, answer }: AnswerRowProps) {
           <RelativeTime at={answer.createdAt} look="ago" />
           <AnswerMenu request={request} answer={answer} />
         </div>
-        <div dir="auto" className="small pre-wrap">
+        <div dir="auto" className="text-sm whitespace-pre-wrap">
           <RichText text={answer.content} />
         </div>
       </div>

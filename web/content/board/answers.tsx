@@ -19,7 +19,7 @@ export function Answers({ request }: { readonly request: BoardRequest }) {
   const answers = data?.pages.flatMap((page) => page.comments) ?? []
   const count = request.commentsCount
   return (
-    <section className="grid one-column gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h3 className="title">
         <Trans>Comments ({count})</Trans>
       </h3>
@@ -30,7 +30,7 @@ export function Answers({ request }: { readonly request: BoardRequest }) {
       )}
       {error && !data && <LoadError title={t`The comments could not be loaded`} error={error} onRetry={refetch} />}
       {data && answers.length === 0 && (
-        <p className="small muted">
+        <p className="text-sm muted">
           <Trans>No comments yet. Be the first to respond!</Trans>
         </p>
       )}
@@ -56,14 +56,14 @@ function AnswerPlace({ request }: { readonly request: BoardRequest }) {
   const next = useHere()
   if (request.isClosed) {
     return (
-      <p className="small muted">
+      <p className="text-sm muted">
         <Trans>This request is closed.</Trans>
       </p>
     )
   }
   if (!viewer) {
     return (
-      <p className="small muted">
+      <p className="text-sm muted">
         <Trans>
           Please sign in to comment. <TextLink href={paths.signIn({ next })}>Sign in</TextLink>
         </Trans>

@@ -52,7 +52,7 @@ function RequestForm({ onCreated, onClose }: CreateRequestDialogProps) {
       form={form}
       verb={<Trans>Create Request</Trans>}
       isKept
-      className="grid one-column gap-4"
+      className="grid grid-cols-1 gap-4"
     >
       <TextField {...form.field('title')} label={t`Title`} isRequired data-autofocus />
       <SelectField
@@ -72,7 +72,7 @@ function RequestForm({ onCreated, onClose }: CreateRequestDialogProps) {
       />
       <div>
         <Checkbox {...form.box('isAnonymous')} label={t`Post anonymously`} />
-        <p className="small muted">
+        <p className="text-sm muted">
           <Trans>Nobody but the staff of this site can then see that it is yours, and nobody can write to you about it.</Trans>
         </p>
       </div>

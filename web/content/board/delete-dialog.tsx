@@ -21,7 +21,7 @@ export function DeleteDialog({ title, words, confirmLabel, failure, act, onClose
   })
   return (
     <AlertDialog title={title} confirmLabel={confirmLabel} isPending={confirm.isPending} onConfirm={confirm.run} onCancel={onClose}>
-      <p dir="auto" className="small muted">
+      <p dir="auto" className="text-sm muted">
         “{firstCharacters(words, limits.deleteConfirmationLength)}”
       </p>
     </AlertDialog>

@@ -19,11 +19,11 @@ export function MessageAsker({ request }: { readonly request: BoardRequest }) {
     )
   }
   return (
-    <span className="flex wrap middle gap-2">
+    <span className="flex flex-wrap items-center gap-2">
       <Button size="s" disabled aria-describedby={id}>
         <Trans context="button">Message</Trans>
       </Button>
-      <span id={id} className="tiny muted">
+      <span id={id} className="text-xs muted">
         {request.isAnonymous ? t`Anonymous requests can only be answered here.` : t`This person cannot be written to.`}
       </span>
     </span>

@@ -44,7 +44,7 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
         <Whole request={request} onGone={onClose} />
       ) : (
         <LoadState title={t`The request could not be loaded`} error={error} onRetry={refetch}>
-          <div className="grid one-column gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <Skeleton width="40%" />
             <Skeleton />
             <Skeleton />
@@ -60,7 +60,7 @@ function Whole({ request, onGone }: { readonly request: BoardRequest; readonly o
   const { i18n } = useLingui()
   const { viewsCount } = request
   return (
-    <div className="grid one-column gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className={css['marks']}>
         <Badge>{i18n._(categoryTexts[request.category])}</Badge>
         {request.isClosed && (
@@ -68,7 +68,7 @@ function Whole({ request, onGone }: { readonly request: BoardRequest; readonly o
             <Trans context="state of a request">Closed</Trans>
           </Badge>
         )}
-        <span className="inline-flex middle gap-1 numbers">
+        <span className="inline-flex items-center gap-1 tabular-nums">
           <Eye aria-hidden="true" size={16} strokeWidth={1.75} />
           {compactNumber(viewsCount, i18n.locale)} <Plural value={viewsCount} one="view" other="views" />
         </span>
@@ -77,7 +77,7 @@ function Whole({ request, onGone }: { readonly request: BoardRequest; readonly o
           <RequestMenu request={request} onGone={onGone} />
         </span>
       </div>
-      <div dir="auto" className="medium pre-wrap">
+      <div dir="auto" className="text-md whitespace-pre-wrap">
         <RichText text={request.description} />
       </div>
       <div className={css['asker']}>

@@ -33,7 +33,7 @@ export function Cover({ box, isVisitor, onShow }: CoverProps) {
         />
       ) : (
         <>
-          <p className="flex wrap middle centered gap-2 medium bold">
+          <p className="flex flex-wrap items-center justify-center gap-2 text-md font-bold">
             <EyeOff aria-hidden="true" size={20} strokeWidth={1.75} />
             <Trans>Sensitive content</Trans>
           </p>
@@ -53,10 +53,10 @@ function AgeQuestion({ onYes, onNo }: { readonly onYes: () => void; readonly onN
   useEffect(() => group.current?.focus({ preventScroll: true }), [])
   return (
     <div ref={group} role="group" tabIndex={-1} aria-label={t`You must be ${minimumAge} or older`} className={css['question']}>
-      <p className="flex wrap middle centered gap-2 medium bold">
+      <p className="flex flex-wrap items-center justify-center gap-2 text-md font-bold">
         <Trans>You must be {minimumAge} or older</Trans>
       </p>
-      <div className="flex wrap centered gap-3">
+      <div className="flex flex-wrap justify-center gap-3">
         <Button aria-label={t`Yes, I am ${minimumAge} or older`} onClick={onYes}>
           <Trans>Yes</Trans>
         </Button>

@@ -86,7 +86,7 @@ export function CommentRow({ post, comment, isLinked }: CommentRowProps) {
 
 function CommentText({ comment }: { readonly comment: Comment }) {
   return (
-    <div dir="auto" className="pre-wrap">
+    <div dir="auto" className="whitespace-pre-wrap">
       <RichText text={comment.content} />
     </div>
   )

@@ -96,7 +96,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
         </>
       }
     >
-      <div {...drop.props} className={classNames('grid gap-4 round-1', drop.isOver && css['over'])}>
+      <div {...drop.props} className={classNames('grid gap-4 rounded-1', drop.isOver && css['over'])}>
         <Textarea
           aria-label={t`Your post`}
           aria-invalid={(isEmptyRefused && isEmpty) || undefined}
@@ -112,7 +112,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
           onPaste={(event) => pasteFile(event, upload.choose)}
         />
         {isEmptyRefused && isEmpty && (
-          <p id="composer-error" role="alert" className="small danger">
+          <p id="composer-error" role="alert" className="text-sm danger">
             <Trans>Please add some content to your post</Trans>
           </p>
         )}
@@ -126,7 +126,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
           />
         )}
         {isUnsellable && (
-          <p role="alert" className="small danger">
+          <p role="alert" className="text-sm danger">
             <Trans>Only creators can do this.</Trans>
           </p>
         )}

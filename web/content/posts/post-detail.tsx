@@ -24,7 +24,7 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
   const linked = useLocation({ select: ({ hash }) => Number(/^comment-(\d+)$/.exec(hash)?.[1]) || undefined })
   return (
     <>
-      <article className="grid gap-3 pad-4 line-below" data-live={`post:${post.id} person:${post.userId}`}>
+      <article className="grid gap-3 p-4 border-b" data-live={`post:${post.id} person:${post.userId}`}>
         <header className={css['author']}>
           <Avatar name={post.user.displayName} id={post.userId} src={post.user.photoURL} size={56} isCreator={post.user.isCreator} />
           <PersonName person={post.user} />
@@ -34,7 +34,7 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
           {post.content !== '' && <WholeText text={post.content} />}
           <PostMedia post={post} isWhole />
         </PostContent>
-        <time dateTime={post.createdAt} className="tiny faint">
+        <time dateTime={post.createdAt} className="text-xs faint">
           {absoluteTime(new Date(post.createdAt), i18n.locale)}
           {post.importedAt && ' · '}
           {post.importedAt && <Trans>brought along from another site</Trans>}
@@ -46,7 +46,7 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
         </div>
       </article>
       {!post.isLocked && (
-        <div className="pad-4 line-below">
+        <div className="p-4 border-b">
           <ReplyBox postId={post.id} />
           {hasComments && <CommentList post={post} linked={linked} />}
         </div>

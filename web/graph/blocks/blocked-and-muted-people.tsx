@@ -41,7 +41,7 @@ function BlockedOrMutedList({ kind, title, empty }: { readonly kind: Kind; reado
   return (
     <section className={css['part']}>
       <h4>{title}</h4>
-      <PagedRows query={query} rows={people} errorTitle={t`The list could not be loaded`} empty={<p className="small muted">{empty}</p>}>
+      <PagedRows query={query} rows={people} errorTitle={t`The list could not be loaded`} empty={<p className="text-sm muted">{empty}</p>}>
         {(rows) => (
           <ul aria-label={title}>
             {rows.map((person) => (

@@ -16,7 +16,7 @@ export function BlockedProfile({ person }: { readonly person: PublicUser }) {
       <Avatar name={name} id={person.id} src={person.photoURL} size={96} isCreator={person.isCreator} />
       <div>
         <PageHeading className={css['name']}>{name}</PageHeading>
-        <p className="tiny faint">@{person.username}</p>
+        <p className="text-xs faint">@{person.username}</p>
       </div>
       <p>
         <Trans>

@@ -19,8 +19,8 @@ export function Activity({ creatorId }: { readonly creatorId: number }) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(aiActivityQuery(creatorId))
   return (
-    <section aria-labelledby="ai-activity" className="grid gap-3 shrink">
-      <h3 id="ai-activity" className="medium bold">
+    <section aria-labelledby="ai-activity" className="grid gap-3 min-w-0">
+      <h3 id="ai-activity" className="text-md font-bold">
         <Trans>What it did</Trans>
       </h3>
       {error ? (
@@ -90,7 +90,7 @@ function Replies({ replies, onChanged }: { readonly replies: AiActivity['replies
   const { t } = useLingui()
   if (replies.length === 0) {
     return (
-      <p className="measure small muted">
+      <p className="measure text-sm muted">
         <Trans>Nothing has been answered automatically yet.</Trans>
       </p>
     )

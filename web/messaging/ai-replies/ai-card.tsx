@@ -36,7 +36,7 @@ export function AiCard({ creatorId }: { readonly creatorId: number }) {
           </p>
         )}
         {settings.provider === 'sandbox' && (
-          <p className="measure small muted">
+          <p className="measure text-sm muted">
             <Trans>This site runs a stand-in instead of a real AI: it repeats sentences of your profile.</Trans>
           </p>
         )}

@@ -17,7 +17,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export function HoursField({ hours, error, onChange }: HoursFieldProps) {
   const { t } = useLingui()
   return (
-    <div className="grid gap-3 shrink">
+    <div className="grid gap-3 min-w-0">
       <Checkbox
         label={<Trans>Only at certain hours</Trans>}
         checked={hours !== null}

@@ -33,11 +33,11 @@ export function Preview({ creatorId }: { readonly creatorId: number }) {
     ask.run(text.trim())
   }
   return (
-    <section aria-labelledby="ai-preview" className="grid gap-3 shrink">
-      <h3 id="ai-preview" className="medium bold">
+    <section aria-labelledby="ai-preview" className="grid gap-3 min-w-0">
+      <h3 id="ai-preview" className="text-md font-bold">
         <Trans>Try it</Trans>
       </h3>
-      <p className="measure small muted">
+      <p className="measure text-sm muted">
         <Trans>Write as a fan would. The answer follows your saved settings and counts against the replies of the day.</Trans>
       </p>
       <div role="log" aria-label={t`Preview conversation`} className={css['chat']}>
@@ -45,12 +45,12 @@ export function Preview({ creatorId }: { readonly creatorId: number }) {
           <Bubble key={turn.id} turn={turn} />
         ))}
         {isAsking && (
-          <p className="measure small muted">
+          <p className="measure text-sm muted">
             <Trans>writing…</Trans>
           </p>
         )}
         {silence && (
-          <p className="measure small muted">
+          <p className="measure text-sm muted">
             <SilenceText silence={silence} />
           </p>
         )}

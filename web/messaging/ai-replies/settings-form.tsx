@@ -45,7 +45,7 @@ export function SettingsForm({ creatorId, settings }: SettingsFormProps) {
   const { fields: wanted, change } = form
   const [topicCount, topicLength] = [limits.aiTopics, limits.aiTopicLength]
   return (
-    <form className="grid gap-4 shrink" onSubmit={form.submit} noValidate>
+    <form className="grid gap-4 min-w-0" onSubmit={form.submit} noValidate>
       <Checkbox
         label={<Trans>Answer fans automatically</Trans>}
         {...form.box('isOn')}

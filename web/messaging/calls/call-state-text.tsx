@@ -6,13 +6,13 @@ import type { ShownCall } from './call-state.ts'
 /** Where the call stands, spoken when it changes; the running time is only shown. */
 export function CallStateText({ call }: { readonly call: ShownCall }) {
   return (
-    <span className="inline-flex gap-2 rigid small muted">
+    <span className="inline-flex gap-2 flex-none text-sm muted">
       <span role="status">
         <Words call={call} />
       </span>
       {call.phase === 'connected' && call.connectedAt !== null && <RunningTime since={call.connectedAt} />}
       {call.phase === 'ended' && (call.end?.durationSeconds ?? 0) > 0 && (
-        <span className="numbers">{callTime(call.end?.durationSeconds ?? 0)}</span>
+        <span className="tabular-nums">{callTime(call.end?.durationSeconds ?? 0)}</span>
       )}
     </span>
   )
@@ -39,7 +39,7 @@ function RunningTime({ since }: { readonly since: number }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <span role="timer" className="numbers">
+    <span role="timer" className="tabular-nums">
       {callTime(Math.floor((now - since) / 1000))}
     </span>
   )

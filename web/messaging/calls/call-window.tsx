@@ -41,7 +41,7 @@ export function CallWindow({ call }: { readonly call: ShownCall }) {
       className={classNames(css['window'], isFull && css['full'])}
     >
       <header className={css['header']} {...handle}>
-        <b className="shrink bold truncate">{call.person.displayName}</b>
+        <b className="min-w-0 font-bold truncate">{call.person.displayName}</b>
         <CallStateText call={call} />
       </header>
       <Stage call={call} />

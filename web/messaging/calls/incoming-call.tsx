@@ -44,7 +44,7 @@ export function IncomingCall({ call }: { readonly call: ShownCall }) {
           <p className="muted">{kind === 'video' ? <Trans>Video call</Trans> : <Trans>Voice call</Trans>}</p>
         </div>
         {problem && <DeviceHelp problem={problem} onRetry={() => accept(call.kind)} />}
-        <div className="grid gap-2 full">
+        <div className="grid gap-2 w-full">
           {kind === 'video' && (
             <Button
               variant="ink"

@@ -171,7 +171,7 @@ function RowSkeletons() {
       {['one', 'two', 'three'].map((name) => (
         <div key={name} className={css['skeleton']}>
           <Skeleton width="2.5rem" height="2.5rem" isRound />
-          <div className="grid gap-2 grow">
+          <div className="grid gap-2 flex-1">
             <Skeleton width="50%" />
             <Skeleton width="80%" />
           </div>

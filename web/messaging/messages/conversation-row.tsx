@@ -27,7 +27,7 @@ export function ConversationRow({ conversation, viewerId }: ConversationRowProps
   const name = other.displayName
   return (
     <li className={css['row']}>
-      <AppLink href={paths.profile(other.id)} aria-label={t`Profile of ${name}`} className="grid round-2">
+      <AppLink href={paths.profile(other.id)} aria-label={t`Profile of ${name}`} className="grid rounded-2">
         <PresenceAvatar person={other} isOnline={isOnline} />
       </AppLink>
       <Link
@@ -36,12 +36,12 @@ export function ConversationRow({ conversation, viewerId }: ConversationRowProps
         activeOptions={{ exact: true, includeSearch: true }}
         className={css['open']}
       >
-        <span className="flex baseline gap-1 shrink">
-          <b className="small bold truncate">{name}</b>
+        <span className="flex items-baseline gap-1 min-w-0">
+          <b className="text-sm font-bold truncate">{name}</b>
           <span className={css['handle']}>@{other.username}</span>
           {lastMessage && <RelativeTime at={lastMessage.createdAt} className={css['time']} />}
         </span>
-        <span className="flex middle gap-1 shrink">
+        <span className="flex items-center gap-1 min-w-0">
           <Preview conversation={conversation} viewerId={viewerId} />
           {isMuted && (
             <span className="faint">

@@ -16,7 +16,7 @@ export function DraftCard({ conversationId, draft, onUse }: DraftCardProps) {
   const steer = useSteering(conversationId)
   return (
     <section aria-label={t`Suggested reply`} className={css['draft']}>
-      <p className="flex middle gap-2 tiny muted">
+      <p className="flex items-center gap-2 text-xs muted">
         <Badge>
           <Trans>AI</Trans>
         </Badge>

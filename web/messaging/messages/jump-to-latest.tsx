@@ -9,7 +9,7 @@ export function JumpToLatest({ count, onJump }: { readonly count: number; readon
     <button type="button" className={css['jump']} onClick={onJump}>
       <ArrowDown aria-hidden="true" size={18} />
       {count > 0 ? (
-        <span className="small semibold">
+        <span className="text-sm font-semibold">
           <Plural value={count} one="# new message" other="# new messages" />
         </span>
       ) : (

@@ -56,7 +56,7 @@ function CallLine({ call: { kind, state, durationSeconds }, other, isBlocked, is
       <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
       <span>
         <b>{kind === 'video' ? <Trans>Video call</Trans> : <Trans>Voice call</Trans>}</b>
-        <span className="small muted">
+        <span className="text-sm muted">
           <Outcome state={state} durationSeconds={durationSeconds} />
         </span>
         {isUnanswered && !isOwn && <CallBack person={other} isBlocked={isBlocked} kind={kind} />}

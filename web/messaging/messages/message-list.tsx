@@ -68,7 +68,7 @@ export function MessageList({ conversation, viewerId, thread }: MessageListProps
     <div className={css['place']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must be able to */}
       <div ref={scroller} role="log" aria-live="off" aria-label={t`Messages with ${name}`} tabIndex={0} className={css['scroller']}>
-        <div className="grow" />
+        <div className="flex-1" />
         {rows.length === 0 && <EmptyState title={t`No messages, yet`}>{t`Say hello to ${name}.`}</EmptyState>}
         <Virtualizer
           ref={list}

@@ -22,7 +22,7 @@ export function RequestBar({ conversation }: { readonly conversation: Conversati
         </b>{' '}
         <Trans>They do not see whether you have read it. Answering accepts.</Trans>
       </p>
-      <div className="flex wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button variant="ink" size="s" isLoading={accept.isPending} onClick={accept.run}>
           <Trans>Accept</Trans>
         </Button>

@@ -27,9 +27,9 @@ export function StartConversation() {
           <li key={person.id} className={css['row']}>
             <AppLink href={paths.profile(person.id)} className={css['person']}>
               <Avatar name={person.displayName} id={person.id} src={person.photoURL} isCreator={person.isCreator} />
-              <span className="grid shrink">
-                <b className="small bold truncate">{person.displayName}</b>
-                <span className="tiny faint truncate">@{person.username}</span>
+              <span className="grid min-w-0">
+                <b className="text-sm font-bold truncate">{person.displayName}</b>
+                <span className="text-xs faint truncate">@{person.username}</span>
               </span>
             </AppLink>
             <IconLink

@@ -33,11 +33,11 @@ export function SubscriptionPrompt({ conversation, onDismiss }: SubscriptionProm
   return (
     <section aria-label={t`Subscription`} className={css['prompt']}>
       <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.75} className={css['lock']} />
-      <div className="shrink grow">
-        <p role="status" className="medium bold">
+      <div className="min-w-0 flex-1">
+        <p role="status" className="text-md font-bold">
           <Trans>Subscribe to keep writing to {name}</Trans>
         </p>
-        <p className="small muted">
+        <p className="text-sm muted">
           <Trans>Your free messages are used up. What you wrote is kept here.</Trans>
         </p>
         {price && isPaying ? (

@@ -33,8 +33,8 @@ export function ThreadHeader({ conversation, actions }: ThreadHeaderProps) {
       <AppLink href={profile} aria-label={t`Profile of ${other.displayName}`} className={css['avatar']}>
         <PresenceAvatar person={other} isOnline={false} />
       </AppLink>
-      <div className="shrink grow">
-        <div className="flex middle gap-2">
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-2">
           <h2 className={css['name']}>
             <AppLink href={profile}>{other.displayName}</AppLink>
           </h2>
@@ -53,7 +53,7 @@ export function ThreadHeader({ conversation, actions }: ThreadHeaderProps) {
         </div>
         <State conversation={conversation} />
       </div>
-      <div className="flex middle">
+      <div className="flex items-center">
         {actions}
         <ConversationMenu conversation={conversation} />
       </div>
@@ -64,7 +64,7 @@ export function ThreadHeader({ conversation, actions }: ThreadHeaderProps) {
 function State({ conversation: { id, isOnline } }: { readonly conversation: Conversation }) {
   const isTyping = useStore(typing, (all) => all.has(id))
   return (
-    <p role="status" className="tiny faint">
+    <p role="status" className="text-xs faint">
       {isTyping ? (
         <span className={css['typing']}>
           <Trans>writing…</Trans>

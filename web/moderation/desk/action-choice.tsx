@@ -24,7 +24,7 @@ export function ActionChoice({ case: { target, person }, role, chosen, mistake, 
         <Trans>What to do</Trans>
       </legend>
       {mistake && (
-        <p id="decide-action-error" role="alert" className="small danger">
+        <p id="decide-action-error" role="alert" className="text-sm danger">
           {mistake}
         </p>
       )}

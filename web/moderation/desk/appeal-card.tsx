@@ -69,7 +69,7 @@ export function AppealCard({ decision }: { readonly decision: Decision }) {
         <dt>
           <Trans>What they were told</Trans>
         </dt>
-        <dd dir="auto" className="pre-wrap">
+        <dd dir="auto" className="whitespace-pre-wrap">
           {explanation}
         </dd>
       </dl>
@@ -86,7 +86,7 @@ export function AppealCard({ decision }: { readonly decision: Decision }) {
           <h3>
             <Trans context="noun">Answer</Trans> {appealDecidedBy && <span dir="auto">· {appealDecidedBy.displayName}</span>}
           </h3>
-          <p dir="auto" className="pre-wrap">
+          <p dir="auto" className="whitespace-pre-wrap">
             {appeal.answer}
           </p>
         </>

@@ -56,7 +56,7 @@ export function AppealForm({ decision: { id }, bar }: AppealFormProps) {
         value={answer}
         onChange={({ target }) => setAnswer(target.value)}
       />
-      <div className="flex wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button
           disabled={bar !== null}
           aria-describedby={bar ? barId : undefined}

@@ -23,8 +23,8 @@ export function Appeals() {
     (page, signal) => callPage('GET /api/admin/appeals', { query: { ...page, state }, signal }),
   )
   return (
-    <div className="grid one-column gap-4">
-      <div className="flex wrap gap-3">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap gap-3">
         <FilterChoice
           name="state"
           label={t({ message: 'State', context: 'status' })}

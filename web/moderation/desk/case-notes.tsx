@@ -39,7 +39,7 @@ export function CaseNotes({ caseId, notes }: CaseNotesProps) {
                 <b dir="auto">{author?.displayName ?? t`Somebody who is gone`}</b>
                 <RelativeTime at={createdAt} look="ago" />
               </p>
-              <p dir="auto" className="pre-wrap">
+              <p dir="auto" className="whitespace-pre-wrap">
                 {words}
               </p>
             </li>

@@ -17,7 +17,7 @@ export function CaseReports({ reports }: Pick<CaseDetail, 'reports'>) {
             <RelativeTime at={createdAt} look="ago" />
           </p>
           {explanation !== '' && (
-            <p dir="auto" className="pre-wrap">
+            <p dir="auto" className="whitespace-pre-wrap">
               {explanation}
             </p>
           )}

@@ -61,7 +61,7 @@ function DecisionRow({ decision }: { readonly decision: Decision }) {
           </Badge>
         )}
       </p>
-      <p dir="auto" className="pre-wrap">
+      <p dir="auto" className="whitespace-pre-wrap">
         {explanation}
       </p>
       <p className={css['quiet']}>

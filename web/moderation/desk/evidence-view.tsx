@@ -64,7 +64,7 @@ function Excerpt({ around }: Pick<Evidence, 'around'>) {
             )}
           </p>
           {text !== '' && (
-            <p dir="auto" className="pre-wrap">
+            <p dir="auto" className="whitespace-pre-wrap">
               {text}
             </p>
           )}

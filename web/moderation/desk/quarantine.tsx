@@ -36,7 +36,7 @@ export function Quarantine() {
     { id: 'when', title: t`Stopped`, cell: sinceCell },
   ]
   return (
-    <div className="grid one-column gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {!isScanning && (
         <p role="note" className={css['note']}>
           <Trans>No scanning service is set up: uploads are not scanned.</Trans>

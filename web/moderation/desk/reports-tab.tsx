@@ -25,7 +25,7 @@ export function ReportsTab() {
   const caseId = Number(useFilter('case'))
   const setFilters = useSetFilters()
   return (
-    <div className="grid one-column gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <DeskFigures />
       <Tabs
         name="desk"
@@ -38,7 +38,7 @@ export function ReportsTab() {
         ]}
         selected={view}
         onSelect={(id) => setFilters({ ...noFilters, view: id === 'queue' ? '' : id })}
-        className="line-below"
+        className="border-b"
       />
       <TabPanel name="desk" selected={view}>
         {view === 'queue' && Number.isSafeInteger(caseId) && caseId > 0 ? <CaseView key={caseId} id={caseId} /> : panels[view]()}

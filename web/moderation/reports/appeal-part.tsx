@@ -97,7 +97,7 @@ function AppealState({ appeal }: { readonly appeal: NonNullable<Statement['appea
       <p>
         <Trans>Sent on {sent}</Trans>
       </p>
-      <blockquote dir="auto" className="pre-wrap">
+      <blockquote dir="auto" className="whitespace-pre-wrap">
         {appeal.text}
       </blockquote>
       {appeal.state === 'open' ? (
@@ -110,7 +110,7 @@ function AppealState({ appeal }: { readonly appeal: NonNullable<Statement['appea
             <h4>
               <Trans>Our answer</Trans>
             </h4>
-            <p dir="auto" className="pre-wrap">
+            <p dir="auto" className="whitespace-pre-wrap">
               {appeal.answer}
             </p>
           </>

@@ -33,7 +33,7 @@ export function OwnDesk() {
           queryKey={['own-statements']}
           load={(query, signal) => callPage('GET /api/me/statements', { query, signal })}
           failure={t`The decisions could not be loaded`}
-          empty={<p className="small muted">{t`Nothing was ever decided about you.`}</p>}
+          empty={<p className="text-sm muted">{t`Nothing was ever decided about you.`}</p>}
         >
           {(rows) => (
             <ul className={css['list']} aria-label={t`Decisions about you`}>
@@ -53,7 +53,7 @@ export function OwnDesk() {
           load={(query, signal) => callPage('GET /api/me/reports', { query, signal })}
           failure={t`Your reports could not be loaded`}
           empty={
-            <p className="small muted">
+            <p className="text-sm muted">
               <Trans>
                 You have reported nothing. Every menu of a person, a post, a comment or a message has “Report”;{' '}
                 <TextLink href={paths.report()}>a link will do too</TextLink>.
@@ -68,7 +68,7 @@ export function OwnDesk() {
                   <ReportRow key={report.id} report={report} />
                 ))}
               </ul>
-              <p className="small muted">
+              <p className="text-sm muted">
                 <Trans>A report leaves this list {days} days after our answer.</Trans>
               </p>
             </>
@@ -87,7 +87,7 @@ function StatementRow({ statement }: { readonly statement: Statement }) {
     <li>
       <details className={css['decision']}>
         <summary>
-          <span className="semibold">{i18n._(decisionTitle(action, target.kind))}</span>{' '}
+          <span className="font-semibold">{i18n._(decisionTitle(action, target.kind))}</span>{' '}
           {reversedAt ? (
             <Badge tone="ok">
               <Trans>Taken back</Trans>
@@ -115,7 +115,7 @@ function ReportRow({ report: { targetKind, reason, createdAt, state, outcome } }
   const { i18n } = useLingui()
   return (
     <li className={css['report']}>
-      <span className="semibold">
+      <span className="font-semibold">
         {i18n._(targetTexts[targetKind])}: {i18n._(reasonTexts[reason].label)}
       </span>
       <span className="muted">

@@ -22,7 +22,7 @@ export function ReasonChoice({ form }: FormProps) {
         <Trans>What is wrong?</Trans>
       </legend>
       {mistake && (
-        <p id={`${id}-error`} role="alert" className="small danger">
+        <p id={`${id}-error`} role="alert" className="text-sm danger">
           {mistake}
         </p>
       )}
@@ -37,7 +37,7 @@ export function ReasonChoice({ form }: FormProps) {
             aria-describedby={`report-${reason}-help`}
             onChange={() => form.change({ reason })}
           />
-          <span id={`report-${reason}`} className="semibold">
+          <span id={`report-${reason}`} className="font-semibold">
             {i18n._(reasonTexts[reason].label)}
           </span>
           <span id={`report-${reason}-help`} className={css['help']}>

@@ -10,7 +10,7 @@ import css from './report.module.css'
 /** That a report arrived, under which reference. */
 export function ReportReceipt({ receipt }: { readonly receipt: string }) {
   return (
-    <div role="status" className="grid start gap-1">
+    <div role="status" className="grid justify-items-start gap-1">
       <p>
         <Trans>Thank you. Your report has arrived.</Trans>
       </p>
@@ -44,7 +44,7 @@ export function PartingOffers({ person, onBlocked }: { readonly person: Parted &
       <p>
         <Trans>You need not wait for us:</Trans>
       </p>
-      <div className="flex wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button size="s" icon={<Ban {...icon} />} onClick={() => setAsking(true)}>
           {t`Block ${name}`}
         </Button>

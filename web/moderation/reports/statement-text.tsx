@@ -32,7 +32,7 @@ export function StatementText({ statement, appealKey, onAppealed }: StatementPro
           )}
         </Fact>
         <Fact name={<Trans>Why</Trans>}>
-          <span dir="auto" className="pre-wrap">
+          <span dir="auto" className="whitespace-pre-wrap">
             {explanation}
           </span>
         </Fact>

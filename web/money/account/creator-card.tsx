@@ -21,12 +21,12 @@ export function CreatorCard({ own }: { readonly own: OwnUser }) {
 function NoCreator() {
   return (
     <>
-      <p className="flex wrap middle gap-2-4">
+      <p className="flex flex-wrap items-center gap-2-4">
         <Badge>
           <Trans>Regular User Account</Trans>
         </Badge>
       </p>
-      <p className="measure small muted">
+      <p className="measure text-sm muted">
         <Trans>Write for subscribers and be paid every month.</Trans>
       </p>
       <div className={css['actions']}>
@@ -43,7 +43,7 @@ function Creator({ own }: { readonly own: OwnUser }) {
   const close = () => setOpen(undefined)
   return (
     <>
-      <p className="flex wrap middle gap-2-4">
+      <p className="flex flex-wrap items-center gap-2-4">
         <Badge tone="brand">
           <Trans>Active Creator Account</Trans>
         </Badge>

@@ -25,7 +25,7 @@ export function OlderPrices({ own }: { readonly own: OwnUser }) {
       await queryClient.invalidateQueries({ queryKey: olderPricesQuery(own.id).queryKey })
     }
   })
-  if (error) return <p className="measure small muted">{errorText(i18n, error)}</p>
+  if (error) return <p className="measure text-sm muted">{errorText(i18n, error)}</p>
   if (!data || data.older + data.asked === 0) return null
   return (
     <div className={css['older']}>
@@ -33,13 +33,13 @@ export function OlderPrices({ own }: { readonly own: OwnUser }) {
         <Plural value={data.older} one="# subscriber pays an older price." other="# subscribers pay an older price." />
       </p>
       {data.asked > 0 && (
-        <p className="measure small muted">
+        <p className="measure text-sm muted">
           <Trans>
             Asked: {data.asked} · agreed: {data.accepted} · declined: {data.declined}
           </Trans>
         </p>
       )}
-      <p className="measure small muted">
+      <p className="measure text-sm muted">
         <Trans>They are asked by mail, {limits.priceNoticeDays} days ahead. Whoever does not agree keeps the old price.</Trans>
       </p>
       {data.older > 0 && (

@@ -21,7 +21,7 @@ export function PremiumCard({ own }: { readonly own: OwnUser }) {
   const tier = tierOf(own)
   return (
     <Part title={t`Premium`}>
-      <p className="flex wrap middle gap-2-4">
+      <p className="flex flex-wrap items-center gap-2-4">
         {tier === 'subscribed' ? (
           <Badge tone="paid">
             <Trans>Premium Subscriber</Trans>
@@ -54,7 +54,7 @@ function Plan({ plan }: { readonly plan: Subscription }) {
   const { isChanging, unsubscribe, resume } = useSubscriptionChanges(plan)
   return (
     <>
-      <p className="measure small muted">
+      <p className="measure text-sm muted">
         <SubscriptionState subscription={plan} />
       </p>
       <div className={css['actions']}>

@@ -53,7 +53,7 @@ export function CreatorSettingsForm({ id, form }: CreatorSettingsFormProps) {
     <form id={id} className={css['part']} onSubmit={form.submit} noValidate>
       <TextareaField {...form.field('description')} label={t`Description`} isRequired rows={3} limit={limits.creatorDescriptionLength} />
       <PriceField {...form.field('price')} />
-      <p className="measure small muted">
+      <p className="measure text-sm muted">
         <Trans>A new price holds for new subscribers; those you have keep theirs.</Trans>
       </p>
     </form>

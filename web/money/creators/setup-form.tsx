@@ -43,7 +43,7 @@ export function SetupForm({ viewer }: { readonly viewer: OwnUser }) {
           <legend>
             <Trans>Your account opens</Trans>
           </legend>
-          <p className="measure small muted">
+          <p className="measure text-sm muted">
             <Trans>
               Your account is private. As a creator everybody finds you: all your posts until now become visible, and everybody who asked to
               follow you does.
@@ -56,7 +56,7 @@ export function SetupForm({ viewer }: { readonly viewer: OwnUser }) {
         <Button type="submit" variant="ink" size="l" isLoading={form.isPending} disabled={!isWhole} aria-describedby="setup-rest">
           <Trans>Become a creator</Trans>
         </Button>
-        <p id="setup-rest" className="measure small muted">
+        <p id="setup-rest" className="measure text-sm muted">
           {!isWhole && <Trans>The button waits until every field that is not optional is filled in.</Trans>}
         </p>
       </div>

@@ -18,7 +18,7 @@ export function WhoYouAre({ form }: WhoYouAreProps) {
       <legend>
         <Trans>Who gets paid</Trans>
       </legend>
-      <p className="measure small muted">
+      <p className="measure text-sm muted">
         <Trans>What you give here goes from your browser straight to the payment provider; it never rests with us.</Trans>
       </p>
       <SelectField
@@ -30,7 +30,7 @@ export function WhoYouAre({ form }: WhoYouAreProps) {
       {form.fields.country === 'US' ? (
         <>
           <PersonalFields form={form} />
-          <p className="measure small muted">
+          <p className="measure text-sm muted">
             <Trans>
               By becoming a creator you accept the{' '}
               <TextLink href="https://stripe.com/connect-account/legal">agreement of the payment provider</TextLink> with those it pays out.
@@ -38,7 +38,7 @@ export function WhoYouAre({ form }: WhoYouAreProps) {
           </p>
         </>
       ) : (
-        <p className="measure small muted">
+        <p className="measure text-sm muted">
           <Trans>Outside the United States the payment provider asks for your details itself, before your first payout.</Trans>
         </p>
       )}

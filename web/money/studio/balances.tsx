@@ -11,7 +11,7 @@ export function Balances({ earnings }: { readonly earnings: Earnings }) {
   const { i18n } = useLingui()
   const amount = (cents: number) => money(cents, earnings.currency, i18n.locale)
   return (
-    <div className="grid one-column gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className={css['total']}>{amount(earnings.balanceCents)}</p>
       {earnings.balanceCents < 0 && (
         <p className={css['below']}>
@@ -68,8 +68,8 @@ function PartOf({ label, value, children }: PartOfProps) {
     <div className={css['part']}>
       <dt>{label}</dt>
       <dd>
-        <span className="title numbers">{value}</span>
-        {children && <span className="tiny muted">{children}</span>}
+        <span className="title tabular-nums">{value}</span>
+        {children && <span className="text-xs muted">{children}</span>}
       </dd>
     </div>
   )
@@ -89,7 +89,7 @@ function Account({ earnings: { thisMonth, lifetime, currency, feeBasisPoints } }
   ]
   return (
     <table className={tableCss['table']}>
-      <caption className="unseen">{t`How your earnings come about`}</caption>
+      <caption className="visually-hidden">{t`How your earnings come about`}</caption>
       <thead>
         <tr>
           <th scope="col">{t`Sum`}</th>

@@ -24,15 +24,15 @@ export function BankDialog({ creatorId, country, onClose, from = 'dashboard' }: 
   if (country !== null && country !== 'US') {
     return (
       <Dialog title={title} onClose={onClose} footer={<OnboardingButton creatorId={creatorId} isBegun />}>
-        <p className="measure small muted">
+        <p className="measure text-sm muted">
           <Trans>Outside the United States the payment provider takes your bank account on its own pages.</Trans>
         </p>
       </Dialog>
     )
   }
   return (
-    <DialogForm title={title} onClose={onClose} form={form} verb={<Trans>Verify and save</Trans>} className="grid one-column gap-4">
-      <p className="measure small muted">
+    <DialogForm title={title} onClose={onClose} form={form} verb={<Trans>Verify and save</Trans>} className="grid grid-cols-1 gap-4">
+      <p className="measure text-sm muted">
         <Trans>
           These numbers go from your browser straight to the payment provider. We keep the bank’s name and the last four digits.
         </Trans>

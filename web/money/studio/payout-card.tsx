@@ -26,7 +26,7 @@ export function PayoutCard({ creatorId }: { readonly creatorId: number }) {
   if (status.state === 'enabled') return <EnabledLine status={status} />
   return (
     <section aria-labelledby="payout-title" className={css['card']}>
-      <div className="flex wrap middle between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="payout-title" className="title">
           <Title status={status} />
         </h2>
@@ -71,7 +71,7 @@ function DemoBadge() {
 function Demo({ status }: { readonly status: PayoutStatus }) {
   if (!status.isDemo) return null
   return (
-    <p className="tiny muted">
+    <p className="text-xs muted">
       <Trans>Demo mode: no real money moves. For real payouts, the payment key of this site needs Connect permissions.</Trans>
     </p>
   )

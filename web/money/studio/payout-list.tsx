@@ -46,19 +46,19 @@ function PayoutRow({ payout }: { readonly payout: Payout }) {
         <span className={css['name']}>{mediumDate(payout.createdAt, i18n.locale)}</span>
         <Status status={status} />
         {last4 && (
-          <span className="tiny numbers muted">
+          <span className="text-xs tabular-nums muted">
             <Trans>to •••• {last4}</Trans>
           </span>
         )}
         {arrival && status !== 'failed' && (
-          <span className="tiny numbers muted">
+          <span className="text-xs tabular-nums muted">
             {status === 'paid' ? <Trans>arrived {arrival}</Trans> : <Trans>arrives {arrival}</Trans>}
           </span>
         )}
-        {failureReason && <span className="tiny numbers muted">{reasonWords(failureReason)}</span>}
+        {failureReason && <span className="text-xs tabular-nums muted">{reasonWords(failureReason)}</span>}
       </div>
       <div className={css['amounts']}>
-        <span className="semibold numbers nowrap">{money(payout.amountCents, payout.currency, i18n.locale)}</span>
+        <span className="font-semibold tabular-nums whitespace-nowrap">{money(payout.amountCents, payout.currency, i18n.locale)}</span>
       </div>
       <div className={css['action']} />
     </li>

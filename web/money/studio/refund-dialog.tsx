@@ -28,7 +28,7 @@ export function RefundDialog({ creatorId, sale, onClose }: RefundDialogProps) {
       {(cents) => (
         <>
           <Consequences sale={sale} cents={cents} />
-          <p className="measure small muted">
+          <p className="measure text-sm muted">
             {cents + sale.refundedCents >= sale.grossCents ? (
               <Trans>Access ends with a full refund. What the payment provider charged for the payment stays with you.</Trans>
             ) : (

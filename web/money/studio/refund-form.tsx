@@ -63,7 +63,7 @@ export function RefundForm({ fanName, currency, leftCents, refundableUntil, reas
       form={form}
       verb={cents === null ? <Trans context="button">Refund</Trans> : <Trans>Refund {amount(cents)}</Trans>}
       variant="danger"
-      className="grid one-column gap-4"
+      className="grid grid-cols-1 gap-4"
     >
       <fieldset className={css['choices']}>
         <legend>
@@ -88,7 +88,7 @@ export function RefundForm({ fanName, currency, leftCents, refundableUntil, reas
       )}
       {cents !== null && children(cents)}
       {until && (
-        <p className="measure small muted">
+        <p className="measure text-sm muted">
           <Trans>Possible until {until}.</Trans>
         </p>
       )}

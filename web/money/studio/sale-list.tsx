@@ -61,7 +61,7 @@ function SaleRow({ sale, onRefund }: { readonly sale: Sale; readonly onRefund: (
         ) : (
           <span className={css['name']}>{name}</span>
         )}
-        <span className="tiny numbers muted">{mediumDate(sale.happenedAt, i18n.locale)}</span>
+        <span className="text-xs tabular-nums muted">{mediumDate(sale.happenedAt, i18n.locale)}</span>
         {sale.refundedCents > 0 && (
           <span>
             <Badge>{sale.refundedCents >= sale.grossCents ? <Trans>Refunded</Trans> : <Trans>{back} refunded</Trans>}</Badge>
@@ -76,8 +76,8 @@ function SaleRow({ sale, onRefund }: { readonly sale: Sale; readonly onRefund: (
         )}
       </div>
       <div className={css['amounts']}>
-        <span className="semibold numbers nowrap">{gross}</span>
-        <span className="tiny numbers muted">
+        <span className="font-semibold tabular-nums whitespace-nowrap">{gross}</span>
+        <span className="text-xs tabular-nums muted">
           <Trans>yours {net}</Trans>
         </span>
       </div>

@@ -23,7 +23,7 @@ export function StatementLines({ statement, lines }: { readonly statement: State
   return (
     <ScrollBox label={t`Lines of this statement`}>
       <table className={tableCss['table']}>
-        <caption className="unseen">{t`Lines of this statement`}</caption>
+        <caption className="visually-hidden">{t`Lines of this statement`}</caption>
         <thead>
           <tr>
             <th scope="col" className={css['day']}>
@@ -53,7 +53,7 @@ function LineRow({ line, currency }: { readonly line: Line; readonly currency: s
   const amounts = [line.grossCents, line.taxCents, line.feeCents, line.costCents, line.amountCents, line.balanceCents]
   return (
     <tr>
-      <td className={classNames('nowrap', css['day'])}>{mediumDate(line.happenedAt, i18n.locale, 'UTC')}</td>
+      <td className={classNames('whitespace-nowrap', css['day'])}>{mediumDate(line.happenedAt, i18n.locale, 'UTC')}</td>
       <th scope="row">
         {kinds[line.kind]}
         {line.fan && ` · ${line.fan.displayName}`}

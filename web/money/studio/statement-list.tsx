@@ -33,7 +33,7 @@ export function StatementList({ creatorId }: { readonly creatorId: number }) {
             <AppLink href={paths.statement(month, currency)} className={css['name']}>
               {name}
             </AppLink>
-            <span className="semibold numbers nowrap">{money(netCents, currency, i18n.locale)}</span>
+            <span className="font-semibold tabular-nums whitespace-nowrap">{money(netCents, currency, i18n.locale)}</span>
             <div className={css['action']}>
               <CsvLink href={statementCsv(creatorId, month, currency)} label={t`Statement of ${name} as CSV`} />
             </div>

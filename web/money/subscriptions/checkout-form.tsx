@@ -70,7 +70,7 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
         : afterPayment(paths.post(offer.postId), subscription.id)
     return (
       <section aria-label={t`Payment`} className={css['form']}>
-        <p className="flex wrap middle between gap-2 small muted">
+        <p className="flex flex-wrap items-center justify-between gap-2 text-sm muted">
           <span>
             <Trans>Receipts go to {details.email}</Trans>
           </span>
@@ -88,7 +88,7 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
             pay(after, subscription.id)
           }}
         />
-        <p className="grid gap-1 small muted">
+        <p className="grid gap-1 text-sm muted">
           <TaxNote country={details.country} />
         </p>
       </section>
@@ -119,7 +119,7 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
       />
       <CountryField value={details.country} error={mistakes['country']} onChange={details.setCountry} />
       <TermsBox id="checkout-terms" isAccepted={details.hasAccepted} error={mistakes['terms']} onChange={details.setAccepted} />
-      <p className="grid gap-1 small muted">
+      <p className="grid gap-1 text-sm muted">
         <TaxNote country={details.country} />
       </p>
       <Button type="submit" variant="paid" size="l" isWide isLoading={begin.isPending} loadingText={<Trans>Setting up...</Trans>}>

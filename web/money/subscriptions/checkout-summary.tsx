@@ -16,12 +16,12 @@ export function CreatorSummary({ creator, offer }: { readonly creator: PublicUse
   const name = creator.displayName
   const benefits = new Set([t`Premium posts of ${name}`, t`As many messages to ${name} as you like`, ...creator.creatorBenefits])
   return (
-    <section aria-label={t`Your order`} className="grid gap-5 shrink">
-      <div className="flex middle gap-4">
+    <section aria-label={t`Your order`} className="grid gap-5 min-w-0">
+      <div className="flex items-center gap-4">
         <Avatar name={name} id={creator.id} src={creator.photoURL} size={96} isCreator />
         <div>
           <p className={css['name']}>{name}</p>
-          <p className="small faint">@{creator.username}</p>
+          <p className="text-sm faint">@{creator.username}</p>
         </div>
       </div>
       {creator.creatorDescription && (
@@ -48,7 +48,7 @@ export function PremiumSummary({ offer }: { readonly offer: Offer }) {
   const gigabytes = (bytes: number) => new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'gigabyte' }).format(bytes / gigabyte)
   const [free, premium] = [gigabytes(limits.quotaBytes), gigabytes(limits.premiumQuotaBytes)]
   return (
-    <section aria-label={t`Your order`} className="grid gap-5 shrink">
+    <section aria-label={t`Your order`} className="grid gap-5 min-w-0">
       <p className={css['name']}>{siteName} Premium</p>
       <Benefits>
         <Benefit>
@@ -88,11 +88,11 @@ function Terms({ offer }: { readonly offer: Offer }) {
     <div className={css['terms']}>
       <p className={css['price']}>
         {money(offer.priceCents, offer.currency, i18n.locale)}
-        <span className="small muted">
+        <span className="text-sm muted">
           <Trans>/month</Trans>
         </span>
       </p>
-      <ul className="grid gap-1 small muted">
+      <ul className="grid gap-1 text-sm muted">
         <RenewalNote />
       </ul>
     </div>

@@ -20,12 +20,12 @@ export function MySubscriptions({ viewerId }: { readonly viewerId: number }) {
   const active = rows.filter(({ isEntitled }) => isEntitled).length
   return (
     <section aria-labelledby="my-subscriptions" className="grid gap-3">
-      <div className="flex wrap middle between gap-2-4 small">
+      <div className="flex flex-wrap items-center justify-between gap-2-4 text-sm">
         <h2 id="my-subscriptions" className="title">
           {data ? <Trans>My Subscriptions ({active})</Trans> : <Trans>My Subscriptions</Trans>}
         </h2>
         {rows.length > 0 && (
-          <p className="flex wrap middle between gap-2-4 small">
+          <p className="flex flex-wrap items-center justify-between gap-2-4 text-sm">
             <TextLink href={paths.receipts}>
               <Trans>Receipts</Trans>
             </TextLink>

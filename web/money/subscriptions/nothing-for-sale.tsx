@@ -35,7 +35,7 @@ export function NothingForSale(props: NothingForSaleProps) {
     <EmptyState
       title={<PageHeading>{titles[props.reason]}</PageHeading>}
       action={
-        <div className="flex wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           {creator && (
             <ButtonLink variant="ink" href={paths.profile(creator.id)}>
               <Trans>View Profile</Trans>

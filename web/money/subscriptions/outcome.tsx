@@ -129,7 +129,7 @@ function Pending({ creatorId, isLate }: { readonly creatorId: number | null; rea
             Your payment takes longer to confirm than usual. It opens by itself as soon as it is there; nothing is charged twice.
           </Trans>
         ) : (
-          <span role="status" className="inline-flex middle gap-2">
+          <span role="status" className="inline-flex items-center gap-2">
             <Spinner /> <Trans>Your payment is being confirmed…</Trans>
           </span>
         )
@@ -155,12 +155,12 @@ interface WordsProps {
 
 function Words({ title, face, name, text, state, children }: WordsProps) {
   return (
-    <div className="grid start gap-4">
+    <div className="grid justify-items-start gap-4">
       {face}
       <PageHeading className={css['title']}>{title}</PageHeading>
       {name && <p className={css['name']}>{name}</p>}
       <p>{text}</p>
-      {state && <p className="small muted">{state}</p>}
+      {state && <p className="text-sm muted">{state}</p>}
       <div className={css['ways']}>{children}</div>
     </div>
   )

@@ -55,7 +55,7 @@ export function QuickCheckout({ offer, onDone }: QuickCheckoutProps) {
       <p className={css['price']}>
         <Price cents={offer.priceCents} currency={offer.currency} />
       </p>
-      <ul className="grid gap-1 small muted">
+      <ul className="grid gap-1 text-sm muted">
         <RenewalNote renewsAt={checkout?.subscription.periodEndsAt} />
         <li>
           <TaxNote country={country} />

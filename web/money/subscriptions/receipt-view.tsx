@@ -84,7 +84,7 @@ function Lines({ receipt }: { readonly receipt: Receipt }) {
 
 function Line({ label, value, isTotal = false }: { readonly label: string; readonly value: string; readonly isTotal?: boolean }) {
   return (
-    <tr className={isTotal ? 'bold' : undefined}>
+    <tr className={isTotal ? 'font-bold' : undefined}>
       <th scope="row">{label}</th>
       <td>{value}</td>
     </tr>

@@ -14,7 +14,7 @@ export function RefusedOffer({ offer, refusal }: { readonly offer: Offer; readon
     <EmptyState
       title={errorText(i18n, refusal)}
       action={
-        <div className="flex wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           {offer.creatorId !== null && code !== 'not_found' && (
             <ButtonLink variant="ink" href={paths.profile(offer.creatorId)}>
               <Trans>View Profile</Trans>

@@ -43,7 +43,7 @@ export function StandingOffer({ offer, children }: { readonly offer: Offer; read
     <EmptyState
       title={creatorId === null ? t`You have the Premium plan` : t`You subscribe to ${name}`}
       action={
-        <div className="flex wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           {creatorId !== null && (
             <>
               {postId !== undefined && (

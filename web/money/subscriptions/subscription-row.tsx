@@ -22,12 +22,12 @@ export function SubscriptionRow({ subscription }: { readonly subscription: Subsc
   return (
     <li className={css['row']}>
       {creator && <Avatar name={creator.displayName} id={creator.id} src={creator.photoURL} size={56} isCreator={creator.isCreator} />}
-      <div className="grid gap-1 shrink grow">
+      <div className="grid gap-1 min-w-0 flex-1">
         <p className={css['name']}>
           <span>{creator ? creator.displayName : <Trans>Premium plan</Trans>}</span>
           <StatusBadge subscription={subscription} />
         </p>
-        {creator && <p className="tiny faint">@{creator.username}</p>}
+        {creator && <p className="text-xs faint">@{creator.username}</p>}
         <p className={css['facts']}>
           <Price cents={priceCents} currency={currency} />
           <span>

@@ -64,7 +64,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   return (
     <li className={classNames(css['row'], !notification.isRead && css['unread'])}>
       <span className={classNames(css['icon'], moneyKinds.has(notification.kind) && css['money'])}>{icons[notification.kind]}</span>
-      <div className="grid gap-2 shrink">
+      <div className="grid gap-2 min-w-0">
         {notification.actors.length > 0 && (
           <div className="flex gap-1">
             {notification.actors.map((actor) => (
@@ -76,7 +76,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
           <AppLink href={placeOf(notification)} className={css['sentence']} {...(!notification.isRead && { onClick: open })}>
             <Sentence notification={notification} />
           </AppLink>{' '}
-          <RelativeTime at={notification.createdAt} className="tiny muted nowrap" />
+          <RelativeTime at={notification.createdAt} className="text-xs muted whitespace-nowrap" />
           {!notification.isRead && <VisuallyHidden> {t({ message: 'New', context: 'unread notification' })}</VisuallyHidden>}
         </p>
         {words && (

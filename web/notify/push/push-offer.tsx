@@ -27,7 +27,7 @@ export function PushOffer({ viewerId }: { readonly viewerId: number }) {
       <p>
         <Trans>Also while the site is closed. You choose in the settings what for, and when not.</Trans>
       </p>
-      <div className="flex wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <TurnOn personId={viewerId} siteKey={data.siteKey} onDone={close} />
         <Button onClick={close}>
           <Trans>Not now</Trans>

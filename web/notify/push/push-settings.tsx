@@ -27,8 +27,8 @@ export function PushSettings({ viewer }: { readonly viewer: OwnUser }) {
     )
   const own = data.devices.find(({ isCurrent }) => isCurrent)
   return (
-    <div className="grid start gap-3 shrink full">
-      <p className="small muted">
+    <div className="grid justify-items-start gap-3 min-w-0 w-full">
+      <p className="text-sm muted">
         <Trans>Notifications of calls, messages and what else you choose, on this device, also while the site is closed.</Trans>
       </p>
       {own ? <ThisDevice device={own} /> : <TurnOn personId={viewer.id} siteKey={data.siteKey} />}
@@ -82,10 +82,10 @@ function ThisDevice({ device }: { readonly device: PushDevice }) {
         checked={device.showsPreviews}
         onChange={(event) => settle.run(event.target.checked)}
       />
-      <p className="small muted">
+      <p className="text-sm muted">
         <Trans>Otherwise a notification says who wrote, and not what. Whoever has this device in sight can read what it shows.</Trans>
       </p>
-      <div className="flex wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button isLoading={test.isPending} onClick={test.run}>
           <Trans>Send a test</Trans>
         </Button>

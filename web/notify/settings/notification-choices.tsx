@@ -17,7 +17,7 @@ export function NotificationChoices({
 }) {
   const names = useKindNames()
   return (
-    <div className="grid gap-4 full">
+    <div className="grid gap-4 w-full">
       {choices.map((choice) => (
         <ChoiceRow key={choice.kind} choice={choice} name={names[choice.kind]} onChange={onChange} />
       ))}

@@ -27,7 +27,7 @@ export function NotificationHours({
       onChange({ quietHours: { ...quietHours, [end]: minutes } })
   }
   return (
-    <div className="grid gap-4 full">
+    <div className="grid gap-4 w-full">
       <Checkbox
         label={<Trans>Quiet hours: nothing is mailed or shown on devices meanwhile</Trans>}
         checked={quietHours !== null}

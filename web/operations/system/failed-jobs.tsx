@@ -22,7 +22,7 @@ export function FailedJobs() {
   const { t } = useLingui()
   const { data: failed, error, refetch } = useQuery(failedQuery)
   return (
-    <section aria-labelledby="failed-title" className="grid one-column gap-3">
+    <section aria-labelledby="failed-title" className="grid grid-cols-1 gap-3">
       <h2 id="failed-title" className="title">
         <Trans>Jobs that gave up</Trans>
       </h2>
@@ -33,7 +33,7 @@ export function FailedJobs() {
         </Loading>
       )}
       {failed?.length === 0 && (
-        <p className="tiny muted">
+        <p className="text-xs muted">
           <Trans>None gave up.</Trans>
         </p>
       )}
@@ -58,7 +58,7 @@ function JobRow({ job }: { readonly job: FailedJob }) {
     <li>
       <div className={css['job']}>
         <span className={css['jobName']}>{name}</span>
-        <span className="tiny muted">
+        <span className="text-xs muted">
           <Trans>
             {when}, tries: {tries}
           </Trans>

@@ -10,7 +10,7 @@ export function HealthList({ checks }: { readonly checks: readonly HealthCheck[]
   const order: readonly HealthCheck['state'][] = ['failing', 'missing', 'stand_in', 'ok']
   const sorted = [...checks].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   return (
-    <section aria-labelledby="health-title" className="grid one-column gap-3">
+    <section aria-labelledby="health-title" className="grid grid-cols-1 gap-3">
       <h2 id="health-title" className="title">
         <Trans>Health</Trans>
       </h2>

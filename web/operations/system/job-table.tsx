@@ -17,7 +17,7 @@ export function JobTable({ jobs }: Pick<SystemState, 'jobs'>) {
   const retry = useRetryJobs()
   const columns = useJobColumns()
   return (
-    <section aria-labelledby="jobs-title" className="grid one-column gap-3">
+    <section aria-labelledby="jobs-title" className="grid grid-cols-1 gap-3">
       <h2 id="jobs-title" className="title">
         <Trans>Jobs</Trans>
       </h2>
@@ -54,7 +54,7 @@ function useJobColumns(): readonly Column<Job>[] {
         <span className={css['job']}>
           {name}
           {isScheduled && (
-            <span className="tiny muted">
+            <span className="text-xs muted">
               <Trans>by the clock</Trans>
             </span>
           )}
@@ -73,7 +73,7 @@ function useJobColumns(): readonly Column<Job>[] {
             <Trans>Never</Trans>
           </span>
         ) : (
-          <RelativeTime at={lastRunAt} look="ago" className="nowrap" />
+          <RelativeTime at={lastRunAt} look="ago" className="whitespace-nowrap" />
         ),
     },
     { id: 'error', title: t`Last error`, look: 'text', cell: ({ lastError }) => lastError ?? '–' },

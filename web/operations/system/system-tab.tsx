@@ -32,7 +32,7 @@ export function SystemTab() {
   if (error && !system) return <LoadError title={t`The state of the system could not be loaded`} error={error} onRetry={refetch} />
   if (!system) return <TabSkeleton />
   return (
-    <div className="grid one-column gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div>
         <Button icon={<RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />} isLoading={isFetching} onClick={() => void refetch()}>
           <Trans>Look again</Trans>

@@ -50,7 +50,7 @@ export function AnswerDialog({ request, onClose }: { readonly request: DataReque
   )
   return (
     <FormDialog title={kinds[kind]} onClose={onClose} footer={footer}>
-      <div className="grid one-column gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <p className={css['note']}>
           {person ? <TextLink href={paths.profile(person.id)}>{person.displayName}</TextLink> : <Trans>Somebody without an account</Trans>}{' '}
           · {email} · {asked}

@@ -75,7 +75,7 @@ function Due({ row: { dueAt, answeredAt } }: { readonly row: DataRequest }) {
   if (answeredAt) return <Trans context="state of a data request">Answered</Trans>
   if (new Date(dueAt) >= now) return date
   return (
-    <span className="bold danger">
+    <span className="font-bold danger">
       <Trans>Overdue since {date}</Trans>
     </span>
   )

@@ -122,7 +122,7 @@ function MailedArchive() {
     showToast({ tone: 'error', title: t`The archive could not be downloaded`, description })
   }
   return (
-    <div className="grid start gap-3 full pad-4 line round-2">
+    <div className="grid justify-items-start gap-3 w-full p-4 border rounded-2">
       <p className={css['lead']}>
         <Trans>The archive from our mail is ready. The link works once.</Trans>
       </p>

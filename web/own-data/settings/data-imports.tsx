@@ -86,7 +86,7 @@ function ChooseArchive() {
   }
   if (send.isPending) {
     return (
-      <div role="status" className="flex wrap middle gap-3 full">
+      <div role="status" className="flex flex-wrap items-center gap-3 w-full">
         <Progress label={t`Sending the archive`} value={share} />
         <Button size="s" onClick={() => sending.current?.abort()}>
           <Trans>Cancel</Trans>
@@ -102,7 +102,7 @@ function ChooseArchive() {
         tabIndex={-1}
         aria-hidden="true"
         accept=".zip,application/zip"
-        className="unseen"
+        className="visually-hidden"
         onChange={({ target }) => {
           const file = target.files?.[0]
           target.value = ''
@@ -145,7 +145,7 @@ function ImportRow({ archive }: { readonly archive: DataImport }) {
       name={<span role={state === 'waiting' ? 'status' : undefined}>{states[state]}</span>}
       facts={<Trans>Brought on {absoluteTime(new Date(askedAt), i18n.locale)}</Trans>}
     >
-      {refusal && <p className="small muted">{refusals[refusal]}</p>}
+      {refusal && <p className="text-sm muted">{refusals[refusal]}</p>}
       {report && <Report report={report} />}
     </ListRow>
   )

@@ -66,7 +66,7 @@ export function CreatorCard({ id, subscription, onSubscribe }: CreatorCardProps)
             {compactNumber(subscriberCount, i18n.locale)} <Plural value={subscriberCount} one="subscriber" other="subscribers" />
           </span>
         </p>
-        <div className="flex wrap middle gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {isOwn ? (
             <ButtonLink size="s" href={paths.creatorDashboard}>
               <Trans>Creator Dashboard</Trans>

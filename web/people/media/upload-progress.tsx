@@ -23,7 +23,7 @@ export function UploadProgress({ state, onCancel, onRetry }: UploadProgressProps
       ) : (
         <video src={state.preview} muted playsInline className={css['preview']} />
       )}
-      <figcaption className="flex middle gap-3">
+      <figcaption className="flex items-center gap-3">
         {state.step === 'sending' ? (
           <>
             <Progress label={t`Upload`} value={isSent ? null : state.progress} />
@@ -34,7 +34,7 @@ export function UploadProgress({ state, onCancel, onRetry }: UploadProgressProps
           </>
         ) : (
           <>
-            <span role="alert" className="grow small danger">
+            <span role="alert" className="flex-1 text-sm danger">
               {state.reason}
             </span>
             <Button size="s" onClick={onRetry}>

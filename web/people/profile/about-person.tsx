@@ -14,7 +14,7 @@ export function AboutPerson({ person }: { readonly person: PublicUser }) {
     <dl className={css['about']}>
       {person.bio && (
         <Row name={t`Bio`}>
-          <span dir="auto" className="pre-wrap">
+          <span dir="auto" className="whitespace-pre-wrap">
             {person.bio}
           </span>
         </Row>

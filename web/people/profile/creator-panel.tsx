@@ -14,7 +14,7 @@ export function CreatorPanel({ person }: { readonly person: PublicUser }) {
   return (
     <section className={css['panel']} aria-label={t`What this creator offers`}>
       {person.creatorDescription && (
-        <p dir="auto" className="measure pre-wrap">
+        <p dir="auto" className="measure whitespace-pre-wrap">
           {person.creatorDescription}
         </p>
       )}

@@ -20,9 +20,9 @@ export function FacePicker({ own, url, onChange, onStep }: FacePickerProps) {
   const { step } = upload.state
   useEffect(() => onStep(step), [onStep, step])
   return (
-    <div className="flex wrap middle gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       <Avatar name={own.displayName} id={own.id} src={url} size={96} isCreator={own.isCreator} />
-      <div className="flex wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <FileButton accepts="image" disabled={upload.state.step === 'sending'} onChoose={upload.choose}>
           <Trans>Choose a photo</Trans>
         </FileButton>
@@ -33,7 +33,7 @@ export function FacePicker({ own, url, onChange, onStep }: FacePickerProps) {
         )}
       </div>
       {upload.state.step !== 'none' && (
-        <div className="full">
+        <div className="w-full">
           <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={upload.retry} />
         </div>
       )}

@@ -27,8 +27,8 @@ export function PhotosPicker({ urls, onChange, onStep }: PhotosPickerProps) {
     onChange(next)
   }
   return (
-    <fieldset className="grid start gap-3">
-      <legend className="small semibold">
+    <fieldset className="grid justify-items-start gap-3">
+      <legend className="text-sm font-semibold">
         <Trans>Photos</Trans>
       </legend>
       {urls.length > 0 && (
@@ -36,7 +36,7 @@ export function PhotosPicker({ urls, onChange, onStep }: PhotosPickerProps) {
           {urls.map((url, index) => (
             <li key={url}>
               <img src={`${url}?w=360`} alt={t`Photo ${index + 1} of ${urls.length}`} />
-              <span className="flex between">
+              <span className="flex justify-between">
                 <IconButton
                   label={t`Move photo ${index + 1} forward`}
                   icon={<ArrowLeft aria-hidden="true" size={16} />}

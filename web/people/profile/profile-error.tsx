@@ -13,7 +13,7 @@ export function ProfileError({ error, onRetry }: { readonly error: Error; readon
     <EmptyState
       title={isMissing ? t`User not found` : t`The profile could not be loaded`}
       action={
-        <div className="flex wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           <ButtonLink href={paths.feed}>
             <Trans>Back to Feed</Trans>
           </ButtonLink>

@@ -35,7 +35,7 @@ export function ProfileHeader({ person }: { readonly person: PublicUser }) {
       <Avatar name={person.displayName} id={person.id} src={person.photoURL} size={128} isCreator={person.isCreator} />
       <div className={css['who']}>
         <PageHeading className={css['name']}>{person.displayName}</PageHeading>
-        <div className="flex wrap gap-2">
+        <div className="flex flex-wrap gap-2">
           <Badges person={person} />
         </div>
         <ul className={css['facts']}>

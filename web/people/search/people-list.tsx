@@ -123,7 +123,7 @@ function Outcome({ found }: { readonly found: Found }) {
   if (found.kind === 'waiting') return <WaitingRows />
   if (found.kind === 'failed') {
     return (
-      <div role="alert" className="flex wrap middle between gap-3 small muted pad-3">
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm muted p-3">
         <p>{errorText(i18n, found.error)}</p>
         <Button size="s" onClick={found.retry}>
           <Trans>Retry</Trans>
@@ -133,7 +133,7 @@ function Outcome({ found }: { readonly found: Found }) {
   }
   const isNobody = found.kind === 'found' && found.people.length === 0
   return (
-    <p role="status" className="flex wrap middle between gap-3 small muted pad-3" hidden={!isNobody}>
+    <p role="status" className="flex flex-wrap items-center justify-between gap-3 text-sm muted p-3" hidden={!isNobody}>
       {isNobody && <Trans>No results found</Trans>}
     </p>
   )

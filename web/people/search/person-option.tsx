@@ -20,9 +20,9 @@ export function PersonOption({ person, isMarked, more, isForgettable, ...rest }:
   return (
     <li {...rest} className={classNames(css['option'], isMarked && css['marked'])}>
       <Avatar name={person.displayName} id={person.id} src={person.photoURL} isCreator={person.isCreator} />
-      <span className="grid shrink grow">
-        <span className="small bold truncate">{person.displayName}</span>
-        <span className="flex gap-3 tiny faint">
+      <span className="grid min-w-0 flex-1">
+        <span className="text-sm font-bold truncate">{person.displayName}</span>
+        <span className="flex gap-3 text-xs faint">
           <span className="truncate">@{person.username}</span>
           {person.isCreator && (
             <span>
@@ -48,7 +48,7 @@ export function WaitingRows() {
       {['one', 'two', 'three'].map((name) => (
         <div key={name} className={css['waiting']}>
           <Skeleton width="2.5rem" height="2.5rem" isRound />
-          <span className="grid gap-2 shrink grow">
+          <span className="grid gap-2 min-w-0 flex-1">
             <Skeleton width="45%" />
             <Skeleton width="30%" />
           </span>

@@ -24,7 +24,7 @@ export function Trends() {
         <Trans>What's happening</Trans>
       </h2>
       {trends.length === 0 && (
-        <p className="small muted">
+        <p className="text-sm muted">
           <Trans>Hashtags that several people use within a day appear here.</Trans>
         </p>
       )}
@@ -32,8 +32,8 @@ export function Trends() {
         {trends.map(({ tag, authorsCount }) => (
           <li key={tag}>
             <AppLink href={paths.feedTag(tag)} className={css['trend']}>
-              <span className="bold truncate">#{tag}</span>
-              <span className="tiny faint">
+              <span className="font-bold truncate">#{tag}</span>
+              <span className="text-xs faint">
                 <Plural value={authorsCount} one="# person" other="# people" />
               </span>
             </AppLink>

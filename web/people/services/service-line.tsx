@@ -16,7 +16,7 @@ export function ServiceLine({ services }: { readonly services: readonly string[]
         </span>
       ))}
       {more > 0 && (
-        <span className="faint nowrap">
+        <span className="faint whitespace-nowrap">
           <Trans>+{more} more</Trans>
         </span>
       )}

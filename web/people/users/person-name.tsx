@@ -20,14 +20,14 @@ interface PersonNameProps {
 /** Who somebody is, beside their face: the name, which leads to their profile, and the handle. */
 export function PersonName({ person: { id, displayName, username }, badge, since, isWhole = false, children }: PersonNameProps) {
   return (
-    <div className={classNames('grid shrink', isWhole && css['whole'])}>
+    <div className={classNames('grid min-w-0', isWhole && css['whole'])}>
       <span className={css['line']}>
         <AppLink href={paths.profile(id)} className={css['name']}>
           {displayName}
         </AppLink>
         {badge}
       </span>
-      <span className="tiny faint truncate">
+      <span className="text-xs faint truncate">
         @{username}
         {since && <> · {since}</>}
       </span>

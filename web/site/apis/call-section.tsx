@@ -25,7 +25,7 @@ export function CallSection({ document, call, ...example }: CallSectionProps) {
   return (
     <section id={operation.operationId} className={css['call']} aria-labelledby={`${operation.operationId}-title`}>
       <div className={css['text']}>
-        <h3 id={`${operation.operationId}-title`} className="flex wrap baseline gap-2" lang="en" translate="no">
+        <h3 id={`${operation.operationId}-title`} className="flex flex-wrap items-baseline gap-2" lang="en" translate="no">
           <span className={css['method']} data-method={method}>
             {method}
           </span>{' '}
@@ -48,7 +48,7 @@ function CallFacts({ call: { operation }, document }: Pick<CallSectionProps, 'ca
   const { 'x-access': access, 'x-scope': scope, 'x-rate': rate } = operation
   const { points, seconds } = document['x-rates'][rate]
   return (
-    <p className="flex wrap middle gap-2 tiny muted">
+    <p className="flex flex-wrap items-center gap-2 text-xs muted">
       <Badge tone={access === 'anyone' ? 'ok' : 'neutral'}>
         {access === 'anyone' ? <Trans>For everyone</Trans> : <Trans>Signed in</Trans>}
       </Badge>

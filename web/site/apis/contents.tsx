@@ -33,7 +33,7 @@ export function Contents({ groups, filter, onFilter, isFiltered }: ContentsProps
         {groups.map(({ tag, calls }) => (
           <details key={tag.name} className={css['group']} open={isFiltered || undefined} lang="en">
             <summary>
-              {tag.name} <span className="tiny faint">{calls.length}</span>
+              {tag.name} <span className="text-xs faint">{calls.length}</span>
             </summary>
             <ul translate="no">
               <li lang={i18n.locale} translate="yes">

@@ -42,9 +42,9 @@ export function FieldRow({ document, name, schema, isRequired }: FieldRowProps) 
   return (
     <li className={css['field']}>
       <div className={css['line']}>
-        <code className="semibold ink">{name}</code>
+        <code className="font-semibold ink">{name}</code>
         <code className={css['type']}>{typeText(schema)}</code>
-        {bounds && <span className="tiny faint">{bounds}</span>}
+        {bounds && <span className="text-xs faint">{bounds}</span>}
         {isRequired && (
           <span className={css['required']} lang={i18n.locale}>
             <Trans>required</Trans>

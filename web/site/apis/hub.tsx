@@ -47,10 +47,10 @@ function HubCard({ group: { tag, calls } }: { readonly group: Group }) {
       <h2 className={css['title']} lang="en">
         <AppLink href={`${paths.apiDocs}#${anchorOf(tag.name)}`}>{tag.name}</AppLink>
       </h2>
-      <p className="small muted" lang="en">
+      <p className="text-sm muted" lang="en">
         {tag.description}
       </p>
-      <p className="tiny faint">
+      <p className="text-xs faint">
         <Plural value={calls.length} one="# call" other="# calls" />
       </p>
     </li>

@@ -16,11 +16,11 @@ export function CreatorCard({ id }: { readonly id: number }) {
   const name = person.displayName
   return (
     <li className={css['card']}>
-      <div className="flex middle gap-3">
+      <div className="flex items-center gap-3">
         <Avatar name={name} id={person.id} src={person.photoURL} size={56} isCreator={person.isCreator} />
-        <div className="shrink">
-          <h3 className="bold truncate">{name}</h3>
-          <p className="tiny faint truncate">@{person.username}</p>
+        <div className="min-w-0">
+          <h3 className="font-bold truncate">{name}</h3>
+          <p className="text-xs faint truncate">@{person.username}</p>
         </div>
       </div>
       {person.creatorDescription && (

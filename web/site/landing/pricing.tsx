@@ -20,7 +20,7 @@ export function Pricing() {
   const [free, premium] = [limits.quotaBytes, limits.premiumQuotaBytes].map((bytes) => gigabytes(bytes, i18n.locale))
   return (
     <section aria-labelledby="pricing" className={css['section']}>
-      <div className="flex wrap middle gap-2-4">
+      <div className="flex flex-wrap items-center gap-2-4">
         <h2 id="pricing" className={css['title']}>
           <Trans>Pricing</Trans>
         </h2>
@@ -34,7 +34,7 @@ export function Pricing() {
             <th scope="row">
               <Trans>Free</Trans>
             </th>
-            <td className="bold numbers nowrap">{money(0, currency, i18n.locale).replace(/[.,]00/, '')}</td>
+            <td className="font-bold tabular-nums whitespace-nowrap">{money(0, currency, i18n.locale).replace(/[.,]00/, '')}</td>
             <td>
               <Trans>
                 Read, post and follow. As a creator, up to <Plural value={freeSubscribers} one="# subscriber" other="# subscribers" /> and{' '}
@@ -46,7 +46,7 @@ export function Pricing() {
             <th scope="row">
               <Trans>Premium</Trans>
             </th>
-            <td className="bold numbers nowrap">
+            <td className="font-bold tabular-nums whitespace-nowrap">
               <Price cents={premiumPrice} currency={currency} />
             </td>
             <td>

@@ -15,7 +15,7 @@ export function DocumentText({ document: { slug, version, language, sections, su
   const date = longDate(new Date(version), i18n.locale)
   return (
     <div className={css['document']} {...(language === null ? {} : { lang: language })}>
-      <p className="small faint" lang={i18n.locale}>
+      <p className="text-sm faint" lang={i18n.locale}>
         <Trans>Last updated: {date}</Trans>
       </p>
       {!isPart && (

@@ -50,7 +50,7 @@ function Question() {
             <Trans>Back</Trans>
           </Button>
         ) : (
-          <div className="flex wrap gap-3">
+          <div className="flex flex-wrap gap-3">
             <Button variant="ink" size="l" onClick={enter}>
               <Trans>Yes, enter</Trans>
             </Button>
@@ -59,7 +59,7 @@ function Question() {
             </Button>
           </div>
         )}
-        <p className="flex wrap gap-4 small">
+        <p className="flex flex-wrap gap-4 text-sm">
           <TextLink tone="quiet" href={paths.terms}>{t`Terms`}</TextLink>
           <TextLink tone="quiet" href={paths.privacy}>{t`Privacy`}</TextLink>
           <TextLink tone="quiet" href={paths.report()}>{t`Report`}</TextLink>

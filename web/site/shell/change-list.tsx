@@ -19,8 +19,8 @@ export function ChangeList({ changes, heading: Heading }: ChangeListProps) {
   return (
     <div className={css['changes']} lang="en">
       {changes.map(({ heading, kind, paragraphs, removed }) => (
-        <section key={heading} className="grid gap-2 small">
-          <Heading className="medium bold">
+        <section key={heading} className="grid gap-2 text-sm">
+          <Heading className="text-md font-bold">
             {heading} <Kind kind={kind} />
           </Heading>
           {paragraphs.map(({ text, isNew }) => (isNew && kind === 'changed' ? <ins key={text}>{text}</ins> : <p key={text}>{text}</p>))}

@@ -21,7 +21,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
       </summary>
       <ScrollBox label={t`Table: ${caption}`}>
         <table className={tableCss['table']}>
-          <caption className="unseen">{caption}</caption>
+          <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
               {columns.map((column, index) => (

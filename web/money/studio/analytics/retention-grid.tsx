@@ -26,7 +26,7 @@ export function RetentionGrid({ analytics: { retention } }: { readonly analytics
       </p>
       <ScrollBox label={t`Table: who stays`}>
         <table className={tableCss['table']}>
-          <caption className="unseen">{t`Who stays`}</caption>
+          <caption className="visually-hidden">{t`Who stays`}</caption>
           <thead>
             <tr>
               <th scope="col">{t`Began in`}</th>

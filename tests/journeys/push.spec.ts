@@ -178,7 +178,7 @@ test('without a network there is a page that says so, gives way by itself, and n
   const ana = await makePerson('offline')
   await signInAs(context, ana)
   await page.goto('/feed')
-  await workerOf(context, page)
+  const worker = await workerOf(context, page)
   await page.goto(`/profile/${ana.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const kept = () =>
@@ -193,6 +193,9 @@ test('without a network there is a page that says so, gives way by itself, and n
   const document = await page.evaluate(async () => (await caches.match('/offline'))?.text())
   expect(document).not.toContain(ana.user.username)
   await context.setOffline(true)
+  // The worker hears of it later than the page.
+  const isOnline = () => worker.evaluate(() => fetch('/healthz').then(Boolean, () => false))
+  await expect.poll(isOnline).toBe(false)
   await page.goto('/messages')
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await expectAccessible(page)

@@ -14,14 +14,12 @@ import type { Platform } from '../platform.ts'
 import { limitConcurrency } from '../concurrency-limit.ts'
 import type { Viewer } from '../viewer.ts'
 import { Arrivals } from './arrivals.ts'
-import { Recent } from './recent.ts'
+import { MissedFrames } from './missed-frames.ts'
+import { refuseUpgrade } from './refuse-upgrade.ts'
 import { Screens, type Watcher } from './screens.ts'
 
 const pingEvery = 30_000
 const pong = JSON.stringify({ type: 'pong' } satisfies ServerFrame)
-const framesLost = JSON.stringify({ type: 'frames-lost' } satisfies ServerFrame)
-/** Frames of which who comes later has missed nothing: they pass, or are said again. */
-const passing: ReadonlySet<ServerFrame['type']> = new Set(['typing', 'presence', 'new-posts', 'listed-posts'])
 /** A session that ended unheard, by age or while the bus was away, keeps its sockets no longer than this. */
 const lookAtSessionsEvery = 10_000
 const slowReaderBytes = 1_000_000
@@ -55,10 +53,7 @@ export class RealtimeHub {
   readonly #platform: Platform
   readonly #links = new Set<Link>()
   readonly #people = new Map<number, Set<Link>>()
-  /** Who was sent something lately. */
-  readonly #toldLately = new Recent<number>()
-  /** Holds its one key after frames were lost between processes. */
-  readonly #lostLately = new Recent<'frames'>()
+  readonly #missed = new MissedFrames()
   readonly #receivers: ReceiveFrame[] = []
   readonly #openListeners: OpenListener[] = []
   readonly #presenceListeners: PresenceListener[] = []
@@ -77,7 +72,7 @@ export class RealtimeHub {
     this.#arrivals = new Arrivals(Math.ceil(limits.connectionsPerAddress * platform.config.limitScale))
     platform.bus.subscribe('session.ended', ({ sessionIds }) => this.#closeSessions(new Set(sessionIds)))
     platform.bus.subscribe('person.frames', ({ personIds, frame }) => this.sendTo(personIds, frame))
-    this.screens.onShow(({ watcher, isFirst }) => isFirst && this.#tellMissed(watcher))
+    this.screens.onShow(({ watcher, isFirst }) => isFirst && this.#missed.tell(watcher))
     this.#timers.push(setInterval(() => this.#ping(), pingEvery).unref())
     this.#timers.push(setInterval(() => this.#resetRates(), 1_000).unref())
   }
@@ -87,9 +82,9 @@ export class RealtimeHub {
     server.on('upgrade', (request, socket: Duplex, head) => {
       socket.on('error', () => socket.destroy())
       void this.#upgrade(request, socket, head, readViewer).catch((error: unknown) => {
-        if (error instanceof AppError) return refuse(socket, errorCodes[error.code].status)
+        if (error instanceof AppError) return refuseUpgrade(socket, errorCodes[error.code].status)
         this.#platform.log.error({ error: String(error) }, 'an upgrade failed')
-        refuse(socket, 503)
+        refuseUpgrade(socket, 503)
       })
     })
   }
@@ -117,14 +112,14 @@ export class RealtimeHub {
   sendTo(personIds: readonly number[], frame: ServerFrame): void {
     let text: string | undefined
     for (const personId of personIds) {
-      if (!passing.has(frame.type)) this.#toldLately.note(personId, null)
+      this.#missed.noteSent(personId, frame)
       for (const link of this.#people.get(personId) ?? []) this.#send(link, (text ??= JSON.stringify(frame)))
     }
   }
 
   /** Tells everybody, and who comes within the next moments, that frames were lost between the processes of this site. */
   tellLost(): void {
-    this.#lostLately.note('frames', null)
+    this.#missed.noteLost()
     this.broadcast({ type: 'frames-lost' })
   }
 
@@ -163,18 +158,18 @@ export class RealtimeHub {
   }
 
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, readViewer: ReadSocketViewer): Promise<void> {
-    if (request.url?.split('?')[0] !== '/ws') return refuse(socket, 404)
+    if (request.url?.split('?')[0] !== '/ws') return refuseUpgrade(socket, 404)
     // No browser can be made to send a token of its own accord, so who brings one needs no Origin.
     const hasToken = bearerOf(request.headers) !== undefined
-    if (!hasToken && !isOwnOrigin(request.headers, this.#platform.origins())) return refuse(socket, 403)
+    if (!hasToken && !isOwnOrigin(request.headers, this.#platform.origins())) return refuseUpgrade(socket, 403)
     const leave = this.#arrivals.take(addressKey(addressOf(request, this.#platform.config.trustProxy)))
-    if (!leave) return refuse(socket, 429)
+    if (!leave) return refuseUpgrade(socket, 429)
     socket.once('close', leave)
-    if (this.#arrivals.isFull()) return refuse(socket, 503)
+    if (this.#arrivals.isFull()) return refuseUpgrade(socket, 503)
     const viewer = await this.#findOwner(request, socket, readViewer)
     // From here on their account counts.
     if (viewer) leave()
-    if (viewer && !(await this.#takeSeat(viewer.id, socket))) return refuse(socket, 429)
+    if (viewer && !(await this.#takeSeat(viewer.id, socket))) return refuseUpgrade(socket, 429)
     if (socket.destroyed) return
     this.#server.handleUpgrade(request, socket, head, (open) => this.#add(open, viewer))
   }
@@ -255,11 +250,6 @@ export class RealtimeHub {
     for (const receive of this.#receivers) void this.#hand(receive, viewer, frame)
   }
 
-  /** What a page shows was read before its socket said so: whatever happened in between is read again. */
-  #tellMissed({ viewer, send }: Watcher): void {
-    if (this.#lostLately.has('frames') || (viewer && this.#toldLately.has(viewer.id))) send(framesLost)
-  }
-
   async #hand(receive: ReceiveFrame, viewer: Viewer, frame: ClientFrame): Promise<void> {
     try {
       await asGroup('frames', () => receive(viewer, frame))
@@ -297,12 +287,6 @@ export class RealtimeHub {
   #resetRates(): void {
     for (const link of this.#links) link.framesThisSecond = 0
   }
-}
-
-/** Whoever was refused and does not hang up is hung up on: nobody else watches such a line, and a stop would wait for it. */
-function refuse(socket: Duplex, status: number): void {
-  socket.once('finish', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 function parseJson(text: string): unknown {

@@ -38,16 +38,21 @@ const list = (name: 'followers' | 'following', summary: string) =>
     reply: z.array(followRecord),
   }) as const
 
+/** What every call has that changes who follows whom. */
+const ofFollowing = {
+  method: 'POST',
+  access: 'signed-in',
+  scope: 'social',
+  limit: 'follows',
+  params: z.object({ id }),
+  body: z.object({}),
+} as const
+
 const admit = <const V extends string>(verb: V, summary: string) =>
   ({
-    method: 'POST',
+    ...ofFollowing,
     path: `/api/users/{id}/${verb}`,
     summary,
-    access: 'signed-in',
-    scope: 'social',
-    limit: 'follows',
-    params: z.object({ id }),
-    body: z.object({}),
     identity: ['followedId'],
     reply: z.object({ isFollower: z.boolean() }),
   }) as const
@@ -113,28 +118,18 @@ export const follows = {
   }),
 }
 
-const change = {
-  access: 'signed-in',
-  scope: 'social',
-  limit: 'follows',
-  params: z.object({ id }),
-  body: z.object({}),
-  identity: ['followerId'],
-  reply: followState,
-} as const
+const change = { ...ofFollowing, identity: ['followerId'], reply: followState } as const
 
 /** Following itself, among the calls about people. */
 export const following = {
   follow: endpoint({
-    method: 'POST',
+    ...change,
     path: '/api/users/{id}/follow',
     summary: 'Follow a person, or ask a private one; doing so twice changes nothing',
-    ...change,
   }),
   unfollow: endpoint({
-    method: 'POST',
+    ...change,
     path: '/api/users/{id}/unfollow',
     summary: 'Stop following a person, or take back having asked; doing so twice changes nothing',
-    ...change,
   }),
 }

@@ -9,9 +9,16 @@ const site = new TwoProcesses(inject('databaseServer'), { hasBalancer: true, has
 beforeAll(() => site.start({ LIMIT_SCALE: '1' }), 120_000)
 afterAll(() => site.remove())
 
-/** What people are told, at the balancer, when they do this so many times at once. */
+/**
+ * What people are told, at the balancer, when they do this so often, some at once. All at once would keep this process, and so the
+ * Redis in it, silent for so long that each process counts alone.
+ */
 async function count(times: number, act: (index: number) => Promise<{ status: number }>): Promise<Record<number, number>> {
-  const answers = await Promise.all(Array.from({ length: times }, (_, index) => act(index)))
+  const answers: { status: number }[] = []
+  while (answers.length < times) {
+    const wave = Array.from({ length: Math.min(16, times - answers.length) }, (_, index) => act(answers.length + index))
+    answers.push(...(await Promise.all(wave)))
+  }
   return Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]))
 }
 
@@ -32,10 +39,12 @@ describe('F9 rates over two processes behind a balancer', () => {
   it('are those of one: a count, and a burst', async () => {
     const searches = await count(150, () => person.post('/api/users/search', { query: 'nobody' }))
     expect(searches).toEqual({ 200: 120, 429: 30 })
+    const startedAt = performance.now()
     const { 201: made = 0 } = await count(100, (index) => person.post('/api/posts', { content: `post ${index}` }))
-    // One a second beside the sixty of the burst.
-    expect(made).toBeGreaterThanOrEqual(61)
-    expect(made).toBeLessThan(70)
+    const seconds = (performance.now() - startedAt) / 1_000
+    // One in each second that was begun, beside the sixty of the burst.
+    expect(made).toBeGreaterThanOrEqual(60)
+    expect(made).toBeLessThanOrEqual(62 + seconds)
     expect(Math.min(...site.balancer.taken.values())).toBeGreaterThan(100)
   })
 
@@ -69,7 +78,7 @@ describe('F9 rates over two processes behind a balancer', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200)
     reportFault({
       fault: 'F9',
-      what: '64 wrong codes at once over two processes, both started anew',
+      what: '64 wrong codes over two processes, both started anew',
       lost: 0,
       figures: { judged: 30, refused: 35 },
     })

@@ -74,8 +74,11 @@ export const test = base.extend<Journey, Worker>({
       })
       await use()
       browser.off('context', note)
-      const body = [...unanswered, ...[...pending].map((request) => `${request.url()}: no answer yet`)].join('\n')
-      if (test.info().errors.length > 0 && body !== '') await test.info().attach('requests', { body })
+      if (test.info().errors.length > 0) {
+        const asked = await Promise.all([...pending].map((request) => askAgain(request.url())))
+        const body = [...unanswered, ...asked].join('\n')
+        if (body !== '') await test.info().attach('requests', { body })
+      }
       // Pages that are left behind live on, and follow the site through the next journeys.
       await Promise.all(others.map((other) => other.close()))
       expect(foreign).toEqual([])
@@ -84,6 +87,14 @@ export const test = base.extend<Journey, Worker>({
     { auto: true },
   ],
 })
+
+/** Tells a site that is silent from a browser that waits. */
+async function askAgain(url: string): Promise<string> {
+  const startedAt = performance.now()
+  const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(String)
+  const what = typeof answer === 'string' ? answer : answer.status
+  return `${url}: no answer yet; outside the browser ${what} after ${Math.round(performance.now() - startedAt)} ms`
+}
 
 /** The screen shows a press at once; `goto` and `reload` of this page wait until the server has it. */
 function saveBeforeLeaving(page: Page): void {

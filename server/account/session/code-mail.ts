@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
-import { escapeHtml } from '#server/platform/escape-html.ts'
+import { layOutMail } from '#server/platform/mail-layout.ts'
 import type { MailMessage } from '#server/platform/mail.ts'
 import { codes, speak } from '#server/texts/index.ts'
 
@@ -16,15 +16,16 @@ export type CodePurpose = 'signIn' | 'stepUp' | 'newAddress'
 /** The mail with a code to sign in, or to confirm something weighty (D59). Exactly one line of its text is the code. */
 export function codeMail(purpose: CodePurpose, code: string, { siteName, origin }: MailingSite, locale: Locale): Omit<MailMessage, 'to'> {
   const text = speak(codes, locale)
-  const opening = text(`${purpose}Opening`, { siteName, origin })
-  const validity = text('validity', { minutes: limits.codeMinutes })
-  const warning = text(`${purpose}Warning`)
-  return {
-    subject: text(`${purpose}Subject`, { siteName }),
-    text: `${opening}\n\n${code}\n\n${validity}\n\n${warning}\n`,
-    html: `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;color:#20191e;line-height:1.5">
-<p>${escapeHtml(opening)}</p>
-<p style="font-size:2rem;font-weight:600;letter-spacing:.12em">${code}</p>
-<p>${escapeHtml(validity)}</p><p>${escapeHtml(warning)}</p></body></html>`,
-  }
+  return layOutMail(
+    {
+      subject: text(`${purpose}Subject`, { siteName }),
+      blocks: [
+        text(`${purpose}Opening`, { siteName, origin }),
+        { code },
+        text('validity', { minutes: limits.codeMinutes }),
+        text(`${purpose}Warning`),
+      ],
+    },
+    { siteName, locale },
+  )
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/languages.ts'
 import type { MailScope } from '#contract/notify/notification-settings.ts'
-import { escapeHtml } from '#server/platform/escape-html.ts'
+import { layOutMail } from '#server/platform/mail-layout.ts'
 import type { MailMessage } from '#server/platform/mail.ts'
 import { notes, speak } from '#server/texts/index.ts'
 
@@ -34,29 +34,18 @@ export function composeMail(content: MailContent, { origin, siteName, locale, ke
   const address = (path: string) => new URL(path, origin).href
   const stop = address(`/unsubscribe?key=${encodeURIComponent(key)}`)
   const stopLabel = text(scope === 'all' ? 'stopAll' : scope === 'digest' ? 'stopDigest' : 'stopKind')
-  const settings = address('/settings#notifications')
-  const plain = lines.map(({ sentence, words, path }) => [sentence, ...(words ? [`“${words}”`] : []), address(path)].join('\n'))
-  const foot = [
-    `${open.label}: ${address(open.path)}`,
-    text('why', { siteName }),
-    `${text('settings')}: ${settings}`,
-    `${stopLabel}: ${stop}`,
-  ]
-  const rich = lines.map(({ sentence, words, path }) => {
-    const quote = words ? `<br><span dir="auto" style="color:#6b5f68">“${inHtml(words)}”</span>` : ''
-    return `<p><a href="${inHtml(address(path))}" style="color:#20191e">${inHtml(sentence)}</a>${quote}</p>`
-  })
-  return {
-    subject,
-    text: `${[...plain, ...foot].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;color:#20191e;line-height:1.5">
-${rich.join('\n')}
-<p><a href="${inHtml(address(open.path))}">${inHtml(open.label)}</a></p>
-<p style="color:#6b5f68;font-size:.875rem">${inHtml(text('why', { siteName }))}<br>
-<a href="${inHtml(settings)}">${inHtml(text('settings'))}</a> · <a href="${inHtml(stop)}">${inHtml(stopLabel)}</a></p>
-</body></html>`,
-    unsubscribeUrl: stop,
-  }
+  const mail = layOutMail(
+    {
+      subject,
+      blocks: lines.map(({ sentence, words, path }) => ({ line: sentence, quote: words, href: address(path) })),
+      button: { href: address(open.path), label: open.label },
+      foot: [
+        text('why', { siteName }),
+        { href: address('/settings#notifications'), label: text('settings') },
+        { href: stop, label: stopLabel },
+      ],
+    },
+    { siteName, locale },
+  )
+  return { ...mail, unsubscribeUrl: stop }
 }
-
-const inHtml = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')

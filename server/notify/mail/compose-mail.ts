@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/platform/escape-html.ts'
+import { layOutMail } from '#server/platform/mail-layout.ts'
 import type { MailMessage } from '#server/platform/mail.ts'
 import { accounts, decisions, mail, speak } from '#server/texts/index.ts'
 import { accountComposers } from './account-mails.ts'
@@ -35,23 +35,14 @@ export function composeMail<K extends MailKind>(
 ): Omit<MailMessage, 'to'> {
   const words = { mails: speak(mail, locale), decisions: speak(decisions, locale), accounts: speak(accounts, locale) }
   const { subject, sentences, rows = [], link } = composers[kind](detail, words, { locale, key })
-  const address = link && new URL(link.path, origin).href
-  const parts = [
-    ...sentences,
-    ...(rows.length > 0 ? [rows.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
-    ...(link ? [`${link.label}: ${address}`] : []),
-    siteName,
-  ]
-  const table = rows.map(([name, value]) => `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(value)}</td></tr>`).join('')
-  return {
-    subject,
-    text: `${parts.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;color:#20191e;line-height:1.5">
-${sentences.map((sentence) => `<p>${escapeHtml(sentence).replaceAll('\n', '<br>')}</p>`).join('\n')}
-${table && `<table cellpadding="4">${table}</table>`}
-${link ? `<p><a href="${escapeHtml(address ?? '')}">${escapeHtml(link.label)}</a></p>` : ''}
-<p>${escapeHtml(siteName)}</p></body></html>`,
-  }
+  return layOutMail(
+    {
+      subject,
+      blocks: [...sentences, ...(rows.length > 0 ? [{ rows }] : [])],
+      button: link && { href: new URL(link.path, origin).href, label: link.label },
+    },
+    { siteName, locale },
+  )
 }
 
 export function isMailKind(kind: string): kind is MailKind {

@@ -35,6 +35,10 @@ export const errorCodes = {
     status: 403,
     text: 'Your address was contested. Please use the operator’s password, or ask an owner to take your role away and give it to you again.',
   },
+  stand_in_refused: {
+    status: 403,
+    text: 'Anyone can read the sandbox mailbox of this site, so accounts with a role sign in with a passkey.',
+  },
   passkey_required: { status: 403, text: 'You have a passkey for this. Please use it, or the operator’s password.' },
   private_information: { status: 403, text: 'Private Information' },
   sign_ups_closed: { status: 403, text: 'This site takes no new accounts at the moment.' },

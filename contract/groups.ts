@@ -25,6 +25,7 @@ export const groups: Record<keyof typeof api, Group> = {
       'account_leaving',
       'account_removed',
       'account_contested',
+      'stand_in_refused',
       'under_age',
       'username_taken',
       'mail_unavailable',
@@ -204,6 +205,12 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   revenue: { title: 'Economy', text: 'Money of the whole site.', errors: [...money, 'not_refundable', 'not_allowed'], isForStaff: true },
   system: { title: 'System', text: 'Jobs, storage and providers.', errors: ['not_allowed'], isForStaff: true },
+  launch: {
+    title: 'Going live',
+    text: 'What a site needs before strangers come.',
+    errors: ['not_allowed', 'provider_missing', 'mail_unavailable'],
+    isForStaff: true,
+  },
   tokens: {
     title: 'Access tokens',
     text: 'Personal access tokens for programs that call in your name.',

@@ -12,6 +12,7 @@ import { email } from '#contract/account/email.ts'
 import { revenue } from '#contract/admin/revenue.ts'
 import { following, follows } from '#contract/graph/follows.ts'
 import { credentials } from '#contract/account/credentials.ts'
+import { launch } from '#contract/operations/launch.ts'
 import { leaving } from '#contract/own-data/leaving.ts'
 import { legal } from '#contract/site/legal.ts'
 import { media } from '#contract/people/media.ts'
@@ -62,6 +63,7 @@ export const api = {
   admin,
   revenue,
   system,
+  launch,
   tokens,
   archives,
   leaving,

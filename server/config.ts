@@ -93,6 +93,8 @@ export interface Config {
   readonly isProduction: boolean
   /** By its settings, others than this machine reach the site. */
   readonly isReachable: boolean
+  /** `PUBLIC_URL` names an address on a network. */
+  readonly isPublic: boolean
   readonly warnings: readonly string[]
 }
 
@@ -120,6 +122,8 @@ function deriveConfig(env: Environment, given: Readonly<Record<string, string | 
   const firebaseSet = firebaseNames.filter((name) => env[name])
   if (firebaseSet.length === 1) mistakes.push(`${firebaseNames.find((name) => !env[name])} is missing beside ${firebaseSet[0]}`)
   mistakes.push(...stripeMistakes(env))
+  if (env.COTERIE_SANDBOX === 'on' && env.STRIPE_SECRET_KEY?.includes('_live_'))
+    mistakes.push('COTERIE_SANDBOX is on beside live keys of Stripe: anyone could sign in and pay as anyone else')
   if (env.AI_BASE_URL && !env.AI_MODEL) mistakes.push('AI_MODEL is missing beside AI_BASE_URL')
   if (!env.AI_BASE_URL && (env.AI_MODEL || env.AI_API_KEY))
     mistakes.push(`AI_BASE_URL is missing beside ${env.AI_MODEL ? 'AI_MODEL' : 'AI_API_KEY'}`)
@@ -140,7 +144,8 @@ function deriveConfig(env: Environment, given: Readonly<Record<string, string | 
     mistakes.push('STORAGE_ALSO_URL is the same place as STORAGE_URL')
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   const isProduction = env.NODE_ENV === 'production'
-  const isPrivate = isLoopback(env.HOST) && (!publicUrl || isLoopback(publicUrl.hostname)) && !isProduction
+  const isPublic = publicUrl !== null && !isLoopback(publicUrl.hostname)
+  const isPrivate = isLoopback(env.HOST) && !isPublic && !isProduction
   const isSandboxOn = env.COTERIE_SANDBOX ? env.COTERIE_SANDBOX === 'on' : isPrivate
   const warnings = unused.filter((name) => given[name]).map((name) => `${name} is set, but nothing uses it: unset it.`)
   if (!isPrivate && env.LIMIT_SCALE !== 1) warnings.push(`LIMIT_SCALE multiplies every published rate by ${env.LIMIT_SCALE}: unset it.`)
@@ -188,7 +193,7 @@ function deriveConfig(env: Environment, given: Readonly<Record<string, string | 
         ? { input: env.AI_PRICE_INPUT, output: env.AI_PRICE_OUTPUT }
         : null,
     scanning: env.SCAN_URL ? { url: new URL(env.SCAN_URL), token: env.SCAN_TOKEN ?? null } : null,
-    stunUrls: env.STUN_URLS ?? (publicUrl && !isLoopback(publicUrl.hostname) ? publicStunServers : []),
+    stunUrls: env.STUN_URLS ?? (isPublic ? publicStunServers : []),
     turn: env.TURN_URLS && env.TURN_SECRET ? { urls: env.TURN_URLS, secret: env.TURN_SECRET } : null,
     pushKeys: env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY } : null,
     adminPassword: env.ADMIN_PASSWORD ?? null,
@@ -202,6 +207,7 @@ function deriveConfig(env: Environment, given: Readonly<Record<string, string | 
     isOpenSandbox: env.COTERIE_SANDBOX === 'on',
     isProduction,
     isReachable: !isPrivate,
+    isPublic,
     warnings,
   }
 }

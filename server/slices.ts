@@ -22,6 +22,7 @@ import { erasure } from '#server/own-data/erasure/slice.ts'
 import { follows } from '#server/graph/follows/slice.ts'
 import { integrity } from '#server/operations/integrity/slice.ts'
 import { leaving } from '#server/own-data/leaving/slice.ts'
+import { launch } from '#server/operations/launch/slice.ts'
 import { ledger } from '#server/money/ledger/slice.ts'
 import { legal } from '#server/site/legal/slice.ts'
 import { mail } from '#server/notify/mail/slice.ts'
@@ -109,6 +110,7 @@ const others = (callTimes: Partial<CallTimes>): readonly Slice[] => [
   dataExports,
   dataImports,
   dataRights,
+  launch,
   leaving,
   erasure,
   siteSettings,

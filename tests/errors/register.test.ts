@@ -31,6 +31,7 @@ const provokedIn: Record<ErrorCode, string> = {
   account_contested: 'server/account/email/contested.test.ts',
   passkey_too_new: 'server/account/email/contested.test.ts',
   password_required: 'server/account/email/contested.test.ts',
+  stand_in_refused: 'server/operations/launch/launch.test.ts',
   passkey_required: 'server/account/roles/unlock-by-passkey.test.ts',
   private_information: 'server/money/earnings/refund.test.ts',
   sign_ups_closed: 'tests/errors/codes.test.ts',

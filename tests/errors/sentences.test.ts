@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { Authenticator } from '#tests/people/authenticator.ts'
 import { makePhoto, makeVideo } from '#tests/people/files.ts'
 import { setUpCreator } from '#tests/people/paid-creator.ts'
-import { owner as makeOwner } from '#tests/people/staff.ts'
+import { operatorPassword, owner as makeOwner } from '#tests/people/staff.ts'
 import { Visitor, type Answer } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { placeSubscription } from '#tests/people/subscription.ts'
@@ -65,6 +65,14 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
   file_larger_than: () => ana.upload({ media: Buffer.alloc(52 * 1_048_576) }),
   video_longer_than: async () => ana.upload({ media: await makeVideo(62) }),
   body_encoded: () => ana.send('POST', '/api/posts', '{"content":"a"}', { 'content-encoding': 'gzip' }),
+  test_email_refused: async () => {
+    const mute = await startTestSite({ env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@people.example' } })
+    const first = mute.visitor()
+    const { idToken } = (await first.post('/sandbox/google/token', { email: 'first@people.example', name: 'First' })).body
+    await first.post('/api/auth/firebase', { idToken, birthDate: '1990-05-17', acceptTerms: true })
+    await first.post('/api/admin/unlock', { password: operatorPassword })
+    return first.post('/api/admin/launch/test-email')
+  },
   files_unchecked: async () => {
     const unchecked = await startTestSite({ env: { SCAN_URL: 'http://127.0.0.1:9/scan' } })
     return (await unchecked.person()).upload({ media: await makePhoto() })

@@ -40,6 +40,7 @@ export async function enter(database: Database, entrant: Entrant, door: Door): P
   await lookAgain(database, entrant, userId)
   if ((await bringBack(database, userId, entrant, door)) === 'suspended') return null
   await refuseAbsent(database, userId)
+  if (entrant.realm === 'sandbox' && known !== undefined) await refuseStaff(database, userId, door)
   const { realm, google, email } = entrant
   const isNew = known === undefined
   if (google !== null) await linkGoogle(database, { realm, google, email, userId, isNew }, door)
@@ -98,6 +99,13 @@ function leaving(removalAt: Date, now: Date): AppError {
 async function refuseAbsent(database: Database, userId: number): Promise<void> {
   const person = await database.selectFrom('users').select('absent_since').where('id', '=', userId).executeTakeFirst()
   if (person && person.absent_since !== null) throw new AppError('suspended')
+}
+
+/** Where strangers can read the sandbox mailbox, it proves nothing about who runs the site. */
+async function refuseStaff(database: Database, userId: number, { platform: { config } }: Door): Promise<void> {
+  if (!config.isOpenSandbox || !config.isPublic) return
+  const person = await database.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst()
+  if (person && person.role !== 'user') throw new AppError('stand_in_refused')
 }
 
 /**

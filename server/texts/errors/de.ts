@@ -27,6 +27,8 @@ export const de: Words<typeof en> = {
   passkey_too_new: 'Dieser Passkey ist dafür nicht alt genug. Bitte verwende einen aus der Zeit vor der Adressänderung.',
   password_required:
     'Deine Adresse war strittig. Bitte verwende das Passwort des Betreibers oder bitte einen Inhaber, dir deine Rolle zu nehmen und wiederzugeben.',
+  stand_in_refused:
+    'Das Sandbox-Postfach dieser Website kann jeder lesen. Konten mit einer Rolle melden sich deshalb mit einem Passkey an.',
   passkey_required: 'Dafür hast du einen Passkey. Bitte verwende ihn oder das Betreiberpasswort.',
   private_information: 'Private Angaben',
   sign_ups_closed: 'Diese Website nimmt zurzeit keine neuen Konten an.',
@@ -113,6 +115,7 @@ export const de: Words<typeof en> = {
   file_larger_than: 'Bitte wähle eine Datei unter {megabytes} MB.',
   video_longer_than: 'Bitte wähle ein Video, das kürzer als {seconds} Sekunden ist.',
   body_encoded: 'Bitte sende den Inhalt so, wie er ist, ohne Content-Encoding.',
+  test_email_refused: 'Der Mailserver antwortete: {answer}',
   files_unchecked: 'Dateien können zurzeit nicht geprüft werden. Bitte versuche es später noch einmal.',
   too_young_to_join: 'Du musst mindestens {years} Jahre alt sein, um mitzumachen.',
   no_website: 'Das ist keine Adresse einer Website.',

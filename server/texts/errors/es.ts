@@ -27,6 +27,8 @@ export const es: Words<typeof en> = {
   passkey_too_new: 'Esta llave de acceso no es lo bastante antigua. Usa una anterior al cambio de dirección.',
   password_required:
     'Hubo una disputa por tu dirección. Usa la contraseña del operador o pide a un propietario que te quite el rol y te lo vuelva a dar.',
+  stand_in_refused:
+    'Cualquiera puede leer el buzón de pruebas de este sitio, así que las cuentas con un rol inician sesión con una llave de acceso.',
   passkey_required: 'Tienes una llave de acceso para esto. Úsala, o usa la contraseña del operador.',
   private_information: 'Información privada',
   sign_ups_closed: 'Este sitio no acepta cuentas nuevas en este momento.',
@@ -112,6 +114,7 @@ export const es: Words<typeof en> = {
   file_larger_than: 'Elige un archivo de menos de {megabytes} MB.',
   video_longer_than: 'Elige un video de menos de {seconds} segundos para que se comparta bien.',
   body_encoded: 'Envía el cuerpo tal cual, sin Content-Encoding.',
+  test_email_refused: 'El servidor de correo respondió: {answer}',
   files_unchecked: 'Los archivos no se pueden comprobar en este momento. Inténtalo más tarde.',
   too_young_to_join: 'Tienes que tener al menos {years} años para unirte.',
   no_website: 'Esta no es la dirección de un sitio web.',

@@ -27,6 +27,8 @@ export const fr: Words<typeof en> = {
   passkey_too_new: 'Cette clé d’accès est trop récente pour cela. Utilisez-en une d’avant le changement d’adresse.',
   password_required:
     'Votre adresse a été contestée. Utilisez le mot de passe de l’exploitant, ou demandez à un propriétaire de vous retirer votre rôle puis de vous le redonner.',
+  stand_in_refused:
+    'Tout le monde peut lire la boîte de test de ce site : les comptes ayant un rôle se connectent donc avec une clé d’accès.',
   passkey_required: 'Vous avez une clé d’accès pour cela. Utilisez-la, ou le mot de passe de l’exploitant.',
   private_information: 'Informations privées',
   sign_ups_closed: 'Ce site n’accepte pas de nouveaux comptes pour le moment.',
@@ -115,6 +117,7 @@ export const fr: Words<typeof en> = {
   file_larger_than: 'Choisissez un fichier de moins de {megabytes} Mo.',
   video_longer_than: 'Choisissez une vidéo de moins de {seconds} secondes pour un partage optimal.',
   body_encoded: 'Envoyez le corps tel quel, sans Content-Encoding.',
+  test_email_refused: 'Le serveur de messagerie a répondu : {answer}',
   files_unchecked: 'Les fichiers ne peuvent pas être vérifiés pour le moment. Réessayez plus tard.',
   too_young_to_join: 'Vous devez avoir au moins {years} ans pour vous inscrire.',
   no_website: 'Ce n’est pas l’adresse d’un site Web.',

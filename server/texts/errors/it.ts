@@ -27,6 +27,7 @@ export const it: Words<typeof en> = {
   passkey_too_new: 'Questa passkey è troppo recente. Usane una precedente al cambio di indirizzo.',
   password_required:
     'Il tuo indirizzo è stato contestato. Usa la password del gestore o chiedi a un proprietario di toglierti il ruolo e ridartelo.',
+  stand_in_refused: 'Chiunque può leggere la casella di prova di questo sito, quindi gli account con un ruolo accedono con una passkey.',
   passkey_required: 'Per questo hai una passkey. Usa quella o la password del gestore.',
   private_information: 'Informazioni private',
   sign_ups_closed: 'Al momento questo sito non accetta nuovi account.',
@@ -112,6 +113,7 @@ export const it: Words<typeof en> = {
   file_larger_than: 'Scegli un file più piccolo di {megabytes} MB.',
   video_longer_than: 'Scegli un video di meno di {seconds} secondi: si condivide meglio.',
   body_encoded: 'Invia il corpo così com’è, senza Content-Encoding.',
+  test_email_refused: 'Il server di posta ha risposto: {answer}',
   files_unchecked: 'Al momento non è possibile controllare i file. Riprova più tardi.',
   too_young_to_join: 'Per iscriverti devi avere almeno {years} anni.',
   no_website: 'Questo non è l’indirizzo di un sito web.',

@@ -27,6 +27,7 @@ export const ja: Words<typeof en> = {
   passkey_too_new: 'このパスキーは新しすぎるため使えません。アドレスの変更前から使っているパスキーをお試しください。',
   password_required:
     'アドレスの持ち主について争いがありました。運営者のパスワードを使うか、オーナーに依頼して役割をいったん外し、もう一度付けてもらってください。',
+  stand_in_refused: 'このサイトのテスト用メールボックスは誰でも読めるため、権限のあるアカウントはパスキーでログインしてください。',
   passkey_required: 'この操作にはパスキーが登録されています。パスキーか運営者のパスワードを使ってください。',
   private_information: '非公開の情報',
   sign_ups_closed: 'このサイトは現在、新規登録を受け付けていません。',
@@ -112,6 +113,7 @@ export const ja: Words<typeof en> = {
   file_larger_than: '{megabytes}MBより小さいファイルを選んでください。',
   video_longer_than: '{seconds}秒より短い動画を選んでください。',
   body_encoded: '本文はContent-Encodingなしで、そのまま送信してください。',
+  test_email_refused: 'メールサーバーの応答：{answer}',
   files_unchecked: '現在、ファイルを検査できません。後でもう一度お試しください。',
   too_young_to_join: '登録できるのは{years}歳以上の方です。',
   no_website: 'ウェブサイトのアドレスではありません。',

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectSecure } from 'node:tls'
-import { isLoopback } from '#server/platform/http/address.ts'
 import { CheckError, missing, ok, patience, said, type Check } from './check.ts'
 
 export const networkChecks: readonly Check[] = [
@@ -10,8 +9,7 @@ export const networkChecks: readonly Check[] = [
     name: 'relay for calls',
     advice: 'relayAdvice',
     look: async ({ config }) => {
-      const isPublic = config.publicUrl !== null && !isLoopback(config.publicUrl.hostname)
-      if (config.turn === null) return isPublic ? missing('relayMissing', 'relayMissingAdvice') : ok('relayNotNeeded')
+      if (config.turn === null) return config.isPublic ? missing('relayMissing', 'relayMissingAdvice') : ok('relayNotNeeded')
       for (const url of config.turn.urls) await tryServer(url)
       return ok(said('answering', { addresses: config.turn.urls.join(', ') }))
     },

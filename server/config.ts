@@ -7,8 +7,7 @@ import { isLoopback } from './platform/http/address.ts'
 import { isPair, type SiteKeys } from './platform/push.ts'
 import { readS3Url, type StorageTarget } from './platform/storage-target.ts'
 
-/** The environment, read once at the start. Promise: docs/operations.md lists every name. */
-/** The environment, read once at the start; docs/operations.md tells of every name, and a test holds the two together. */
+/** Every mistake of the environment, which is read once at the start. docs/operate/settings.md is written from its declaration. */
 export class ConfigError extends Error {
   readonly mistakes: readonly string[]
   constructor(mistakes: readonly string[]) {

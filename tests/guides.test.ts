@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { redactedConfig } from '#server/config.ts'
+import { writeSettings } from '../scripts/guides/settings.ts'
+import { about } from '#server/environment/checks.ts'
+import { environment, names } from '#server/environment.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -10,7 +12,6 @@ const guides = globSync(['*.md', '{contract,deploy,docs,sandbox,scripts,server,t
   cwd: root,
   exclude: ['**/node_modules/**'],
 })
-const operations = read('docs/operations.md')
 
 /** Of every guide, what `pattern` finds there; `guide: found` of each for which `isThere` is false. */
 function missing(pattern: RegExp, isThere: (found: string, guide: string) => boolean): string[] {
@@ -35,18 +36,16 @@ function hasAnchor(file: string, anchor: string): boolean {
   return [...read(file).matchAll(/^#+ (.+)$/gm)].some((match) => anchorOf(match[1] ?? '') === anchor)
 }
 
-/** First column of the tables of one section of the guide for operators. */
-function firstColumn(section: string): string[] {
-  const [, text = ''] = operations.split(`\n## ${section}\n`)
-  const [part = ''] = text.split('\n## ')
-  return [...part.matchAll(/^\| ([^|]+) \|/gm)].map((match) => match[1] ?? '')
+/** First column of the tables of a guide. */
+function firstColumn(guide: string): string[] {
+  return [...read(guide).matchAll(/^\| ([^|]+) \|/gm)].map((match) => match[1] ?? '')
 }
 
 const quoted = (cells: readonly string[]) => cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''))
 
 describe('the guides', () => {
   it('are all looked at', () => {
-    expect(guides).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operations.md']))
+    expect(guides).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operate/README.md']))
   })
 
   it('name files that are there', () => {
@@ -71,16 +70,34 @@ describe('the guides', () => {
   })
 
   it('tell operators of every command', () => {
-    const told = quoted(firstColumn('Commands')).flatMap((cell) => /^npm run coterie -- ([\w-]+)/.exec(cell)?.[1] ?? [])
+    const told = quoted(firstColumn('docs/operate/commands.md')).flatMap((cell) => /^npm run coterie -- ([\w-]+)/.exec(cell)?.[1] ?? [])
     expect(told.toSorted()).toEqual(commandsOfTheTool().toSorted())
   })
 
-  it('tell operators of every setting, and of no other', () => {
-    const settings = Object.keys(redactedConfig({}))
-    const told = quoted(firstColumn('Settings'))
-    // Said in words: what other programs share.
-    expect(operations).toContain('`NODE_ENV')
-    expect([...told, 'NODE_ENV'].toSorted()).toEqual(settings.toSorted())
+  it('have an index that leads to every page for operators', () => {
+    const pages = readdirSync(join(root, 'docs/operate')).filter((name) => name !== 'README.md')
+    const index = read('docs/operate/README.md')
+    expect(pages.filter((name) => !index.includes(`](${name})`))).toEqual([])
+  })
+})
+
+describe('the page of settings', () => {
+  const page = 'docs/operate/settings.md'
+
+  it('is what `npm run guides` writes', () => {
+    expect(read(page)).toBe(writeSettings(read(page)))
+  })
+
+  it('has one row for every setting, and none for another', () => {
+    expect(quoted(firstColumn(page)).toSorted()).toEqual(names.toSorted())
+  })
+
+  it('gives examples that the start takes', () => {
+    const refused = Object.entries(environment.shape).filter(([, setting]) => {
+      const example = about.get(setting)?.example
+      return example === undefined || !setting.safeParse(example).success
+    })
+    expect(refused.map(([name]) => name)).toEqual([])
   })
 })
 

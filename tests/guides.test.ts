@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { writeSettings } from '../scripts/guides/settings.ts'
 import { about } from '#server/environment/checks.ts'
@@ -33,7 +33,8 @@ function anchorOf(heading: string): string {
 }
 
 function hasAnchor(file: string, anchor: string): boolean {
-  return [...read(file).matchAll(/^#+ (.+)$/gm)].some((match) => anchorOf(match[1] ?? '') === anchor)
+  const prose = read(file).replaceAll(/^```[\s\S]*?^```/gm, '')
+  return [...prose.matchAll(/^#+ (.+)$/gm)].some((match) => anchorOf(match[1] ?? '') === anchor)
 }
 
 /** First column of the tables of a guide. */
@@ -51,6 +52,15 @@ describe('the guides', () => {
   it('name files that are there', () => {
     const trees = /`((?:contract|server|web|sandbox|tests|scripts|docs)\/[\w./-]+)`/g
     expect(missing(trees, (path) => path.startsWith('web/dist') || existsSync(join(root, path)))).toEqual([])
+  })
+
+  it('name files, without their folder, that are somewhere', () => {
+    const there = new Set(
+      globSync(['*', '{contract,deploy,sandbox,scripts,server,tests,web}/**/*.{ts,tsx,mjs}'], { cwd: root }).map((path) => basename(path)),
+    )
+    // Decisions are kept as they were written.
+    const now = (guide: string) => !guide.startsWith('docs/decisions/')
+    expect(missing(/`([\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs))`/g, (name, guide) => there.has(name) || !now(guide))).toEqual([])
   })
 
   it('link to files and headings that are there', () => {

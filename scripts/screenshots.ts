@@ -16,7 +16,7 @@ import { workScreens } from './screenshot-work.ts'
 /**
  * Takes pictures of every screen of a running site, to be looked at: `node scripts/screenshots.ts --url http://localhost:3000`,
  * with `--only feed` for some, `--out FOLDER` for elsewhere, and `--admin-password WORDS` for the panel too. The site needs its sandbox,
- * to sign people in, and for the panel `LIMIT_SCALE=1000`. `--readme` renews the pictures of the README instead, best on a site whose sample community has just moved in.
+ * to sign people in, and for the panel `LIMIT_SCALE=1000`. `--readme` renews the picture of the README instead, best on a site whose sample community has just moved in.
  */
 const { values } = parseArgs({
   options: {
@@ -38,19 +38,16 @@ const sections = [
   'system',
 ]
 
-/** A few that say what this is, beside the feed. */
-const readme = [
-  { name: 'dashboard-earnings', width: 1440, theme: 'dark' },
-  { name: 'messages-friend', width: 390, theme: 'light' },
-  { name: 'notifications-full', width: 390, theme: 'dark' },
-] as const
-
 const { executablePath, args } = await findBrowser()
 const browser = await chromium.launch({ executablePath, args })
 mkdirSync(values.out, { recursive: true })
 const person = await joinAs(site, 'Mira Sommer')
 // While the sample community is all there is.
-if (values.readme) await renewPicture({ name: 'feed', path: '/feed', as: person }, 1440, 'light')
+if (values.readme) {
+  await renewPicture({ name: 'feed', path: '/feed', as: person }, 1440, 'light')
+  await browser.close()
+  process.exit()
+}
 const talks = await makeTalks(site, person)
 const paying = await makeMoney(site, person)
 const reading = await makeReader(site)
@@ -68,8 +65,7 @@ const desk = password
     ])
   : null
 const screens = await findScreens()
-if (values.readme) await renewReadme()
-else for (const screen of screens.filter(({ name }) => name.includes(values.only))) await takeAll(screen)
+for (const screen of screens.filter(({ name }) => name.includes(values.only))) await takeAll(screen)
 await browser.close()
 
 async function takeAll(screen: Screen): Promise<void> {
@@ -78,14 +74,6 @@ async function takeAll(screen: Screen): Promise<void> {
   }
   for (const language of values.languages.split(',').filter((code) => code !== 'en'))
     await takePicture(browser, place, screen, { width: 390, theme: 'light', language })
-}
-
-async function renewReadme(): Promise<void> {
-  for (const { name, width, theme } of readme) {
-    const screen = screens.find((one) => one.name === name)
-    if (!screen) throw new Error(`There is no screen ${name}.`)
-    await renewPicture(screen, width, theme)
-  }
 }
 
 async function renewPicture(screen: Screen, width: number, theme: 'light' | 'dark'): Promise<void> {

@@ -9,6 +9,7 @@ import { findFollowersHere, findListed, findTagged } from './news-queries.ts'
 import { findReadersOfPrivate } from './readers-of-private.ts'
 
 const gatherFor = 1_000
+const oldAfter = 60_000
 interface News {
   readonly postId: number
   readonly authorId: number
@@ -22,7 +23,7 @@ type Audience = Pick<Hub, 'broadcast' | 'sendTo' | 'everybodyHere'> & { readonly
  * Tells everybody how many new posts there are for them, at most once a second; who comes to look hears of the latest ones, too, since they
  * may have read the list before. Returns how to stop.
  */
-export function announcePosts(platform: Pick<Platform, 'bus' | 'database' | 'log'>, hub: Hub): () => void {
+export function announcePosts(platform: Pick<Platform, 'bus' | 'clock' | 'database' | 'log'>, hub: Hub): () => void {
   let news: News[] = []
   const recent = new Recent<number, News>()
   const newcomers = new Set<Watcher>()
@@ -47,7 +48,9 @@ export function announcePosts(platform: Pick<Platform, 'bus' | 'database' | 'log
     newcomers.add(watcher)
     gather()
   })
-  const unsubscribe = platform.bus.subscribe('post.created', (created) => {
+  const unsubscribe = platform.bus.subscribe('post.created', ({ createdAt, ...created }) => {
+    // A post of the past (the sample community's) comes further down in the lists.
+    if (platform.clock.now().getTime() - Date.parse(createdAt) > oldAfter) return
     news.push(created)
     recent.note(created.postId, created)
     gather()

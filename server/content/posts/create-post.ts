@@ -39,7 +39,7 @@ async function writePost({ viewer, body, database, platform, afterCommit }: Crea
   }
   const { post, mentioned } = await storePost(database, allowed, wanted, platform.clock.now())
   afterCommit(() => {
-    platform.bus.publish('post.created', { postId: post.id, authorId: viewer.id })
+    platform.bus.publish('post.created', { postId: post.id, authorId: viewer.id, createdAt: post.createdAt.toISOString() })
     pushUnreadCounts(platform, mentioned)
   })
   return viewPost(post, viewer)

@@ -61,7 +61,7 @@ declare module '#server/platform/events/bus.ts' {
       readonly address: string
       readonly userAgent: string
     }
-    'post.created': { readonly postId: number; readonly authorId: number }
+    'post.created': { readonly postId: number; readonly authorId: number; readonly createdAt: string }
     'post.liked': { readonly postId: number; readonly actorId: number }
     /** Its counts changed, or it is gone; with the comment that was written, changed or went. */
     'post.changed': { readonly postId: number; readonly commentId?: number }

@@ -216,6 +216,7 @@ const patternOf = (sentence: string): RegExp =>
     `^${sentence
       .replace(/\{\w+, plural.*\}/, '~')
       .replaceAll(/[.*+?^$()[\]|\\]/g, String.raw`\$&`)
+      .replace('{answer}', '~')
       .replaceAll(/\{\w+\}/g, String.raw`\S+`)
       .replace('~', '.+')}$`,
   )

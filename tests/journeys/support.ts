@@ -5,6 +5,7 @@ import type axe from 'axe-core'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { siteSettings } from './own-site.ts'
+import { watchRequests } from './watch-requests.ts'
 import { isFull } from './width.ts'
 import { workerSite } from './worker-site.ts'
 
@@ -58,14 +59,7 @@ export const test = base.extend<Journey, Worker>({
         const { origin, protocol } = new URL(request.url())
         if (origin !== siteUrl() && !['data:', 'blob:'].includes(protocol)) foreign.push(request.url())
       })
-      const pending = new Set<Request>()
-      const unanswered: string[] = []
-      context.on('request', (request) => pending.add(request))
-      context.on('requestfinished', (request) => pending.delete(request))
-      context.on('requestfailed', (request) => {
-        pending.delete(request)
-        unanswered.push(`${request.url()}: ${request.failure()?.errorText ?? 'failed'}`)
-      })
+      const unanswered = watchRequests(context)
       context.on('weberror', (error) => errors.push(error.error().message))
       context.on('console', (message) => {
         // A refused request, or one without a network, is logged by the browser itself; the journeys look at what the page makes of it.
@@ -74,11 +68,8 @@ export const test = base.extend<Journey, Worker>({
       })
       await use()
       browser.off('context', note)
-      if (test.info().errors.length > 0) {
-        const asked = await Promise.all([...pending].map((request) => askAgain(request.url())))
-        const body = [...unanswered, ...asked].join('\n')
-        if (body !== '') await test.info().attach('requests', { body })
-      }
+      const body = test.info().errors.length > 0 ? await unanswered() : ''
+      if (body !== '') await test.info().attach('requests', { body })
       // Pages that are left behind live on, and follow the site through the next journeys.
       await Promise.all(others.map((other) => other.close()))
       expect(foreign).toEqual([])
@@ -87,14 +78,6 @@ export const test = base.extend<Journey, Worker>({
     { auto: true },
   ],
 })
-
-/** Tells a site that is silent from a browser that waits. */
-async function askAgain(url: string): Promise<string> {
-  const startedAt = performance.now()
-  const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(String)
-  const what = typeof answer === 'string' ? answer : answer.status
-  return `${url}: no answer yet; outside the browser ${what} after ${Math.round(performance.now() - startedAt)} ms`
-}
 
 /** The screen shows a press at once; `goto` and `reload` of this page wait until the server has it. */
 function saveBeforeLeaving(page: Page): void {

@@ -141,7 +141,7 @@ export const operation = {
     example: 'a-long-random-text',
   }),
   COTERIE_SANDBOX: onOff.optional().register(about, {
-    does: '`on` opens the sandbox to everyone who reaches the site: it shows everyone’s sign-in codes, and every page says so. Live keys of Stripe beside it stop the start. `off` closes it. Unset: it runs only where the settings say that nobody else reaches the site, never with `NODE_ENV=production`, and answers this machine only.',
+    does: '`on` opens the sandbox to everyone who reaches the site: it shows everyone’s sign-in codes, and every page says so. Live keys of Stripe beside it stop the start. `off` closes it. Unset: it runs only where the settings say that no one else reaches the site, never with `NODE_ENV=production`, and answers this machine only.',
     unset: 'depends on the address',
     example: 'off',
   }),

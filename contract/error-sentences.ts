@@ -18,7 +18,7 @@ export const errorSentences = {
   file_larger_than: 'Please choose a file smaller than {megabytes}MB.',
   video_longer_than: 'Please choose a video shorter than {seconds} seconds for optimal sharing.',
   body_encoded: 'Please send the body as it is, without a Content-Encoding.',
-  test_email_refused: 'The mail server said: {answer}',
+  test_email_refused: 'The email server said: {answer}',
   files_unchecked: 'Files cannot be checked at the moment. Please try again later.',
   too_young_to_join: 'You must be at least {years} years old to join.',
   no_website: 'This is not the address of a website.',

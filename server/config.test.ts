@@ -57,6 +57,7 @@ describe('the configuration', () => {
     { STRIPE_SECRET_KEY: 'sk_test_1' },
     { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', COTERIE_SANDBOX: 'on' },
     { AI_PRICE_INPUT: 'cheap', AI_PRICE_OUTPUT: '1' },
   ])('refuses %j', (env) => {
     expect(mistakesOf(env as Record<string, string>)).toHaveLength(1)

@@ -63,7 +63,7 @@ describe('going live', () => {
     expect([refused.status, codeOf(refused)]).toEqual([403, 'not_allowed'])
   })
 
-  it('sends whoever asks a real email', async () => {
+  it('sends the admin who asks a real email', async () => {
     const { status, body } = await boss.post('/api/admin/launch/test-email')
     expect([status, body]).toEqual([200, { sentTo: boss.user.email }])
     const [mail] = (await boss.get(`/sandbox/mailbox?to=${encodeURIComponent(boss.user.email)}`)).body

@@ -33,7 +33,7 @@ it('goes on when new terms are published meanwhile, and announces no post of the
         statuses.push(status)
         return (body as { id: number }).id
       }
-      // Whoever looks on is told of what is new, and not of what was written last week.
+      // An open page is told of what is new, and not of what was written last week.
       await post('Last week', new Date(now.getTime() - 7 * day))
       const id = await post('Before')
       await socket.until(() => socket.of('new-posts').length > 0)

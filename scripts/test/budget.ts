@@ -23,6 +23,7 @@ const slowFiles: Readonly<Record<string, Exception>> = {
     seconds: 50,
     because: 'the key of an archive is slow to derive by design, and archives are cut at many places',
   },
+  'server/own-data/imports/': { seconds: 20, because: 'archives of a million items are read, by a process of their own' },
   'server/operations/move/': { seconds: 15, because: 'each move makes every table of a site twice, once as a rehearsal' },
   'server/operations/integrity/kept-heads.test.ts': {
     seconds: 20,

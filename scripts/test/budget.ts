@@ -42,8 +42,11 @@ const slowFiles: Readonly<Record<string, Exception>> = {
 const exceptionFor = (file: string): Exception | undefined =>
   slowFiles[file] ?? Object.entries(slowFiles).find(([place]) => place.endsWith('/') && file.startsWith(place))?.[1]
 
-/** How far over its budget a file fails: two runs of one file differ by half on a machine that does other work too. */
-const margin = 1.5
+/**
+ * How far over its budget a file fails. A shared machine slows down after it was measured: in one run of the same commit every
+ * journey took twice as long as in another.
+ */
+const margin = 2.5
 
 interface OverBudget {
   /** A sentence for each file. */

@@ -6,10 +6,7 @@ import { author } from '#contract/people/users.ts'
 import { documentSlug } from '#contract/site/legal.ts'
 import { instant, writtenLine, writtenText } from '#contract/text.ts'
 
-/**
- * A document as its operator writes it. `{siteName}`, `{feePercent}`, `{premiumPrice}`, `{minimumAge}`, `{uploadLimitMegabytes}`,
- * `{freeMessages}` and `{contact}` stand for what is in force; an unknown one is refused.
- */
+/** A document as its operator writes it. Names of `legalFacts` in braces are filled in with what the site does now; an unknown one is refused. */
 const legalText = z.object({
   summary: z
     .array(writtenText(1_000).meta({ examples: ['People of 18 years and more may join.'] }))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { locales } from '#contract/languages.ts'
+import { limits } from '#contract/limits.ts'
 
 /** A versioned document; `version` is the date it took effect (D33). */
 export const legalDocument = z.object({
@@ -17,6 +18,27 @@ export const legalDocument = z.object({
 export type LegalDocumentReply = z.infer<typeof legalDocument>
 
 export const documentSlug = z.enum(['terms', 'privacy'])
+
+/** Numbers that documents promise and every site keeps, by the name that a document writes in braces. */
+export const promises = {
+  withdrawalDays: limits.withdrawalDays,
+  appealDays: limits.appealDays,
+  removalDays: limits.removalDays,
+  dataRequestDays: limits.dataRequestDays,
+} as const
+
+/** What a document may fill in, written in braces. */
+export const legalFacts = [
+  'siteName',
+  'feePercent',
+  'premiumPrice',
+  'minimumAge',
+  'uploadLimitMegabytes',
+  'freeMessages',
+  ...(Object.keys(promises) as (keyof typeof promises)[]),
+  'contact',
+] as const
+export type LegalFact = (typeof legalFacts)[number]
 
 export const legal = {
   accept: endpoint({

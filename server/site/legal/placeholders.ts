@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/languages.ts'
+import { type LegalFact, legalFacts, promises } from '#contract/site/legal.ts'
 import { readTerms } from '#server/site/money-terms/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sayMoney, sayPercent } from '#server/platform/say.ts'
@@ -6,14 +7,12 @@ import { readSettings } from '#server/site/site-settings/index.ts'
 import { legal, speak } from '#server/texts/index.ts'
 import type { LegalText } from './document.ts'
 
-const names = ['siteName', 'feePercent', 'premiumPrice', 'minimumAge', 'uploadLimitMegabytes', 'freeMessages', 'contact'] as const
-type Name = (typeof names)[number]
-type Facts = Readonly<Record<Name, string>>
+type Facts = Readonly<Record<LegalFact, string>>
 
 const mark = /\{([^{}]*)\}/g
-const isKnown = (name: string): name is Name => (names as readonly string[]).includes(name)
+const isKnown = (name: string): name is LegalFact => (legalFacts as readonly string[]).includes(name)
 
-/** What the documents speak of, as it is in force, so that they can never contradict what the site does. */
+/** What documents fill in, as it is now, so that they never contradict what the site does. */
 export async function readFacts(platform: Pick<Platform, 'connection' | 'bus'>, locale: Locale): Promise<Facts> {
   const text = speak(legal, locale)
   const [terms, { branding, limits }] = await Promise.all([readTerms(platform), readSettings(platform)])
@@ -24,6 +23,10 @@ export async function readFacts(platform: Pick<Platform, 'connection' | 'bus'>, 
     minimumAge: String(limits.minimumAge),
     uploadLimitMegabytes: String(limits.uploadMegabytes),
     freeMessages: String(limits.freeMessages),
+    withdrawalDays: String(promises.withdrawalDays),
+    appealDays: String(promises.appealDays),
+    removalDays: String(promises.removalDays),
+    dataRequestDays: String(promises.dataRequestDays),
     contact: branding.contactEmail ? text('contactAt', { address: branding.contactEmail }) : text('contact'),
   }
 }

@@ -3,5 +3,5 @@ import type { en } from './en.ts'
 
 export const de: Words<typeof en> = {
   contactAt: 'Schreib dem Betreiber dieser Website an {address}.',
-  contact: 'Schreib dem Betreiber dieser Website; die Adresse steht dort, wo er dir die Website angekündigt hat.',
+  contact: 'Schreib dem Betreiber dieser Website.',
 }

@@ -3,5 +3,5 @@ import type { en } from './en.ts'
 
 export const es: Words<typeof en> = {
   contactAt: 'Escribe al operador de este sitio a {address}.',
-  contact: 'Escribe al operador de este sitio; la dirección figura donde el operador te dio a conocer el sitio.',
+  contact: 'Escribe al operador de este sitio.',
 }

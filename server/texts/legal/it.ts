@@ -3,5 +3,5 @@ import type { en } from './en.ts'
 
 export const it: Words<typeof en> = {
   contactAt: 'Scrivi al gestore di questo sito all’indirizzo {address}.',
-  contact: 'Scrivi al gestore di questo sito; l’indirizzo è quello indicato nella comunicazione con cui ti ha presentato il sito.',
+  contact: 'Scrivi al gestore di questo sito.',
 }

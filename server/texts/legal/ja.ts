@@ -3,5 +3,5 @@ import type { en } from './en.ts'
 
 export const ja: Words<typeof en> = {
   contactAt: 'このサイトの運営者への連絡先は{address}です。',
-  contact: 'このサイトの運営者にご連絡ください。連絡先は、運営者からサイトの案内を受けた場所に記載されています。',
+  contact: 'このサイトの運営者にご連絡ください。',
 }

@@ -3,5 +3,5 @@ import type { en } from './en.ts'
 
 export const ko: Words<typeof en> = {
   contactAt: '{address} 주소로 이 사이트의 운영자에게 문의하세요.',
-  contact: '이 사이트의 운영자에게 문의하세요. 주소는 운영자가 이 사이트를 알린 곳에 있어요.',
+  contact: '이 사이트의 운영자에게 문의하세요.',
 }

@@ -3,5 +3,5 @@ import type { en } from './en.ts'
 
 export const pt: Words<typeof en> = {
   contactAt: 'Escreva ao operador deste site em {address}.',
-  contact: 'Escreva ao operador deste site; o endereço está onde o operador anunciou o site a você.',
+  contact: 'Escreva ao operador deste site.',
 }

@@ -3,5 +3,5 @@ import type { en } from './en.ts'
 
 export const ru: Words<typeof en> = {
   contactAt: 'Напишите оператору этого сайта: {address}.',
-  contact: 'Напишите оператору этого сайта; адрес указан там, где оператор сообщил вам о сайте.',
+  contact: 'Напишите оператору этого сайта.',
 }

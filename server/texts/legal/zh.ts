@@ -3,5 +3,5 @@ import type { en } from './en.ts'
 
 export const zh: Words<typeof en> = {
   contactAt: '请写信至 {address}，与本站运营者联系。',
-  contact: '请写信给本站运营者；地址见运营者向你介绍本站之处。',
+  contact: '请写信给本站运营者。',
 }

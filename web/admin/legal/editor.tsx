@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import { type FormEvent, useState } from 'react'
+import { legalFacts } from '#contract/site/legal.ts'
 import type { LegalVersion } from '#contract/admin/legal.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError, call } from '#web/lib/api.ts'
@@ -120,7 +121,7 @@ export function Editor({ document, current, versions, onDone }: EditorProps) {
   )
 }
 
-const placeholders = '{siteName} {feePercent} {premiumPrice} {minimumAge} {uploadLimitMegabytes} {freeMessages} {contact}'
+const placeholders = legalFacts.map((name) => `{${name}}`).join(' ')
 
 function summaryMistake(mistakes: Readonly<Record<string, string>>): string | undefined {
   return Object.entries(mistakes).find(([name]) => name.startsWith('summary-'))?.[1]

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LegalVersion } from '#contract/admin/legal.ts'
+import { type LegalFact, promises } from '#contract/site/legal.ts'
 import { findChanges } from '#web/site/legal/changes.ts'
 import { DocumentText } from '#web/site/legal/document-text.tsx'
 import { percent } from '#web/lib/format.ts'
@@ -42,18 +43,21 @@ const unknown = { language: null, isTranslation: false } as const
 /** As the server would fill it in; what stands for nothing stays in its braces, and the server refuses it. */
 function filled({ summary, sections }: ReturnType<typeof textOf>): ReturnType<typeof textOf> {
   const { siteName, feeBasisPoints, premiumPrice, limits, contactEmail } = site()
-  const facts: Readonly<Record<string, string>> = {
+  const facts: Readonly<Record<LegalFact, string>> = {
     siteName,
     feePercent: percent(feeBasisPoints / 10_000, 'en'),
     premiumPrice: `$${(premiumPrice / 100).toFixed(2)}`,
     minimumAge: String(limits.minimumAge),
     uploadLimitMegabytes: String(limits.uploadMegabytes),
     freeMessages: String(limits.freeMessages),
-    contact: contactEmail
-      ? `Write to the operator of this site at ${contactEmail}.`
-      : 'Write to the operator of this site; the address stands where the operator announced the site to you.',
+    withdrawalDays: String(promises.withdrawalDays),
+    appealDays: String(promises.appealDays),
+    removalDays: String(promises.removalDays),
+    dataRequestDays: String(promises.dataRequestDays),
+    contact: contactEmail ? `Write to the operator of this site at ${contactEmail}.` : 'Write to the operator of this site.',
   }
-  const fill = (words: string) => words.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+  const isFact = (name: string): name is LegalFact => name in facts
+  const fill = (words: string) => words.replace(/\{(\w+)\}/g, (whole, name: string) => (isFact(name) ? facts[name] : whole))
   return {
     summary: summary.map(fill),
     sections: sections.map(({ heading, paragraphs }) => ({ heading: fill(heading), paragraphs: paragraphs.map(fill) })),

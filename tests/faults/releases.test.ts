@@ -139,7 +139,7 @@ const appliedTo = (name: string) =>
   )
 
 describe('F22 a release finds the database of every earlier one', () => {
-  it('has a fixture of every state, and no file of a landed one was changed', () => {
+  it('has rows of every state, and no migration was changed since it landed', () => {
     const landed = readFileSync(join(fixtures, 'landed.txt'), 'utf8').trim().split('\n')
     expect(states).toEqual(landed.map((line) => line.slice(0, 4)))
     const now = files.map(
@@ -148,8 +148,7 @@ describe('F22 a release finds the database of every earlier one', () => {
           .update(readFileSync(join(migrations, name)))
           .digest('hex')}`,
     )
-    // What comes after them is of a release that is still to come.
-    expect(now.slice(0, landed.length)).toEqual(landed)
+    expect(now).toEqual(landed)
   })
 
   it('brings each to its own state with every row, and again nothing', { timeout: stretch(180_000) }, async () => {

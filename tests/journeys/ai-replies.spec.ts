@@ -63,13 +63,13 @@ test('a creator lets an AI answer, a fan is told, asks for a human, and the crea
   await expect(replies.getByRole('listitem')).toHaveText(/Tom Sample.*I show how it is made/)
   await replies.getByRole('button', { name: 'Take over the conversation with Tom Sample' }).click()
   await expect(replies.getByRole('button', { name: 'Hand back the conversation with Tom Sample' })).toBeVisible()
-  await expect(other.getByText('Ines Sample answers personally at the moment.')).toBeVisible()
+  await expect(other.getByText('Ines Sample is replying personally right now.')).toBeVisible()
   await replies.getByRole('link', { name: 'Tom Sample' }).click()
   await expect(page.getByText('You answer here yourself.')).toBeVisible()
   await expect(aiMessages(page)).toHaveCount(1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hand back' }).click()
-  await expect(page.getByText('Automatic replies are on here.')).toBeVisible()
+  await expect(page.getByText('Automatic replies are on.')).toBeVisible()
 })
 
 test(

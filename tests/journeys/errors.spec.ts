@@ -196,12 +196,12 @@ test(
     for (const [code, words, advice] of [
       [
         'auth/unauthorized-domain',
-        'Domain not authorized. The operator of this site has to allow it at the identity provider.',
+        'Domain not authorized. The site team needs to allow it at the identity provider.',
         'authorized domains',
       ],
       [
         'auth/configuration-not-found',
-        'Firebase configuration issue. The operator of this site has to complete it.',
+        'Firebase configuration issue. The site team needs to complete the setup.',
         'Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY',
       ],
       ['auth/invalid-api-key', 'The API key of the identity provider is not valid.', 'FIREBASE_API_KEY'],
@@ -212,7 +212,7 @@ test(
       await page.getByRole('button', { name: /Google/ }).click()
       await expect(page.getByText('Sign-in failed')).toBeVisible()
       await expect(page.getByText(words)).toBeVisible()
-      const card = page.getByRole('region', { name: 'Google sign-in is not set up' })
+      const card = page.getByRole('region', { name: 'Google sign-in isn’t set up' })
       await expect(card).toContainText(advice)
       await expect(card).toContainText('Until then, please continue with e-mail.')
       await page.close()
@@ -276,7 +276,7 @@ test(
       const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
       await expect(popup).toHaveURL(/\/sandbox\/google\/authorize\?mode=popup/)
       await popup.getByLabel('Name').fill('Gina Sample')
-      await popup.getByLabel('E-mail').fill(`${freshName('gina')}@google.example`)
+      await popup.getByLabel('Email').fill(`${freshName('gina')}@google.example`)
       await popup.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByLabel('Year')).toBeVisible()
       await expect(page.getByText('Sign-in failed')).toHaveCount(0)
@@ -292,7 +292,7 @@ test(
   async ({ page }) => {
     await page.goto('/mobile-auth')
     await page.getByRole('tab', { name: 'Sign Up' }).click()
-    await page.getByLabel('E-mail').fill(`${freshName('newcomer')}@people.example`)
+    await page.getByLabel('Email').fill(`${freshName('newcomer')}@people.example`)
     await fail(page, '**/api/auth/mobile', 'lost')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByText('Authentication failed')).toBeVisible()

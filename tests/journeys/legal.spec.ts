@@ -19,7 +19,7 @@ test('the documents say since when they are in force, and lead to one’s rights
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('link', { name: 'Please give the address the answer should go to.' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('visitor@people.example')
+  await page.getByRole('textbox', { name: 'Email' }).fill('visitor@people.example')
   await page.getByRole('textbox', { name: 'Your question' }).fill('What do you keep about me?')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'The answer comes by mail by' })).toBeVisible()

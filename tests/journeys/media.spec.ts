@@ -28,7 +28,7 @@ test('a photo is chosen, described, posted, seen and enlarged', { tag: '@phone' 
   await expect(picture.getByRole('img')).toHaveJSProperty('complete', true)
   expect(await picture.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
   await picture.click()
-  const large = page.getByRole('region', { name: 'Pictures' }).or(page.getByRole('dialog', { name: 'Pictures' }))
+  const large = page.getByRole('region', { name: 'Photos' }).or(page.getByRole('dialog', { name: 'Photos' }))
   await expect(large.getByRole('img', { name: 'A field of two colours' })).toBeVisible()
   // Its icons stand on a ground of their own, on which they're seen over a white picture too (web/ui/tokens.test.ts).
   for (const name of ['Zoom in', 'Close'])
@@ -99,7 +99,7 @@ test('an upload can be stopped while it is under way', async ({ page, context })
   await expect(dialog.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel upload' }).click()
   await expect(dialog.getByRole('progressbar')).toHaveCount(0)
-  await expect(dialog.getByRole('button', { name: 'Picture or video' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: 'Photo or video' })).toBeEnabled()
 })
 
 test('a picture that is gone says so, and one that merely failed is tried again until it is there', async ({ page, context }) => {

@@ -113,7 +113,7 @@ test('a picture and a video are previewed, sent, seen and enlarged', async ({ pa
   await expect(picture).toBeVisible()
   await expect(thread(other.page).getByText('Look at this')).toBeVisible()
   await picture.click()
-  const large = other.page.getByRole('region', { name: 'Pictures' }).or(other.page.getByRole('dialog', { name: 'Pictures' }))
+  const large = other.page.getByRole('region', { name: 'Photos' }).or(other.page.getByRole('dialog', { name: 'Photos' }))
   await expect(large.getByRole('img', { name: 'A field of two colours' })).toBeVisible()
   await other.page.keyboard.press('Escape')
   await expect(picture).toBeFocused()
@@ -169,7 +169,7 @@ test('everything can be done with the keyboard, emoji among it; a picture can be
     )
   for (const kind of ['paste', 'drop'] as const) {
     await give(kind)
-    await expect(page.getByRole('figure').getByRole('img', { name: 'Picture to be sent' })).toBeVisible()
+    await expect(page.getByRole('figure').getByRole('img', { name: 'Photo to send' })).toBeVisible()
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('figure')).toHaveCount(0)
   }

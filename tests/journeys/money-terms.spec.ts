@@ -68,7 +68,9 @@ base(
       await expect(mia.page.getByText('Nothing was charged. You can follow lena meanwhile.')).toBeVisible()
       await expectAccessible(mia.page)
       await lena.page.goto('/notifications')
-      await expect(lena.page.getByText(/mia wanted to subscribe to you, but the Free plan has no room for more subscribers/)).toBeVisible()
+      await expect(
+        lena.page.getByText(/mia couldn’t subscribe to you because you’ve reached the Free plan’s subscriber limit/),
+      ).toBeVisible()
 
       await lena.page.goto('/subscribe')
       await country(lena.page).selectOption({ label: 'Another country' })

@@ -48,7 +48,7 @@ test('somebody closes their account, is asked, lets in, and removes again', asyn
   await expect(page).toHaveURL('/follow-requests')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Accept Ben Sample' }).click()
-  await expect(page.getByText('Nobody is waiting')).toBeVisible()
+  await expect(page.getByText('No follow requests')).toBeVisible()
   await expectAccessible(page)
 
   // The door opens before Ben's eyes.
@@ -56,14 +56,14 @@ test('somebody closes their account, is asked, lets in, and removes again', asyn
   await expect(main.getByRole('button', { name: 'Following, unfollow' })).toBeVisible()
   await expect(bens.getByRole('main').getByText('For followers').first()).toBeAttached()
   await bens.goto('/notifications')
-  await bens.getByRole('link', { name: 'Ana Sample lets you follow them' }).click()
+  await bens.getByRole('link', { name: 'Ana Sample accepted your follow request' }).click()
   await expect(bens).toHaveURL(`/profile/${ana.id}`)
 
   await page.goto(`/profile/${ana.id}/followers`)
   await page.getByRole('button', { name: 'Remove Ben Sample from your followers' }).click()
   await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Nobody follows Ana Sample yet')).toBeVisible()
+  await expect(page.getByText('Ana Sample has no followers yet')).toBeVisible()
   await expect(bens.getByText('This account is private')).toBeVisible()
   await bens.goto(`/post/${postId}`)
   await expect(bens.getByText('This post is for followers')).toBeVisible()

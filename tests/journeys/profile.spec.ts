@@ -136,7 +136,7 @@ test(
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'Following' }).click()
     await expect(page).toHaveURL(`/profile/${star.id}/following`)
-    await expect(page.getByText(/follows nobody yet/)).toBeVisible()
+    await expect(page.getByText(/isn’t following anyone yet/)).toBeVisible()
     await page.getByRole('tab', { name: 'Subscribers' }).click()
     await expect(page.getByText('Private Information')).toBeVisible()
     await signInAs(context, fan)

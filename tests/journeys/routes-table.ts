@@ -109,7 +109,7 @@ export const routes: Readonly<Record<string, Route>> = {
   '/settings': { at: '/settings', cells: own(asked('Settings', 'Please sign in to access settings'), shown('Settings', 'Appearance')) },
   '/signin': { at: '/signin', cells: own(signIn.out, signIn.back) },
   '/signup': { at: '/signup', cells: own(shown('Join Us', 'Join Us'), back) },
-  '/mobile-auth': { at: '/mobile-auth', cells: own(shown('Continue with e-mail', 'Continue with e-mail'), back) },
+  '/mobile-auth': { at: '/mobile-auth', cells: own(shown('Continue with email', 'Continue with email'), back) },
   '/terms': { at: '/terms', cells: shown('Terms of Service', 'Who may join') },
   '/privacy': { at: '/privacy', cells: shown('Privacy Policy', 'Information that is collected') },
   '/blog': { at: '/blog', cells: shown('Blog', 'Table of routes') },

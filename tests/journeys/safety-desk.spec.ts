@@ -136,7 +136,7 @@ test('somebody is suspended, cannot sign in, objects by the letter’s link, and
   expect((await ana.get(`/api/users/${ben.id}`)).status).toBe(404)
 
   await page.goto('/mobile-auth')
-  await page.getByLabel('E-mail').fill(ben.user.email)
+  await page.getByLabel('Email').fill(ben.user.email)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await enterMailedCode(page, ben.user.email)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(

@@ -5,8 +5,8 @@ import { enterMailedCode, expect, freshName, makePerson, profileOptions, signInA
 /** By mail, from the page that a session's end led to. */
 async function signIn(page: Page, person: Visitor): Promise<void> {
   await expect(page).toHaveURL(/\/signin\?next=/)
-  await page.getByRole('button', { name: 'Continue with e-mail' }).click()
-  await page.getByLabel('E-mail').fill(person.user.email)
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await page.getByLabel('Email').fill(person.user.email)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await enterMailedCode(page, person.user.email)
   await expect(page).not.toHaveURL(/signin|mobile-auth/)
@@ -78,7 +78,7 @@ test('what’s typed outlives the session: an edited comment, an answer, and a f
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Please sign in to comment', { exact: true })).toBeVisible()
   await signIn(page, ana)
-  await expect(page.getByText('Comment changed')).toBeVisible()
+  await expect(page.getByText('Comment updated')).toBeVisible()
   await expect(page.getByRole('main').getByText('Better words')).toBeVisible()
 
   await page.goto('/requests')

@@ -143,7 +143,7 @@ test('the e-mail address is changed, and taken back from the old mailbox', async
   expect((await lea.get('/api/me')).status).toBe(401)
   await expect(owner.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await owner.goto('/mobile-auth')
-  await owner.getByLabel('E-mail').fill(old)
+  await owner.getByLabel('Email').fill(old)
   await owner.getByRole('button', { name: 'Sign In', exact: true }).click()
   await enterMailedCode(owner, old)
   await expect(owner).not.toHaveURL(/signin|mobile-auth/)

@@ -7,9 +7,9 @@ test('a new person joins by e-mail: code, age and terms, and is back where they 
   await page.goto('/signup?next=/terms')
   await expect(page.getByRole('heading', { level: 1, name: 'Join Us' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Continue with e-mail' }).click()
+  await page.getByRole('button', { name: 'Continue with email' }).click()
   await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Display name').fill('New Comer')
   await page.getByLabel('Username').fill(name)
   await expectAccessible(page)
@@ -50,7 +50,7 @@ test('somebody younger than 18 is told so and gets no account', async ({ page })
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByLabel('Username').fill('admin')
   await page.getByRole('tab', { name: 'Sign In' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   const submit = page.getByRole('button', { name: 'Sign In', exact: true })
   const spinner = submit.locator('[aria-hidden="true"]')
   await expect(spinner).toHaveCount(0)
@@ -154,8 +154,8 @@ test('whoever had to sign in comes back, and the wish is carried out', async ({ 
   await expect(page.getByText('Please sign in to like posts')).toBeVisible()
   await expect(page).toHaveURL(`/signin?next=%2Fpost%2F${id}`)
   const email = `${freshName('fan')}@people.example`
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Continue with e-mail' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue with email' }).click()
   await enterMailedCode(page, email)
   await declareAge(page)
   await expect(page).toHaveURL(`/post/${id}`)
@@ -164,7 +164,7 @@ test('whoever had to sign in comes back, and the wish is carried out', async ({ 
 
 async function chooseNewAccount(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill('Gina Sample')
-  await page.getByLabel('E-mail').fill(`${name}@google.example`)
+  await page.getByLabel('Email').fill(`${name}@google.example`)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 

@@ -10,7 +10,7 @@ test('a stranger is a request: blurred until a tap, silent until it is accepted'
   await page.goto('/messages')
   await expect(page.getByRole('tabpanel').getByText('No messages, yet')).toBeVisible()
   await page.getByRole('tab', { name: 'Requests (1)' }).click()
-  await page.getByRole('tabpanel').getByText('wants to write to you').click()
+  await page.getByRole('tabpanel').getByText('wants to message you').click()
   await expect(page).toHaveURL(new RegExp(`user=${stranger.id}`))
   await expect(thread(page).getByRole('button', { name: 'Show message' })).toBeVisible()
   await expect(page.getByText('You do not know me')).toHaveCount(0)
@@ -32,13 +32,13 @@ test('a stranger sees how much may be written before an answer, and keeps what i
   const [stranger, ana] = [await makePerson('stranger'), await makePerson('ana')]
   await signInAs(context, stranger)
   await page.goto(`/messages?user=${ana.id}`)
-  await expect(page.getByText('3 more messages until Ana Sample answers')).toBeVisible()
+  await expect(page.getByText('3 more messages until Ana Sample replies')).toBeVisible()
   await field(page).fill('look at https://example.org')
   await expect(page.getByText('You can send links once Ana Sample answers.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   for (const [text, left] of [
-    ['one', '2 more messages until Ana Sample answers'],
-    ['two', '1 more message until Ana Sample answers'],
+    ['one', '2 more messages until Ana Sample replies'],
+    ['two', '1 more message until Ana Sample replies'],
     ['three', 'You can write again once Ana Sample answers.'],
   ] as const) {
     await send(page, text)

@@ -115,7 +115,7 @@ function Subscribers({ person }: { readonly person: PublicUser }) {
   if (viewer?.id === person.id && person.isCreator) return <SubscriberList creatorId={person.id} />
   return (
     <EmptyState title={t`Private Information`}>
-      <Trans>Only a creator sees who subscribes to them.</Trans>
+      <Trans>Only creators can see who subscribes to them.</Trans>
     </EmptyState>
   )
 }

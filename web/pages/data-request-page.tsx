@@ -12,8 +12,8 @@ export function DataRequestPage() {
       <PageHeading>{t`Ask about your data`}</PageHeading>
       <p>
         <Trans>
-          Ask what is kept about you, or have it corrected or deleted. You get an answer by mail within 30 days. What your rights are stands
-          in the <TextLink href={paths.privacy}>privacy policy</TextLink>.
+          Ask what data we store about you, or have it corrected or deleted. We’ll email you an answer within 30 days. Your rights are
+          described in the <TextLink href={paths.privacy}>privacy policy</TextLink>.
         </Trans>
       </p>
       <DataRequestForm />

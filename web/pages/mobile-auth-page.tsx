@@ -32,10 +32,10 @@ export function MobileAuthPage() {
   if (viewer && wasSignedIn) return <WelcomeBack viewer={viewer} />
   const isJoining = tab === 'signup' || (request !== null && `${request.displayName}${request.username}` !== '')
   return (
-    <PublicPage title={t`Continue with e-mail`} width="form">
+    <PublicPage title={t`Continue with email`} width="form">
       <div className="grid gap-4">
         <PageHeading>
-          <Trans>Continue with e-mail</Trans>
+          <Trans>Continue with email</Trans>
         </PageHeading>
         {isRecovering ? (
           <RecoveryForm
@@ -46,7 +46,7 @@ export function MobileAuthPage() {
               await arrive(user, next)
               showToast({
                 title: t`That code is used up`,
-                description: t`In your settings you can give another address, or add a passkey.`,
+                description: t`You can change your email or add a passkey in Settings.`,
               })
             }}
           />

@@ -26,7 +26,7 @@ export function NotificationsPage() {
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const tabs = [
-    { id: 'all', label: t`All` },
+    { id: 'all', label: t({ message: 'All', context: 'notifications' }) },
     { id: 'unread', label: t`Unread` },
     { id: 'replies', label: t`Replies` },
     { id: 'people', label: t`People` },

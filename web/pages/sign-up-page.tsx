@@ -13,10 +13,10 @@ export function SignUpPage() {
   const next = useNext()
   if (viewer) return <WelcomeBack viewer={viewer} />
   return (
-    <Entrance title={t`Join Us`} lead={t`An account lets you follow people, write and answer.`} failureTitle={t`Sign up failed`}>
+    <Entrance title={t`Join Us`} lead={t`Create an account to follow people, post and reply.`} failureTitle={t`Sign up failed`}>
       <span>
         <Trans>
-          Already here? <TextLink href={paths.signIn({ next })}>Sign in</TextLink>
+          Already have an account? <TextLink href={paths.signIn({ next })}>Sign in</TextLink>
         </Trans>
       </span>
       <TextLink href={paths.terms}>

@@ -30,17 +30,17 @@ export function ComeBack({ days, onComeBack, onStayAway }: ComeBackProps) {
           </b>{' '}
           <Plural
             value={days}
-            one="It is removed for good in # day. Until then you can have it back as it was."
-            other="It is removed for good in # days. Until then you can have it back as it was."
+            one="It’ll be permanently deleted in # day. Until then, you can restore it."
+            other="It’ll be permanently deleted in # days. Until then, you can restore it."
           />
         </p>
       </div>
       <Refusal>{comeBack.mistake}</Refusal>
       <Button variant="ink" size="l" isWide data-autofocus isLoading={comeBack.isPending} onClick={comeBack.run}>
-        <Trans>Bring my account back</Trans>
+        <Trans>Restore my account</Trans>
       </Button>
       <Button variant="quiet" isWide onClick={onStayAway}>
-        <Trans>Leave it deleted</Trans>
+        <Trans>Keep it deleted</Trans>
       </Button>
     </div>
   )

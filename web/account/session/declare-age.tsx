@@ -49,7 +49,7 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
   return (
     <form className="grid gap-4" onSubmit={form.submit} noValidate>
       <p className={css['lead']}>
-        <Trans>One last step. This community is for people of {site().limits.minimumAge} and older.</Trans>
+        <Trans>One last step. This community is for people aged {site().limits.minimumAge} and older.</Trans>
       </p>
       <Refusal>{form.mistake}</Refusal>
       <fieldset className={css['date']}>

@@ -37,14 +37,14 @@ export function EmailEntry({ next, failureTitle }: EmailEntryProps) {
     <form className="grid gap-4" onSubmit={form.submit} noValidate>
       <TextField
         {...form.field('email')}
-        label={t`E-mail`}
+        label={t`Email`}
         type="email"
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
       />
       <Button type="submit" size="l" isWide isLoading={form.isPending}>
-        <Trans>Continue with e-mail</Trans>
+        <Trans>Continue with email</Trans>
       </Button>
     </form>
   )

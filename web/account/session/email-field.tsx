@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/fields.tsx'
 /** Takes the address somebody signs in with. */
 export function EmailField(field: TextBinding) {
   const { t } = useLingui()
-  return <TextField {...field} label={t`E-mail`} isRequired type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+  return <TextField {...field} label={t`Email`} isRequired type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
 }
 
 /** Whether this could be an address; only a mail that arrives tells. */

@@ -123,9 +123,9 @@ function useFailureText(): (failure: SignInFailure) => string {
       case 'popup-blocked':
         return t`Popup was blocked. Please allow popups for this site and try again.`
       case 'domain':
-        return t`Domain not authorized. The operator of this site has to allow it at the identity provider.`
+        return t`Domain not authorized. The site team needs to allow it at the identity provider.`
       case 'configuration':
-        return t`Firebase configuration issue. The operator of this site has to complete it.`
+        return t`Firebase configuration issue. The site team needs to complete the setup.`
       case 'api-key':
         return t`The API key of the identity provider is not valid.`
       default:

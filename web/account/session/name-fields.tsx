@@ -17,7 +17,7 @@ export function NameFields({ field }: { readonly field: (name: keyof Names) => T
       <TextField
         {...field('username')}
         label={t`Username (optional)`}
-        hint={t`3 to 30 letters a to z, digits, _ and .`}
+        hint={t`3–30 characters: letters a–z, numbers, _ and .`}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -42,7 +42,7 @@ export function RecoveryForm({ email: given, onSignedIn, onBack }: RecoveryFormP
   return (
     <form className="grid gap-4" onSubmit={form.submit} noValidate>
       <p className={css['lead']}>
-        <Trans>If you cannot read your mails, one of the recovery codes you kept signs you in.</Trans>
+        <Trans>If you can’t access your email, sign in with one of the recovery codes you saved.</Trans>
       </p>
       <EmailField {...form.field('email')} />
       <RecoveryCodeField {...form.field('code')} />

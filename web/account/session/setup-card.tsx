@@ -8,7 +8,7 @@ export function SetupCard({ reason }: { readonly reason: FailureReason }) {
   return (
     <section className={css['notice']} aria-labelledby="setup-title">
       <h2 id="setup-title">
-        <Trans>Google sign-in is not set up</Trans>
+        <Trans>Google sign-in isn’t set up</Trans>
       </h2>
       <p>
         <Trans>If you run this site:</Trans>

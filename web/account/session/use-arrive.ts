@@ -23,7 +23,7 @@ export function useArrive(): (user: OwnUser, next: string) => Promise<void> {
     unlike: '',
     unfollow: '',
     comment: t`Comment added`,
-    edit: t`Comment changed`,
+    edit: t`Comment updated`,
     answer: t`Comment added`,
     uncomment: t`Comment deleted`,
     block: t`You blocked this person`,

@@ -36,7 +36,7 @@ export function useProof(email: string): { readonly run: <T>(act: () => Promise<
     }
   }
   const dialog = asked && (
-    <Dialog title={t`Confirm that it is you`} size="s" onClose={asked.onLeave}>
+    <Dialog title={t`Confirm that it’s you`} size="s" onClose={asked.onLeave}>
       <StepUpForm email={email} onProved={asked.onProved} />
     </Dialog>
   )

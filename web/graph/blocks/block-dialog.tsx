@@ -17,7 +17,7 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const name = person.displayName
-  const confirm = useAction(t`${name} could not be blocked`, async () => {
+  const confirm = useAction(t`We couldn’t block ${name}`, async () => {
     await block(queryClient, person)
     await onBlocked?.()
     showToast({ tone: 'success', title: t`${name} is blocked` })

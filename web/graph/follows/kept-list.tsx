@@ -17,9 +17,9 @@ export function KeptList({ person }: { readonly person: PublicUser }) {
       }
     >
       {person.isFollowing ? (
-        <Trans>{name} keeps to themself who follows them and whom they follow.</Trans>
+        <Trans>{name}’s followers and following lists are private.</Trans>
       ) : (
-        <Trans>{name} does not show everybody who follows them and whom they follow.</Trans>
+        <Trans>{name} limits who can see their followers and following lists.</Trans>
       )}
     </EmptyState>
   )

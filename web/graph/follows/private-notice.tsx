@@ -19,7 +19,7 @@ export function PrivateNotice({ person }: { readonly person: PublicUser }) {
       {person.isRequested ? (
         <Trans>You asked to follow {name}. As soon as they let you in, their posts stand here.</Trans>
       ) : (
-        <Trans>Only people whom {name} lets follow them see their posts. Press Follow to ask.</Trans>
+        <Trans>Only people {name} approves can see these posts. Press Follow to send a request.</Trans>
       )}
     </EmptyState>
   )

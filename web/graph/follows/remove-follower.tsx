@@ -22,7 +22,7 @@ export function RemoveFollower({ follower, own }: RemoveFollowerProps) {
   const remove = useAction(t`This could not be changed`, async () => {
     await call('POST /api/users/{id}/remove-follower', { params: { id: follower.id } })
     setAsking(false)
-    showToast({ title: t`${name} does not follow you any more` })
+    showToast({ title: t`${name} no longer follows you` })
     for (const queryKey of [
       ['people-of', own.id],
       ['person', own.id],

@@ -51,9 +51,9 @@ function NobodyWaits() {
   const { t } = useLingui()
   const isPrivate = useViewer()?.isPrivate === true
   return (
-    <EmptyState title={t`Nobody is waiting`} action={<ButtonLink href={paths.privacySettings}>{t`Privacy settings`}</ButtonLink>}>
+    <EmptyState title={t`No follow requests`} action={<ButtonLink href={paths.privacySettings}>{t`Privacy settings`}</ButtonLink>}>
       {isPrivate ? (
-        <Trans>People who ask to follow you will stand here.</Trans>
+        <Trans>Follow requests will appear here.</Trans>
       ) : (
         <Trans>Your account is open: whoever wants to follow you does so without asking.</Trans>
       )}

@@ -18,7 +18,7 @@ export function RequestsLink() {
           <Trans>Follow requests</Trans>
         </b>
         <span>
-          {count >= 100 && <Trans>100 people or more want to follow you</Trans>}
+          {count >= 100 && <Trans>100 or more people want to follow you</Trans>}
           {count > 0 && count < 100 && <Plural value={count} one="# person wants to follow you" other="# people want to follow you" />}
           {count === 0 && (
             <>

@@ -41,7 +41,7 @@ export function useCallRefusal({ person, isBlocked }: Callable): string | null {
   const isInCall = useStore(shownCall, (call) => call !== null && call.phase !== 'ended')
   const name = person.displayName
   if (isBlocked) return t`You and ${name} cannot call each other.`
-  if (person.isSample) return t`${name} is part of the sample community and takes no calls.`
+  if (person.isSample) return t`${name} is part of the sample community and can’t take calls.`
   return isInCall ? t`You are in a call.` : null
 }
 

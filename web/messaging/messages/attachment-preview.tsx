@@ -20,7 +20,7 @@ export function AttachmentPreview({ media, onChange }: AttachmentPreviewProps) {
     <figure className={css['preview']}>
       <div className={css['frame']}>
         {media.kind === 'image' ? (
-          <img src={address} alt={media.alt || t`Picture to be sent`} className={css['media']} />
+          <img src={address} alt={media.alt || t`Photo to send`} className={css['media']} />
         ) : (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of one's own clip
           <video src={address} controls playsInline preload="metadata" aria-label={media.alt || t`Video`} className={css['media']} />
@@ -29,7 +29,7 @@ export function AttachmentPreview({ media, onChange }: AttachmentPreviewProps) {
       </div>
       <figcaption className={css['words']}>
         <TextareaField
-          label={t`Description for people who cannot see it (optional)`}
+          label={t`Description for people who can’t see it (optional)`}
           rows={1}
           value={media.alt}
           limit={limits.mediaAltLength}

@@ -72,8 +72,8 @@ export function ComposerLine({ conversation, text, onText, attachment, isReady, 
         accepts="any"
         variant="quiet"
         className={css['tool']}
-        aria-label={t`Picture or video`}
-        title={t`Picture or video`}
+        aria-label={t`Photo or video`}
+        title={t`Photo or video`}
         onChoose={attachment.choose}
       >
         <ImagePlus aria-hidden="true" size={20} strokeWidth={1.75} />

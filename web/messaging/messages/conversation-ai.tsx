@@ -38,7 +38,7 @@ function Theirs({ conversation, state }: { readonly conversation: Conversation; 
   ) : (
     <Line id={conversation.id} step="human-only" action={<Trans>Ask for a human</Trans>}>
       {state === 'taken_over' ? (
-        <Trans>{name} answers personally at the moment.</Trans>
+        <Trans>{name} is replying personally right now.</Trans>
       ) : (
         <Trans>Replies may be written automatically for {name}.</Trans>
       )}
@@ -61,7 +61,7 @@ function Mine({
     return (
       <p className={css['line']}>
         <span>
-          <Trans>{name} asked for a human: only you answer here.</Trans>
+          <Trans>{name} asked for a human. Only you reply here.</Trans>
         </span>
       </p>
     )
@@ -72,7 +72,7 @@ function Mine({
     </Line>
   ) : (
     <Line id={conversation.id} step="take-over" action={<Trans>Take over</Trans>}>
-      {isDrafting ? <Trans>Replies are suggested to you here.</Trans> : <Trans>Automatic replies are on here.</Trans>}
+      {isDrafting ? <Trans>Replies are suggested to you here.</Trans> : <Trans>Automatic replies are on.</Trans>}
     </Line>
   )
 }

@@ -69,7 +69,7 @@ function Boxes({ viewerId }: { readonly viewerId: number }) {
   const requests = conversationsOf(state, 'requests').length
   const tabs = [
     { id: 'inbox' as const, label: t`Inbox` },
-    { id: 'requests' as const, label: requests > 0 ? t`Requests (${requests})` : t`Requests` },
+    { id: 'requests' as const, label: requests > 0 ? t`Requests (${requests})` : t({ message: 'Requests', context: 'messages' }) },
     { id: 'archived' as const, label: t`Archived` },
   ]
   return (
@@ -121,8 +121,8 @@ function EmptyBox({ box }: { readonly box: Box }) {
   }
   return (
     <EmptyState title={titles[box]}>
-      {box === 'requests' && <Trans>Messages from people you do not know arrive here.</Trans>}
-      {box === 'inbox' && <Trans>Messages from people you know arrive here.</Trans>}
+      {box === 'requests' && <Trans>Messages from people you don’t know appear here.</Trans>}
+      {box === 'inbox' && <Trans>Messages from people you know appear here.</Trans>}
     </EmptyState>
   )
 }
@@ -132,7 +132,7 @@ function SearchResults({ text, viewerId }: { readonly text: string; readonly vie
   const { found, isAsking, error, retry } = useConversationSearch(text)
   return (
     <div className={css['scroll']}>
-      <ul aria-label={t`Found conversations`}>
+      <ul aria-label={t`Search results`}>
         {found.map((conversation) => (
           <ConversationRow key={conversation.id} conversation={conversation} viewerId={viewerId} />
         ))}

@@ -77,9 +77,7 @@ function useConversationFlags({ id }: Conversation) {
     showToast({ title: done, action: { label: t`Undo`, run: undo } })
     if (flags.isArchived) await navigate({ to: paths.messages })
   }
-  const mute = useAction(failed, (isMuted: boolean) =>
-    change({ isMuted }, isMuted ? t`Conversation muted` : t`Conversation no longer muted`),
-  )
+  const mute = useAction(failed, (isMuted: boolean) => change({ isMuted }, isMuted ? t`Conversation muted` : t`Conversation unmuted`))
   const archive = useAction(failed, (isArchived: boolean) =>
     change({ isArchived }, isArchived ? t`Conversation archived` : t`Conversation moved to the inbox`),
   )

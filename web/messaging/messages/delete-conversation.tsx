@@ -27,7 +27,7 @@ export function DeleteConversation({ conversation, onClose }: { readonly convers
       onConfirm={confirm.run}
       onCancel={onClose}
     >
-      <Trans>All messages disappear from your list. {name} keeps theirs.</Trans>
+      <Trans>This deletes all messages for you. {name} keeps their copy.</Trans>
     </AlertDialog>
   )
 }

@@ -13,7 +13,7 @@ export const emojiGroups = [
       '👋 🤚 ✋ 🖖 👌 🤏 🤞 🤟 🤘 🤙 👈 👉 👆 👇 👍 👎 ✊ 👊 🤛 🤜 👏 🙌 👐 🤲 🤝 🙏 💪 👂 👃 🧠 👀 👅 👄 👶 🧒 👦 👧 🧑 👨 👩 🧓 👴 👵 🙋 🙆 🙅 🤷 🤦 💃 🕺 🧘 🛌',
   },
   {
-    name: msg`Hearts and signs`,
+    name: msg`Hearts and symbols`,
     emoji:
       '💕 💞 💓 💗 💖 💘 💝 💟 💔 🧡 💛 💚 💙 💜 🤎 🖤 🤍 💯 💢 💥 💫 💦 💨 💬 💭 💤 🔥 ✨ 🌟 ⭐ 🎉 🎊 ✅ ❌ ❓ ❗ 🔔 🎵 🎶 ➕ ➖ 🔴 🟢 🔵 🟡 ⚫ ⚪',
   },

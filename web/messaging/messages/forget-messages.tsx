@@ -24,8 +24,8 @@ export async function mayForgetMessages(): Promise<boolean> {
         >
           <Plural
             value={count}
-            one="# message has not been sent yet. Signing out deletes it from this device."
-            other="# messages have not been sent yet. Signing out deletes them from this device."
+            one="# message hasn’t been sent yet. Signing out deletes it from this device."
+            other="# messages haven’t been sent yet. Signing out deletes them from this device."
           />
         </AlertDialog>
       </I18nProvider>,

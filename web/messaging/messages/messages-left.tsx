@@ -17,5 +17,5 @@ export function MessagesLeft({ conversation, left, isLinkTooSoon }: MessagesLeft
   if (granted !== undefined)
     return <Plural value={granted} one={`${left} of # free message left`} other={`${left} of # free messages left`} />
   if (left === 0) return <Trans>You can write again once {name} answers.</Trans>
-  return <Plural value={left} one={`# more message until ${name} answers`} other={`# more messages until ${name} answers`} />
+  return <Plural value={left} one={`# more message until ${name} replies`} other={`# more messages until ${name} replies`} />
 }

@@ -10,6 +10,6 @@ export function previewText(i18n: I18n, message: Message): string {
   if (notice) return i18n._(msg`Your free messages are used up`)
   if (call) return call.kind === 'video' ? i18n._(msg`Video call`) : i18n._(msg`Voice call`)
   if (content !== '') return content.replace(/\s+/g, ' ')
-  if (messageType === 'image') return i18n._(msg`Picture`)
+  if (messageType === 'image') return i18n._(msg`Photo`)
   return messageType === 'video' ? i18n._(msg`Video`) : ''
 }

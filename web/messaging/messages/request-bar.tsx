@@ -18,7 +18,7 @@ export function RequestBar({ conversation }: { readonly conversation: Conversati
     <section aria-label={t`Message request`} className={css['bar']}>
       <p className={css['text']}>
         <b>
-          <Trans>{name} wants to write to you.</Trans>
+          <Trans>{name} wants to message you.</Trans>
         </b>{' '}
         <Trans>They do not see whether you have read it. Answering accepts.</Trans>
       </p>

@@ -34,8 +34,8 @@ function Nothing({ show }: { readonly show: NotificationFilter }) {
   const { t } = useLingui()
   if (show !== 'all') {
     return (
-      <EmptyState title={show === 'unread' ? t`You are up to date` : t`Nothing of this kind yet`}>
-        <Trans>Everything that happened stands under All.</Trans>
+      <EmptyState title={show === 'unread' ? t({ message: 'You’re all caught up', context: 'notifications' }) : t`Nothing here yet`}>
+        <Trans>See everything under All.</Trans>
       </EmptyState>
     )
   }
@@ -48,7 +48,7 @@ function Nothing({ show }: { readonly show: NotificationFilter }) {
         </ButtonLink>
       }
     >
-      <Trans>New followers, likes and replies will stand here.</Trans>
+      <Trans>New followers, likes and replies will appear here.</Trans>
     </EmptyState>
   )
 }

@@ -23,9 +23,9 @@ function One({ notification: { kind, comment }, name }: Named) {
     case 'follow':
       return <Trans>{name} follows you</Trans>
     case 'follow_request':
-      return <Trans>{name} asks to follow you</Trans>
+      return <Trans>{name} requested to follow you</Trans>
     case 'follow_accepted':
-      return <Trans>{name} lets you follow them</Trans>
+      return <Trans>{name} accepted your follow request</Trans>
     case 'like':
       return <Trans>{name} liked your post</Trans>
     case 'comment':
@@ -33,9 +33,9 @@ function One({ notification: { kind, comment }, name }: Named) {
     case 'mention':
       return comment ? <Trans>{name} mentioned you in a comment</Trans> : <Trans>{name} mentioned you in a post</Trans>
     case 'creator_post':
-      return <Trans>{name}, whom you subscribe to, has a new post</Trans>
+      return <Trans>New post from {name}</Trans>
     case 'message_request':
-      return <Trans>{name} wants to write to you</Trans>
+      return <Trans>{name} wants to message you</Trans>
     case 'missed_call':
       return <Trans>You missed a call from {name}</Trans>
     case 'request_comment':
@@ -47,7 +47,7 @@ function One({ notification: { kind, comment }, name }: Named) {
     case 'subscription_ended':
       return <Trans>Your subscription to {name} has ended</Trans>
     case 'creator_full':
-      return <Trans>{name} wanted to subscribe to you, but the Free plan has no room for more subscribers</Trans>
+      return <Trans>{name} couldn’t subscribe to you because you’ve reached the Free plan’s subscriber limit</Trans>
     default:
       return name
   }
@@ -103,7 +103,7 @@ function Nobodys({ notification: { kind, amount } }: { readonly notification: No
   if (kind === 'subscription_ended') return <Trans>Your Premium plan has ended</Trans>
   const sum = <b>{amount && i18n.number(amount.cents / 100, { style: 'currency', currency: amount.currency })}</b>
   return kind === 'payout_failed' ? (
-    <Trans>A payout of {sum} did not arrive. The money is back in your balance</Trans>
+    <Trans>A payout of {sum} failed. We returned the money to your balance</Trans>
   ) : (
     <Trans>A payout of {sum} is on its way to your bank</Trans>
   )

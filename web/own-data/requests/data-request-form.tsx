@@ -23,9 +23,9 @@ export function DataRequestForm() {
   const checkText = useTextCheck()
   const kinds: Record<DataRequest['kind'], string> = {
     access: t`What is kept about me`,
-    correction: t`Correct something`,
-    erasure: t`Delete something`,
-    objection: t`Object to a use`,
+    correction: t`Correct my data`,
+    erasure: t`Delete my data`,
+    objection: t`Object to a use of my data`,
     other: t`Something else`,
   }
   const form = useForm<{ readonly kind: DataRequest['kind']; readonly email: string; readonly text: string }>({
@@ -55,7 +55,7 @@ export function DataRequestForm() {
       <ErrorSummary errors={form.summary} />
       <SelectField {...form.field('kind')} label={t`What you ask for`} choices={kinds} />
       {!viewer && (
-        <TextField {...form.field('email')} label={t`E-mail`} hint={t`The answer goes here`} isRequired type="email" autoComplete="email" />
+        <TextField {...form.field('email')} label={t`Email`} hint={t`The answer goes here`} isRequired type="email" autoComplete="email" />
       )}
       <TextareaField {...form.field('text')} label={t`Your question`} isRequired rows={5} limit={limits.reportLength} />
       <Refusal>{form.mistake}</Refusal>

@@ -42,7 +42,7 @@ export function Lightbox({ slides, index = 0, onClose }: LightboxProps) {
         Next: t`Next`,
         'Zoom in': t`Zoom in`,
         'Zoom out': t`Zoom out`,
-        Lightbox: t`Pictures`,
+        Lightbox: t`Photos`,
       }}
       render={{
         ...(hasOne ? { buttonPrev: nothing, buttonNext: nothing } : {}),

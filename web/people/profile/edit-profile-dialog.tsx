@@ -80,7 +80,7 @@ function EditProfile({ own, onClose }: { readonly own: OwnUser; readonly onClose
           <TextField
             {...field('username')}
             label={t`Username`}
-            hint={t`3 to 30 letters a to z, digits, _ and .`}
+            hint={t`3–30 characters: letters a–z, numbers, _ and .`}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -144,7 +144,7 @@ function useProfileForm(own: OwnUser, onSaved: () => void) {
         username:
           name !== '' &&
           (!/^(?=.*[a-z])[a-z0-9_.]{3,30}$/.test(name)
-            ? t`A username has 3 to 30 letters a to z, digits, _ and ., and at least one letter.`
+            ? t`Use 3–30 characters: letters a–z, numbers, _ and . (at least one letter).`
             : !isUsableName(name) && t`This name is reserved.`),
         bio: checkText(bio.trim(), limits.bioLength),
         age:

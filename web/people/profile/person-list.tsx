@@ -36,7 +36,7 @@ export function PersonList({ person, side }: { readonly person: PublicUser; read
     return <KeptList person={person} />
   }
   const name = person.displayName
-  const empty = side === 'followers' ? t`Nobody follows ${name} yet` : t`${name} follows nobody yet`
+  const empty = side === 'followers' ? t`${name} has no followers yet` : t`${name} isn’t following anyone yet`
   return (
     <PagedPeople
       query={query}

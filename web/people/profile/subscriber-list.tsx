@@ -30,7 +30,7 @@ export function SubscriberList({ creatorId }: { readonly creatorId: number }) {
       return { ids: rows.map((row) => row.subscriber.id), next }
     }),
   })
-  const empty = status === 'all' || status === 'entitled' ? t`Nobody subscribes to you yet` : t`Nobody here`
+  const empty = status === 'all' || status === 'entitled' ? t`No subscribers yet` : t`No subscribers here`
   return (
     <>
       <div className={css['filter']}>
@@ -42,7 +42,7 @@ export function SubscriberList({ creatorId }: { readonly creatorId: number }) {
             entitled: t`Present subscribers`,
             ending: t`Those who will not renew`,
             ended: t`Former subscribers`,
-            all: t`Everybody`,
+            all: t`Everyone`,
           }}
         />
       </div>

@@ -43,7 +43,7 @@ export function VersionLinks({ document, shown }: { readonly document: 'terms' |
             <TextLink href={state === 'in_force' ? paths[document] : paths.legalVersion(document, version)}>
               {longDate(new Date(version), i18n.locale)}
             </TextLink>{' '}
-            {state === 'in_force' ? <Trans>in force</Trans> : <Trans>earlier</Trans>}
+            {state === 'in_force' ? <Trans>active</Trans> : <Trans>earlier</Trans>}
           </li>
         ))}
       </ul>

@@ -53,7 +53,7 @@ test('a creator lets an AI answer, a fan is told, asks for a human, and the crea
   await expectAccessible(other)
 
   await other.getByRole('button', { name: 'Ask for a human' }).click()
-  await expect(other.getByText('You asked for a human: Ines Sample answers you personally.')).toBeVisible()
+  await expect(other.getByText('You asked for a human. Ines Sample will reply personally.')).toBeVisible()
   await other.reload()
   await other.getByRole('button', { name: 'Allow automatic replies' }).click()
   await expect(other.getByRole('button', { name: 'Ask for a human' })).toBeVisible()
@@ -65,7 +65,7 @@ test('a creator lets an AI answer, a fan is told, asks for a human, and the crea
   await expect(replies.getByRole('button', { name: 'Hand back the conversation with Tom Sample' })).toBeVisible()
   await expect(other.getByText('Ines Sample is replying personally right now.')).toBeVisible()
   await replies.getByRole('link', { name: 'Tom Sample' }).click()
-  await expect(page.getByText('You answer here yourself.')).toBeVisible()
+  await expect(page.getByText('You’re replying personally here.')).toBeVisible()
   await expect(aiMessages(page)).toHaveCount(1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hand back' }).click()

@@ -23,7 +23,7 @@ test('somebody is blocked from their profile, is gone everywhere, and comes back
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Block' }).click()
   await expect(page.getByText(`${ben.user.displayName} is blocked`)).toBeVisible()
-  await expect(page.getByText(`You have blocked ${ben.user.displayName}.`)).toBeVisible()
+  await expect(page.getByText(`You’ve blocked ${ben.user.displayName}.`)).toBeVisible()
   await expect(page.getByText(words)).toHaveCount(0)
   await expectAccessible(page)
 

@@ -58,7 +58,7 @@ test(
     const start = page.getByRole('region', { name: 'Start a conversation' })
     await expect(start.getByRole('listitem').first()).toContainText(`@${ben.user.username}`)
     expect(await start.getByRole('listitem').count()).toBeLessThanOrEqual(3)
-    await start.getByRole('link', { name: `Write to ${ben.user.displayName}` }).click()
+    await start.getByRole('link', { name: `Message ${ben.user.displayName}` }).click()
     await expect(page).toHaveURL(new RegExp(`user=${ben.id}`))
     await page.getByRole('heading', { name: ben.user.displayName }).getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`/profile/${ben.id}$`))

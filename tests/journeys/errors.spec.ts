@@ -204,7 +204,7 @@ test(
         'Firebase configuration issue. The site team needs to complete the setup.',
         'Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY',
       ],
-      ['auth/invalid-api-key', 'The API key of the identity provider is not valid.', 'FIREBASE_API_KEY'],
+      ['auth/invalid-api-key', 'The identity provider’s API key is invalid.', 'FIREBASE_API_KEY'],
     ] as const) {
       const page = await context.newPage()
       await refuseToOpen(page, code)
@@ -214,7 +214,7 @@ test(
       await expect(page.getByText(words)).toBeVisible()
       const card = page.getByRole('region', { name: 'Google sign-in isn’t set up' })
       await expect(card).toContainText(advice)
-      await expect(card).toContainText('Until then, please continue with e-mail.')
+      await expect(card).toContainText('Until then, continue with email.')
       await page.close()
     }
   },

@@ -131,7 +131,7 @@ test(
     const context = await browser.newContext({ userAgent, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
     await page.goto('/signin')
-    await expect(page.getByRole('link', { name: 'Sign in by e-mail here instead' })).toHaveAttribute('href', /^\/mobile-auth/)
+    await expect(page.getByRole('link', { name: 'Sign in with email instead' })).toHaveAttribute('href', /^\/mobile-auth/)
     await context.close()
   },
 )

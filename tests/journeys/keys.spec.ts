@@ -137,7 +137,7 @@ test(
     // Nothing was mailed as long as nobody asks for it.
     const codesMailed = async () => (await mailsOf(ben)).filter(isProof).length
     expect(await codesMailed()).toBe(0)
-    await proof.getByRole('button', { name: 'Use a code by mail instead' }).click()
+    await proof.getByRole('button', { name: 'Use an email code instead' }).click()
     await expect(proof.getByRole('textbox', { name: 'Six-digit code' })).toBeFocused()
     await expect.poll(codesMailed).toBe(1)
     await proof.getByRole('button', { name: 'Use a passkey instead' }).click()
@@ -222,7 +222,7 @@ test(
     await page.getByRole('button', { name: 'Lock', exact: true }).click()
     const unlocking = page.getByRole('button', { name: 'Unlock with a passkey' })
     await expect(unlocking).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Use a code by mail instead' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Use an email code instead' })).toHaveCount(0)
     await expectAccessible(page)
     await unlocking.click()
     await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible()

@@ -22,11 +22,11 @@ test(
     await expect(page.getByRole('status').filter({ hasText: /^Online$/ })).toBeVisible()
 
     await field(other.page).pressSequentially('Hello')
-    await expect(page.getByRole('region', { name: /^Conversation with/ }).getByText('writing…')).toBeVisible()
+    await expect(page.getByRole('region', { name: /^Conversation with/ }).getByText('typing…')).toBeVisible()
     await other.page.keyboard.type(' Ana')
     await other.page.getByRole('button', { name: 'Send' }).click()
     await expect(thread(page).getByText('Hello Ana')).toBeVisible()
-    await expect(page.getByRole('region', { name: /^Conversation with/ }).getByText('writing…')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: /^Conversation with/ }).getByText('typing…')).toHaveCount(0)
     await expect(marks(other.page, 'read')).toHaveCount(1)
 
     await other.context.close()

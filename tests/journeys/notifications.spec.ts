@@ -155,7 +155,7 @@ test('a visitor is asked to sign in, and loads nothing of it elsewhere', caughtB
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => /notifications|watch-unread|signed-in/.test(url))).toEqual([])
   await page.goto('/notifications')
-  await expect(page.getByText('Please sign in to see your notifications')).toBeVisible()
+  await expect(page.getByText('Sign in to see your notifications')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -24,7 +24,7 @@ test('somebody closes their account, is asked, lets in, and removes again', asyn
   await expectAccessible(bens)
   const main = bens.getByRole('main')
   await main.getByRole('button', { name: 'Follow', exact: true }).click()
-  const requested = main.getByRole('button', { name: 'Requested, take it back' })
+  const requested = main.getByRole('button', { name: 'Requested, cancel request' })
   await expect(requested).toBeVisible()
   await expect(bens.getByText('As soon as they let you in')).toBeVisible()
   // Taking it back and asking again is two presses.
@@ -66,7 +66,7 @@ test('somebody closes their account, is asked, lets in, and removes again', asyn
   await expect(page.getByText('Ana Sample has no followers yet')).toBeVisible()
   await expect(bens.getByText('This account is private')).toBeVisible()
   await bens.goto(`/post/${postId}`)
-  await expect(bens.getByText('This post is for followers')).toBeVisible()
+  await expect(bens.getByText('This post is for followers only')).toBeVisible()
   await expectAccessible(bens)
   await bens.goto(`/profile/${ana.id}/followers`)
   await expect(bens.getByText('This list is private')).toBeVisible()

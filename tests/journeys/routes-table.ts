@@ -100,11 +100,11 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   '/notifications': {
     at: '/notifications',
-    cells: own(asked('Notifications', 'Please sign in to see your notifications'), shown('Notifications', 'Notifications')),
+    cells: own(asked('Notifications', 'Sign in to see your notifications'), shown('Notifications', 'Notifications')),
   },
   '/follow-requests': {
     at: '/follow-requests',
-    cells: own(asked('Follow requests', 'Please sign in to see who asked to follow you'), shown('Follow requests', 'Follow requests')),
+    cells: own(asked('Follow requests', 'Sign in to see who asked to follow you'), shown('Follow requests', 'Follow requests')),
   },
   '/settings': { at: '/settings', cells: own(asked('Settings', 'Please sign in to access settings'), shown('Settings', 'Appearance')) },
   '/signin': { at: '/signin', cells: own(signIn.out, signIn.back) },

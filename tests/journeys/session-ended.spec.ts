@@ -53,7 +53,7 @@ test('a session that ended asks to sign in for what was wanted, which is done af
   await question.getByRole('button', { name: 'Block' }).click()
   await expect(page.getByText('Please sign in to block people', { exact: true })).toBeVisible()
   await signIn(page, ana)
-  await expect(page.getByText(`You have blocked ${ben.user.displayName}.`)).toBeVisible()
+  await expect(page.getByText(`You’ve blocked ${ben.user.displayName}.`)).toBeVisible()
 })
 
 test('what’s typed outlives the session: an edited comment, an answer, and a form that keeps nothing', async ({ page, context }) => {

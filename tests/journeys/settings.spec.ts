@@ -101,7 +101,7 @@ test(
     await expect(location).not.toBeChecked()
     await page.route('**/api/me/privacy', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
     await location.click()
-    await expect(page.getByText('This could not be changed')).toBeVisible()
+    await expect(page.getByText('We couldn’t save your change')).toBeVisible()
     await expect(location).not.toBeChecked()
   },
 )
@@ -115,7 +115,7 @@ test('the e-mail address is changed, and taken back from the old mailbox', async
   await page.getByRole('button', { name: 'Change e-mail address' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('Please enter an e-mail address.')).toBeVisible()
+  await expect(dialog.getByText('Enter an email address.')).toBeVisible()
   await dialog.getByLabel('New e-mail address').fill(old)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('This is your address already.')).toBeVisible()

@@ -25,7 +25,7 @@ test('a new person joins by e-mail: code, age and terms, and is back where they 
   const right = await mailedCode(email)
   await code.fill('12')
   await code.press('Enter')
-  await expect(page.getByText('Please enter the six digits from the mail.')).toBeVisible()
+  await expect(page.getByText('Enter the six digits from the email.')).toBeVisible()
   await code.fill(right === '000000' ? '111111' : '000000')
   await expect(page.getByText('This code is not right or no longer valid.').first()).toBeVisible()
   await code.fill(right)

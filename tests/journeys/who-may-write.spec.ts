@@ -34,12 +34,12 @@ test('a stranger sees how much may be written before an answer, and keeps what i
   await page.goto(`/messages?user=${ana.id}`)
   await expect(page.getByText('3 more messages until Ana Sample replies')).toBeVisible()
   await field(page).fill('look at https://example.org')
-  await expect(page.getByText('You can send links once Ana Sample answers.')).toBeVisible()
+  await expect(page.getByText('You can send links once Ana Sample replies.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   for (const [text, left] of [
     ['one', '2 more messages until Ana Sample replies'],
     ['two', '1 more message until Ana Sample replies'],
-    ['three', 'You can write again once Ana Sample answers.'],
+    ['three', 'You can send more messages once Ana Sample replies.'],
   ] as const) {
     await send(page, text)
     await expect(page.getByText(left)).toBeVisible()
@@ -98,10 +98,10 @@ test('who is blocked can be read and not written to, until the block is taken ba
   await page.getByRole('button', { name: 'Conversation options' }).click()
   await page.getByRole('menuitem', { name: /^Block/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
-  await expect(page.getByText(/^You have blocked/)).toBeVisible()
+  await expect(page.getByText(/^You’ve blocked/)).toBeVisible()
   await expect(field(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Voice call: You and .+ cannot call each other/ })).toBeDisabled()
-  await expect(other.page.getByText('You cannot write to each other.')).toBeVisible()
+  await expect(other.page.getByText('You can’t message each other.')).toBeVisible()
   await expect(field(other.page)).toHaveCount(0)
   await expect(thread(other.page).getByText('Hello')).toBeVisible()
   await page.getByRole('button', { name: 'Unblock' }).click()
@@ -122,7 +122,7 @@ test(
     await expect(page.getByText('User not found')).toHaveCount(1)
     await expect(page.getByRole('main').getByText(cleo.user.displayName)).toHaveCount(0)
     await page.goto(`/messages?user=${ben.id}`)
-    await expect(page.getByText(`You have blocked ${ben.user.displayName}.`)).toBeVisible()
+    await expect(page.getByText(`You’ve blocked ${ben.user.displayName}.`)).toBeVisible()
     await expect(page.getByText('User not found')).toHaveCount(0)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Unblock' }).click()

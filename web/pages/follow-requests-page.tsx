@@ -32,7 +32,7 @@ export function FollowRequestsPage() {
         </>
       ) : (
         <EmptyState
-          title={t`Please sign in to see who asked to follow you`}
+          title={t`Sign in to see who asked to follow you`}
           action={
             <ButtonLink variant="ink" href={paths.signIn({ next: paths.followRequests })}>
               <Trans>Sign in</Trans>

@@ -56,11 +56,11 @@ function LegalPage({ document, title }: { readonly document: 'terms' | 'privacy'
           <Skeleton width="40%" /> <Skeleton /> <Skeleton />
         </Loading>
       )}
-      {error && <LoadError title={t`The document could not be loaded`} error={error} onRetry={refetch} />}
+      {error && <LoadError title={t`We couldn’t load the document`} error={error} onRetry={refetch} />}
       {document === 'privacy' && (
         <p>
           <Trans>
-            You can <TextLink href={paths.dataRequest}>ask what is kept about you</TextLink>, have it corrected or deleted.
+            You can <TextLink href={paths.dataRequest}>ask what data we store about you</TextLink>, or have it corrected or deleted.
           </Trans>
         </p>
       )}

@@ -74,7 +74,7 @@ function Welcome() {
           </div>
         }
       >
-        <Trans>Sign in to write to the people you know here.</Trans>
+        <Trans>Sign in to message people you know.</Trans>
       </EmptyState>
     </div>
   )

@@ -45,7 +45,7 @@ export function MobileAuthPage() {
               keepCodeRequest(null)
               await arrive(user, next)
               showToast({
-                title: t`That code is used up`,
+                title: t`You’ve used that code`,
                 description: t`You can change your email or add a passkey in Settings.`,
               })
             }}

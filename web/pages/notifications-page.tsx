@@ -67,7 +67,7 @@ export function NotificationsPage() {
         </>
       ) : (
         <EmptyState
-          title={t`Please sign in to see your notifications`}
+          title={t`Sign in to see your notifications`}
           action={
             <ButtonLink variant="ink" href={paths.signIn({ next: paths.notifications })}>
               <Trans>Sign in</Trans>

@@ -74,7 +74,7 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress, onRe
       isPage
       lead={
         <Trans>
-          We mailed a code to <b>{email}</b>. It is valid for {limits.codeMinutes} minutes, in this browser.
+          We emailed a code to <b>{email}</b>. It’s valid for {limits.codeMinutes} minutes in this browser.
         </Trans>
       }
       verb={<Trans>Continue</Trans>}
@@ -83,7 +83,7 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress, onRe
     >
       <Resend request={request} onResent={onResent} />
       <Button variant="quiet" onClick={onAnotherAddress}>
-        <Trans>Use another address</Trans>
+        <Trans>Use another email</Trans>
       </Button>
       {onRecover && (
         <Button variant="quiet" onClick={onRecover}>

@@ -23,8 +23,8 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
   const form = useForm({
     first: { ...given, day: '', month: '', year: '', birthDate: '', acceptTerms: false },
     check: ({ acceptTerms, ...date }) => ({
-      birthDate: !isoDate(date) && t`Please give your date of birth.`,
-      acceptTerms: !acceptTerms && t`Please accept the terms and the privacy policy to join.`,
+      birthDate: !isoDate(date) && t`Enter your date of birth.`,
+      acceptTerms: !acceptTerms && t`To join, accept the terms and the privacy policy.`,
     }),
     send: ({ displayName, username, ...date }) => onSubmit({ displayName, username, birthDate: isoDate(date) ?? '', acceptTerms: true }),
     refused: (error) => (error.code === 'username_taken' ? { username: errorText(i18n, error) } : undefined),

@@ -21,7 +21,7 @@ export function EmailEntry({ next, failureTitle }: EmailEntryProps) {
   const router = useRouter()
   const form = useForm({
     first: { email: '' },
-    check: ({ email }) => ({ email: email.trim() !== '' && !looksLikeEmail(email) && t`Please enter an e-mail address.` }),
+    check: ({ email }) => ({ email: email.trim() !== '' && !looksLikeEmail(email) && t`Enter an email address.` }),
     send: async (fields) => {
       const email = fields.email.trim()
       if (email !== '') {
@@ -30,7 +30,7 @@ export function EmailEntry({ next, failureTitle }: EmailEntryProps) {
       }
       await router.navigate(routerTarget(paths.mobileAuth({ next })))
     },
-    refused: ({ fields }) => (fields.length > 0 ? { email: t`Please enter an e-mail address.` } : undefined),
+    refused: ({ fields }) => (fields.length > 0 ? { email: t`Enter an email address.` } : undefined),
     failed: failureTitle,
   })
   return (

@@ -22,8 +22,8 @@ export function EmailForm({ isNew, onSent }: EmailFormProps) {
     check: ({ email, username }) => {
       const name = username.trim().toLowerCase()
       return {
-        email: !looksLikeEmail(email) && t`Please enter an e-mail address.`,
-        username: isNew && name !== '' && !isUsableName(name) && t`This name cannot be used. Please choose another.`,
+        email: !looksLikeEmail(email) && t`Enter an email address.`,
+        username: isNew && name !== '' && !isUsableName(name) && t`You can’t use this name. Choose another.`,
       }
     },
     send: async ({ email, ...given }) => {
@@ -32,7 +32,7 @@ export function EmailForm({ isNew, onSent }: EmailFormProps) {
       const names = isNew ? given : { displayName: '', username: '' }
       onSent({ email: email.trim(), sentAt: Date.now(), ...names })
     },
-    refused: ({ fields }) => (fields.some(({ field }) => field === 'email') ? { email: t`Please enter an e-mail address.` } : undefined),
+    refused: ({ fields }) => (fields.some(({ field }) => field === 'email') ? { email: t`Enter an email address.` } : undefined),
     failed: (error) =>
       showToast({
         tone: 'error',

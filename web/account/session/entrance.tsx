@@ -29,9 +29,9 @@ export function Entrance({ title, lead, failureTitle, children }: EntranceProps)
         {isEmbeddedBrowser(navigator.userAgent) && (
           <div className={css['notice']}>
             <p>
-              <Trans>You are inside another app, where Google does not let people sign in.</Trans>{' '}
+              <Trans>You’re in another app’s browser, where Google doesn’t allow sign-in.</Trans>{' '}
               <TextLink href={paths.mobileAuth({ next })}>
-                <Trans>Sign in by e-mail here instead</Trans>
+                <Trans>Sign in with email instead</Trans>
               </TextLink>
             </p>
           </div>

@@ -87,7 +87,7 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
       </Button>
       {refusal !== null && <SuspendedNotice reason={refusal} />}
       {setup && <SetupCard reason={setup} />}
-      {google.kind === 'sandbox' && <p className={css['hint']}>{t`This site uses a stand-in for Google with invented people.`}</p>}
+      {google.kind === 'sandbox' && <p className={css['hint']}>{t`This site uses a simulated Google sign-in with made-up people.`}</p>}
       {children}
     </>
   )
@@ -127,7 +127,7 @@ function useFailureText(): (failure: SignInFailure) => string {
       case 'configuration':
         return t`Firebase configuration issue. The site team needs to complete the setup.`
       case 'api-key':
-        return t`The API key of the identity provider is not valid.`
+        return t`The identity provider’s API key is invalid.`
       default:
         return detectMobile()
           ? t`Authentication failed. Please try using a regular mobile browser (Safari, Chrome) instead of the embedded app.`

@@ -10,7 +10,7 @@ export function RecoveryCodeField(field: TextBinding) {
     <TextField
       {...field}
       label={t`Recovery code`}
-      hint={t`Sixteen letters and digits; each code works once.`}
+      hint={t`16 letters and numbers. Each code works once.`}
       isRequired
       className={css['recovery']}
       data-autofocus

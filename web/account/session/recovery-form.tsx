@@ -25,8 +25,8 @@ export function RecoveryForm({ email: given, onSignedIn, onBack }: RecoveryFormP
     at: 'code',
     first: { email: given, code: '' },
     check: ({ email, code }) => ({
-      email: !looksLikeEmail(email) && t`Please enter an e-mail address.`,
-      code: !looksLikeRecoveryCode(code) && t`Please enter one of your recovery codes, all sixteen letters and digits.`,
+      email: !looksLikeEmail(email) && t`Enter an email address.`,
+      code: !looksLikeRecoveryCode(code) && t`Enter one of your recovery codes, with all 16 letters and numbers.`,
     }),
     send: async ({ email, code }) => {
       setRefusal(null)
@@ -52,7 +52,7 @@ export function RecoveryForm({ email: given, onSignedIn, onBack }: RecoveryFormP
       </Button>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="quiet" onClick={onBack}>
-          <Trans>Use a code by mail instead</Trans>
+          <Trans>Use an email code instead</Trans>
         </Button>
       </div>
     </form>

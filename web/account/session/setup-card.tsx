@@ -28,13 +28,13 @@ export function SetupCard({ reason }: { readonly reason: FailureReason }) {
               </Trans>
             </li>
             <li>
-              <Trans>Switch Google on among the sign-in methods of that project, and start the site again.</Trans>
+              <Trans>Turn on Google in that project’s sign-in methods, then restart the site.</Trans>
             </li>
           </>
         )}
       </ol>
       <p>
-        <Trans>Until then, please continue with e-mail.</Trans>
+        <Trans>Until then, continue with email.</Trans>
       </p>
     </section>
   )

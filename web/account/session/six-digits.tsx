@@ -48,7 +48,7 @@ export function SixDigits({ lead, verb, give, isPage = false, notice, children }
       <p className={css['lead']}>{lead}</p>
       <TextField
         label={t`Six-digit code`}
-        error={isShort ? t`Please enter the six digits from the mail.` : give.mistake}
+        error={isShort ? t`Enter the six digits from the email.` : give.mistake}
         isRequired
         className={css['code']}
         data-autofocus

@@ -36,7 +36,7 @@ export function StepUpByMail({ email, mailedAt, onMailed, onProved }: StepUpByMa
     <SixDigits
       lead={
         <Trans>
-          Please confirm that it is you. We mailed a code to <b>{email}</b>.
+          Confirm that it’s you. We emailed a code to <b>{email}</b>.
         </Trans>
       }
       verb={<Trans>Confirm</Trans>}

@@ -15,7 +15,7 @@ export function StepUpByRecoveryCode({ onProved }: { readonly onProved: () => vo
     at: 'code',
     first: { code: '' },
     check: ({ code }) => ({
-      code: !looksLikeRecoveryCode(code) && t`Please enter one of your recovery codes, all sixteen letters and digits.`,
+      code: !looksLikeRecoveryCode(code) && t`Enter one of your recovery codes, with all 16 letters and numbers.`,
     }),
     send: async ({ code }) => {
       await call('POST /api/auth/step-up/recovery-code', { body: { code } })

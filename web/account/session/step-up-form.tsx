@@ -72,7 +72,7 @@ function OtherWays({ ways, onChoose }: { readonly ways: readonly Way[]; readonly
       {ways.map((way) => (
         <Button key={way} variant="quiet" onClick={() => onChoose(way)}>
           {way === 'passkey' && <Trans>Use a passkey instead</Trans>}
-          {way === 'mail' && <Trans>Use a code by mail instead</Trans>}
+          {way === 'mail' && <Trans>Use an email code instead</Trans>}
           {way === 'recovery' && <Trans>Use a recovery code</Trans>}
         </Button>
       ))}

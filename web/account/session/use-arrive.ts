@@ -19,7 +19,7 @@ export function useArrive(): (user: OwnUser, next: string) => Promise<void> {
   const router = useRouter()
   const done: Record<Wish['kind'], string> = {
     like: t`Post liked`,
-    follow: t`You follow this person now`,
+    follow: t`You’re now following this person`,
     unlike: '',
     unfollow: '',
     comment: t`Comment added`,
@@ -37,10 +37,10 @@ export function useArrive(): (user: OwnUser, next: string) => Promise<void> {
     realtime.restart()
     const wish = takeWish(user.id)
     try {
-      const title = (await carryOut(wish)) === 'asked' ? t`You asked to follow this person` : done[wish.kind]
+      const title = (await carryOut(wish)) === 'asked' ? t`Follow request sent` : done[wish.kind]
       if (title) showToast({ tone: 'success', title })
     } catch {
-      showToast({ tone: 'error', title: t`You are signed in, but what you wanted to do did not work. Please try again.` })
+      showToast({ tone: 'error', title: t`You’re signed in, but your last action didn’t go through. Try it again.` })
     }
     await router.navigate({ ...routerTarget(next), replace: true })
     if (wish.kind === 'post') openComposer()

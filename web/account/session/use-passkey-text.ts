@@ -8,7 +8,7 @@ export function usePasskeyText(): (error: unknown) => string {
   const { t, i18n } = useLingui()
   return (error) => {
     if (error instanceof NoPasskeyUsed) return t`No passkey was used. Try again or choose another way.`
-    if (error instanceof PasskeyKnown) return t`This device holds a passkey of your account already.`
+    if (error instanceof PasskeyKnown) return t`This device already has a passkey for your account.`
     if (error instanceof ApiError || error instanceof TypeError) return errorText(i18n, error)
     return t`The passkey could not be confirmed. Please try again.`
   }

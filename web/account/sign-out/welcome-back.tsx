@@ -19,7 +19,7 @@ export function WelcomeBack({ viewer }: { readonly viewer: OwnUser }) {
           <Trans>Welcome back</Trans>
         </PageHeading>
         <p className={css['lead']}>
-          <Trans>You are signed in as {name}.</Trans>
+          <Trans>You’re signed in as {name}.</Trans>
         </p>
         <ButtonLink variant="ink" size="l" isWide href={paths.feed}>
           <Trans>Go to Feed</Trans>

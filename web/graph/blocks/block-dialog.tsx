@@ -26,10 +26,10 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
   return (
     <AlertDialog title={t`Block ${name}?`} confirmLabel={t`Block`} isPending={confirm.isPending} onConfirm={confirm.run} onCancel={onClose}>
       <p>
-        <Trans>You will no longer see, follow, write to or call each other. Both of you stop following.</Trans>
+        <Trans>You won’t be able to see, follow, message or call each other. You’ll both stop following each other.</Trans>
       </p>
       <p>
-        <Trans>They are not told. You can unblock them in the settings.</Trans>
+        <Trans>They won’t be notified. You can unblock them in Settings.</Trans>
       </p>
     </AlertDialog>
   )

@@ -19,9 +19,7 @@ export function BlockedProfile({ person }: { readonly person: PublicUser }) {
         <p className="text-xs faint">@{person.username}</p>
       </div>
       <p>
-        <Trans>
-          You have blocked {name}. Neither of you sees what the other posts, and you cannot follow, write to or call each other.
-        </Trans>
+        <Trans>You’ve blocked {name}. You can’t see each other’s posts, and you can’t follow, message or call each other.</Trans>
       </p>
       <Button isLoading={isPending} onClick={unblock}>
         <Trans>Unblock</Trans>

@@ -18,7 +18,7 @@ export function useParting(person: Parted, onUnblocked?: () => void) {
       await mute(queryClient, person)
       showToast({
         title: t`${name} is muted`,
-        description: t`Their posts leave your lists, and nothing they do notifies you.`,
+        description: t`You won’t see their posts or get notifications about them.`,
         action: { label: t`Undo`, run: () => action.run('unmute') },
       })
     },
@@ -28,7 +28,7 @@ export function useParting(person: Parted, onUnblocked?: () => void) {
       onUnblocked?.()
     },
   }
-  const action: Action<[keyof typeof steps]> = useAction(t`This could not be changed`, (step) => steps[step]())
+  const action: Action<[keyof typeof steps]> = useAction(t`We couldn’t save your change`, (step) => steps[step]())
   return {
     isPending: action.isPending,
     unmute: () => action.run('unmute'),

@@ -22,7 +22,7 @@ export function PrivateFollow({ person, size, onPress }: PrivateFollowProps) {
       <Button
         size={size}
         className={css['button']}
-        aria-label={size === 's' ? t`Requested to follow ${name}, take it back` : t`Requested, take it back`}
+        aria-label={size === 's' ? t`Requested to follow ${name}, cancel request` : t`Requested, cancel request`}
         onClick={onPress}
       >
         <Trans>Requested</Trans>
@@ -59,7 +59,7 @@ export function PrivateFollow({ person, size, onPress }: PrivateFollowProps) {
           onCancel={() => setAsking(false)}
         >
           <p>
-            <Trans>This account is private. To see its posts again, you would have to ask {name} once more.</Trans>
+            <Trans>This account is private. To see its posts again, you’ll need to send {name} a new request.</Trans>
           </p>
         </AlertDialog>
       )}

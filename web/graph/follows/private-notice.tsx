@@ -17,7 +17,7 @@ export function PrivateNotice({ person }: { readonly person: PublicUser }) {
       }
     >
       {person.isRequested ? (
-        <Trans>You asked to follow {name}. As soon as they let you in, their posts stand here.</Trans>
+        <Trans>You asked to follow {name}. Once they accept, you’ll see their posts here.</Trans>
       ) : (
         <Trans>Only people {name} approves can see these posts. Press Follow to send a request.</Trans>
       )}

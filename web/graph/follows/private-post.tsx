@@ -16,7 +16,7 @@ export function PrivatePost() {
       title={
         <>
           <Lock aria-hidden="true" size={32} strokeWidth={1.5} className={css['lock']} />
-          <Trans>This post is for followers</Trans>
+          <Trans>This post is for followers only</Trans>
         </>
       }
       action={
@@ -32,9 +32,9 @@ export function PrivatePost() {
       }
     >
       {viewer ? (
-        <Trans>Whoever wrote it has a private account, and decides who may follow them.</Trans>
+        <Trans>The author’s account is private. They decide who can follow them.</Trans>
       ) : (
-        <Trans>Whoever wrote it has a private account. If you follow them, sign in to see it.</Trans>
+        <Trans>The author’s account is private. If you follow them, sign in to see this post.</Trans>
       )}
     </EmptyState>
   )

@@ -19,7 +19,7 @@ export function RemoveFollower({ follower, own }: RemoveFollowerProps) {
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const name = follower.displayName
-  const remove = useAction(t`This could not be changed`, async () => {
+  const remove = useAction(t`We couldn’t save your change`, async () => {
     await call('POST /api/users/{id}/remove-follower', { params: { id: follower.id } })
     setAsking(false)
     showToast({ title: t`${name} no longer follows you` })
@@ -44,9 +44,9 @@ export function RemoveFollower({ follower, own }: RemoveFollowerProps) {
         >
           <p>
             {own.isPrivate ? (
-              <Trans>They are not told. They do not see your posts any more, and would have to ask again.</Trans>
+              <Trans>They won’t be notified. To see your posts again, they’ll need to send a new request.</Trans>
             ) : (
-              <Trans>They are not told, and can follow you again.</Trans>
+              <Trans>They won’t be notified and can follow you again.</Trans>
             )}
           </p>
         </AlertDialog>

@@ -35,7 +35,7 @@ export function RequestList() {
   const query = useInfiniteQuery(requestsQuery(useQueryClient()))
   const requests = [...new Map(query.data?.pages.flatMap((page) => page.rows).map((request) => [request.id, request])).values()]
   return (
-    <PagedRows query={query} rows={requests} errorTitle={t`The requests could not be loaded`} empty={<NobodyWaits />} isInset>
+    <PagedRows query={query} rows={requests} errorTitle={t`We couldn’t load the follow requests`} empty={<NobodyWaits />} isInset>
       {(rows) => (
         <ul aria-label={t`Follow requests`}>
           {rows.map((request) => (
@@ -55,7 +55,7 @@ function NobodyWaits() {
       {isPrivate ? (
         <Trans>Follow requests will appear here.</Trans>
       ) : (
-        <Trans>Your account is open: whoever wants to follow you does so without asking.</Trans>
+        <Trans>Your account is public. Anyone can follow you without a request.</Trans>
       )}
     </EmptyState>
   )
@@ -99,7 +99,7 @@ function useAnswer(id: number) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const viewerId = useViewer()?.id
-  return useAction(t`This could not be changed`, async (verdict: keyof typeof calls) => {
+  return useAction(t`We couldn’t save your change`, async (verdict: keyof typeof calls) => {
     await call(calls[verdict], { params: { id } })
     await queryClient.invalidateQueries({ queryKey: requestsKey })
     if (verdict === 'accept') void queryClient.invalidateQueries({ queryKey: ['person', viewerId] })

@@ -40,9 +40,9 @@ export function useCallRefusal({ person, isBlocked }: Callable): string | null {
   const { t } = useLingui()
   const isInCall = useStore(shownCall, (call) => call !== null && call.phase !== 'ended')
   const name = person.displayName
-  if (isBlocked) return t`You and ${name} cannot call each other.`
+  if (isBlocked) return t`You and ${name} can’t call each other.`
   if (person.isSample) return t`${name} is part of the sample community and can’t take calls.`
-  return isInCall ? t`You are in a call.` : null
+  return isInCall ? t`You’re in a call.` : null
 }
 
 /** Fetches the code of calls, then begins one. */

@@ -13,14 +13,14 @@ export function BlockedLine({ conversation }: { readonly conversation: Conversat
   if (!conversation.isBlockedByMe) {
     return (
       <p className={css['blocked']}>
-        <Trans>You cannot write to each other.</Trans>
+        <Trans>You can’t message each other.</Trans>
       </p>
     )
   }
   return (
     <div className={css['blocked']}>
       <p>
-        <Trans>You have blocked {name}.</Trans>
+        <Trans>You’ve blocked {name}.</Trans>
       </p>
       <Button size="s" isLoading={isPending} onClick={unblock}>
         <Trans>Unblock</Trans>

@@ -33,7 +33,7 @@ function Theirs({ conversation, state }: { readonly conversation: Conversation; 
   const { displayName: name } = otherOf(conversation)
   return state === 'human_only' ? (
     <Line id={conversation.id} step="allow" action={<Trans>Allow automatic replies</Trans>}>
-      <Trans>You asked for a human: {name} answers you personally.</Trans>
+      <Trans>You asked for a human. {name} will reply personally.</Trans>
     </Line>
   ) : (
     <Line id={conversation.id} step="human-only" action={<Trans>Ask for a human</Trans>}>
@@ -68,11 +68,11 @@ function Mine({
   }
   return state === 'taken_over' ? (
     <Line id={conversation.id} step="hand-back" action={<Trans>Hand back</Trans>}>
-      <Trans>You answer here yourself.</Trans>
+      <Trans>You’re replying personally here.</Trans>
     </Line>
   ) : (
     <Line id={conversation.id} step="take-over" action={<Trans>Take over</Trans>}>
-      {isDrafting ? <Trans>Replies are suggested to you here.</Trans> : <Trans>Automatic replies are on.</Trans>}
+      {isDrafting ? <Trans>You get suggested replies here.</Trans> : <Trans>Automatic replies are on.</Trans>}
     </Line>
   )
 }

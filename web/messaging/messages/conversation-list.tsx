@@ -89,7 +89,7 @@ function BoxOf({ box, rows, viewerId }: { readonly box: Box; readonly rows: read
   const { t } = useLingui()
   const { status, error, next } = useStore(conversations, (all) => all.boxes[box])
   if (status === 'failed' && rows.length === 0)
-    return <LoadError title={t`The conversations could not be loaded`} error={error} onRetry={() => openBox(box)} />
+    return <LoadError title={t`We couldn’t load your conversations`} error={error} onRetry={() => openBox(box)} />
   if (rows.length === 0 && status !== 'ready') return <RowSkeletons />
   if (rows.length === 0) return <EmptyBox box={box} />
   return (
@@ -139,7 +139,7 @@ function SearchResults({ text, viewerId }: { readonly text: string; readonly vie
       </ul>
       <div role="status">{found.length === 0 && !isAsking && !error && <EmptyState title={t`No conversations found`} />}</div>
       {found.length === 0 && isAsking && <RowSkeletons />}
-      {error && !isAsking && <LoadError title={t`The search did not work`} error={error} onRetry={retry} />}
+      {error && !isAsking && <LoadError title={t`We couldn’t search your conversations`} error={error} onRetry={retry} />}
     </div>
   )
 }

@@ -69,7 +69,7 @@ function useConversationFlags({ id }: Conversation) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const report = useErrorToast()
-  const failed = t`This could not be changed`
+  const failed = t`We couldn’t save your change`
   const change = async (flags: { isMuted?: boolean; isArchived?: boolean }, done: string) => {
     await setConversation(id, flags)
     const back = Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, !value]))

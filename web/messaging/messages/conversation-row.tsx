@@ -27,7 +27,7 @@ export function ConversationRow({ conversation, viewerId }: ConversationRowProps
   const name = other.displayName
   return (
     <li className={css['row']}>
-      <AppLink href={paths.profile(other.id)} aria-label={t`Profile of ${name}`} className="grid rounded-2">
+      <AppLink href={paths.profile(other.id)} aria-label={t`${name}’s profile`} className="grid rounded-2">
         <PresenceAvatar person={other} isOnline={isOnline} />
       </AppLink>
       <Link
@@ -74,7 +74,7 @@ function Preview({ conversation, viewerId }: ConversationRowProps) {
   if (isTyping) {
     return (
       <span className={css['typing']}>
-        <Trans>writing…</Trans>
+        <Trans>typing…</Trans>
       </span>
     )
   }
@@ -89,7 +89,7 @@ function Preview({ conversation, viewerId }: ConversationRowProps) {
   if (isRequest) {
     return (
       <span className={css['preview']}>
-        <Trans>wants to write to you</Trans>
+        <Trans>wants to message you</Trans>
       </span>
     )
   }

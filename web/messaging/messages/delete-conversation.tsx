@@ -12,7 +12,7 @@ export function DeleteConversation({ conversation, onClose }: { readonly convers
   const { t } = useLingui()
   const navigate = useNavigate()
   const name = otherOf(conversation).displayName
-  const confirm = useAction(t`The conversation could not be deleted`, async () => {
+  const confirm = useAction(t`We couldn’t delete the conversation`, async () => {
     // First away from it: where it is shown, it would be begun anew.
     await navigate({ to: paths.messages })
     await clearConversation(conversation.id)

@@ -17,7 +17,7 @@ interface DeleteMessageProps {
 export function DeleteMessage({ message, isForBoth, onClose }: DeleteMessageProps) {
   const { t, i18n } = useLingui()
   const beginning = firstCharacters(previewText(i18n, message), limits.deleteConfirmationLength)
-  const confirm = useAction(t`The message could not be deleted`, async () => {
+  const confirm = useAction(t`We couldn’t delete the message`, async () => {
     await deleteMessage(message.conversationId, message.seq, isForBoth)
     onClose()
   })
@@ -32,7 +32,7 @@ export function DeleteMessage({ message, isForBoth, onClose }: DeleteMessageProp
       <p dir="auto">“{beginning}”</p>
       {!isForBoth && (
         <p>
-          <Trans>The other person still sees it.</Trans>
+          <Trans>The other person will still see it.</Trans>
         </p>
       )}
     </AlertDialog>

@@ -101,7 +101,7 @@ function Blurred({ message: { content, messageType }, onReveal }: { readonly mes
       </span>
       <span className={css['revealWords']}>
         {messageType === 'image' ? (
-          <Trans>Show picture</Trans>
+          <Trans>Show photo</Trans>
         ) : messageType === 'video' ? (
           <Trans>Show video</Trans>
         ) : (

@@ -37,7 +37,7 @@ export function MessageMenu({ message, conversation, isOwn }: MessageMenuProps) 
       await navigator.clipboard.writeText(content)
       showToast({ tone: 'success', title: t`Copied` })
     } catch {
-      showToast({ tone: 'error', title: t`The browser did not allow copying` })
+      showToast({ tone: 'error', title: t`Your browser blocked copying` })
     }
   }
   const items: MenuItem[] = [

@@ -12,10 +12,10 @@ interface MessagesLeftProps {
 export function MessagesLeft({ conversation, left, isLinkTooSoon }: MessagesLeftProps) {
   const { free } = conversation
   const name = otherOf(conversation).displayName
-  if (isLinkTooSoon) return <Trans>You can send links once {name} answers.</Trans>
+  if (isLinkTooSoon) return <Trans>You can send links once {name} replies.</Trans>
   const granted = free?.granted
   if (granted !== undefined)
     return <Plural value={granted} one={`${left} of # free message left`} other={`${left} of # free messages left`} />
-  if (left === 0) return <Trans>You can write again once {name} answers.</Trans>
+  if (left === 0) return <Trans>You can send more messages once {name} replies.</Trans>
   return <Plural value={left} one={`# more message until ${name} replies`} other={`# more messages until ${name} replies`} />
 }

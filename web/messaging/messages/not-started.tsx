@@ -51,14 +51,14 @@ function Blocked({ person, onUnblocked }: { readonly person: PublicUser; readonl
   const name = person.displayName
   return (
     <EmptyState
-      title={t`You have blocked ${name}.`}
+      title={t`You’ve blocked ${name}.`}
       action={
         <Button variant="ink" isLoading={isPending} onClick={unblock}>
           <Trans>Unblock</Trans>
         </Button>
       }
     >
-      <Trans>Unblock them to write to each other.</Trans>
+      <Trans>Unblock this person to message each other.</Trans>
     </EmptyState>
   )
 }

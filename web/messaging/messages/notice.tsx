@@ -22,7 +22,7 @@ export function Notice({ conversation, notice }: NoticeProps) {
   }
   return (
     <p className={css['notice']}>
-      <Trans>Your free messages to {name} are used up. Subscribe to keep writing.</Trans>{' '}
+      <Trans>You’ve used all your free messages to {name}. Subscribe to keep messaging.</Trans>{' '}
       <AppLink
         href={notice.link}
         className={css['link']}

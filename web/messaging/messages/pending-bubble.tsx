@@ -22,7 +22,7 @@ export function PendingBubble({ entry, isLast }: { readonly entry: OutboxEntry; 
   return (
     <div className={classNames(bubble['line'], bubble['own'])}>
       <article
-        aria-label={isFailed ? t`You, not sent` : t`You, on its way`}
+        aria-label={isFailed ? t`You, not sent` : t`You, sending`}
         className={classNames(bubble['bubble'], (isLast || isFailed) && bubble['tail'], css['pending'])}
       >
         {media && <PendingMedia entry={entry} media={media} />}
@@ -70,7 +70,7 @@ function Failed({ entry: { clientId, reason } }: { readonly entry: OutboxEntry }
     <div className={css['failed']}>
       <DeliveryMark state="failed" />
       <span role="alert" className="danger">
-        {reason ?? <Trans>This message could not be sent.</Trans>}
+        {reason ?? <Trans>We couldn’t send this message.</Trans>}
       </span>
       <Button size="s" onClick={() => void outbox.value?.retry(clientId)}>
         <Trans>Retry</Trans>

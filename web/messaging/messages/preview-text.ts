@@ -7,7 +7,7 @@ export function previewText(i18n: I18n, message: Message): string {
   const { content, messageType, deletedAt, notice, call } = message
   if (deletedAt !== null) return i18n._(msg`Message deleted`)
   if (notice?.kind === 'ai') return i18n._(msg`Replies may be written automatically`)
-  if (notice) return i18n._(msg`Your free messages are used up`)
+  if (notice) return i18n._(msg`You’ve used all your free messages`)
   if (call) return call.kind === 'video' ? i18n._(msg`Video call`) : i18n._(msg`Voice call`)
   if (content !== '') return content.replace(/\s+/g, ' ')
   if (messageType === 'image') return i18n._(msg`Photo`)

@@ -13,14 +13,14 @@ export function RequestBar({ conversation }: { readonly conversation: Conversati
   const { t } = useLingui()
   const [asking, setAsking] = useState<'delete' | 'block' | null>(null)
   const name = otherOf(conversation).displayName
-  const accept = useAction(t`The request could not be accepted`, () => setConversation(conversation.id, { isAccepted: true }))
+  const accept = useAction(t`We couldn’t accept the request`, () => setConversation(conversation.id, { isAccepted: true }))
   return (
     <section aria-label={t`Message request`} className={css['bar']}>
       <p className={css['text']}>
         <b>
           <Trans>{name} wants to message you.</Trans>
         </b>{' '}
-        <Trans>They do not see whether you have read it. Answering accepts.</Trans>
+        <Trans>They can’t see whether you’ve read it. If you reply, you accept the request.</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="ink" size="s" isLoading={accept.isPending} onClick={accept.run}>

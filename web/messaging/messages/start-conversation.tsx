@@ -33,7 +33,7 @@ export function StartConversation() {
               </span>
             </AppLink>
             <IconLink
-              label={t`Write to ${person.displayName}`}
+              label={t`Message ${person.displayName}`}
               icon={<SquarePen aria-hidden="true" size={18} />}
               href={paths.messagesWith(person.id)}
             />

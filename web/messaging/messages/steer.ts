@@ -16,7 +16,7 @@ const steps: Record<Step, (id: number) => Promise<unknown>> = {
 /** Decides who answers a conversation; what it says afterwards is what the server says. */
 export function useSteering(conversationId: number) {
   const { t } = useLingui()
-  return useAction(t`This could not be changed`, async (step: Step) => {
+  return useAction(t`We couldn’t save your change`, async (step: Step) => {
     await steps[step](conversationId)
     await renewConversation(conversationId)
   })

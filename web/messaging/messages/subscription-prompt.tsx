@@ -35,10 +35,10 @@ export function SubscriptionPrompt({ conversation, onDismiss }: SubscriptionProm
       <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.75} className={css['lock']} />
       <div className="min-w-0 flex-1">
         <p role="status" className="text-md font-bold">
-          <Trans>Subscribe to keep writing to {name}</Trans>
+          <Trans>Subscribe to keep messaging {name}</Trans>
         </p>
         <p className="text-sm muted">
-          <Trans>Your free messages are used up. What you wrote is kept here.</Trans>
+          <Trans>You’ve used all your free messages. Your text is saved here.</Trans>
         </p>
         {price && isPaying ? (
           <div className={css['checkout']}>

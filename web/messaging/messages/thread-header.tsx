@@ -30,7 +30,7 @@ export function ThreadHeader({ conversation, actions }: ThreadHeaderProps) {
       <span className={css['back']}>
         <IconLink label={t`Back to conversations`} icon={<ArrowLeft aria-hidden="true" size={20} />} href={paths.messages} />
       </span>
-      <AppLink href={profile} aria-label={t`Profile of ${other.displayName}`} className={css['avatar']}>
+      <AppLink href={profile} aria-label={t`${other.displayName}’s profile`} className={css['avatar']}>
         <PresenceAvatar person={other} isOnline={false} />
       </AppLink>
       <div className="min-w-0 flex-1">
@@ -67,7 +67,7 @@ function State({ conversation: { id, isOnline } }: { readonly conversation: Conv
     <p role="status" className="text-xs faint">
       {isTyping ? (
         <span className={css['typing']}>
-          <Trans>writing…</Trans>
+          <Trans>typing…</Trans>
         </span>
       ) : isOnline ? (
         <span className={css['online']}>

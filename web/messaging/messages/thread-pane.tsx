@@ -72,7 +72,7 @@ function Thread({ conversation, viewerId, actions }: ThreadProps) {
         <MessageList conversation={conversation} viewerId={viewerId} thread={state.thread} />
       ) : state?.error ? (
         <div className={css['fill']}>
-          <LoadError title={t`The messages could not be loaded`} error={state.error} onRetry={() => openThread(id)} />
+          <LoadError title={t`We couldn’t load the messages`} error={state.error} onRetry={() => openThread(id)} />
         </div>
       ) : (
         <BubbleSkeletons />

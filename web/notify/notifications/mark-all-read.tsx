@@ -12,7 +12,7 @@ export function MarkAllRead() {
   const queryClient = useQueryClient()
   const rows = uniqueNotifications(useInfiniteQuery(notificationsQuery()).data)
   const newest = rows[0]
-  const mark = useAction(t`The notifications could not be marked as read`, async () => newest && markAllRead(queryClient, newest.createdAt))
+  const mark = useAction(t`We couldn’t mark your notifications as read`, async () => newest && markAllRead(queryClient, newest.createdAt))
   if (!newest || rows.every((row) => row.isRead)) return null
   return (
     <Button

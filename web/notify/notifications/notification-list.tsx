@@ -18,7 +18,7 @@ export function NotificationList({ show }: { readonly show: NotificationFilter }
   const rows = uniqueNotifications(query.data)
   useMarkSeen(show === 'all' ? rows : none)
   return (
-    <PagedRows query={query} rows={rows} errorTitle={t`The notifications could not be loaded`} empty={<Nothing show={show} />} isInset>
+    <PagedRows query={query} rows={rows} errorTitle={t`We couldn’t load your notifications`} empty={<Nothing show={show} />} isInset>
       {(known) => (
         <ul aria-label={t`Notifications`}>
           {known.map((row) => (

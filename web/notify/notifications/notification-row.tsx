@@ -60,7 +60,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   const words = notification.comment?.excerpt ?? notification.post?.excerpt
   // Whoever opens it is shown the page either way; a mark that fails stays, and can be tried again.
   const open = () => void markOneRead(queryClient, notification.id).catch(() => undefined)
-  const mark = useAction(t`This could not be marked as read`, () => markOneRead(queryClient, notification.id))
+  const mark = useAction(t`We couldn’t mark this notification as read`, () => markOneRead(queryClient, notification.id))
   return (
     <li className={classNames(css['row'], !notification.isRead && css['unread'])}>
       <span className={classNames(css['icon'], moneyKinds.has(notification.kind) && css['money'])}>{icons[notification.kind]}</span>

@@ -22,7 +22,7 @@ export function DataRequestForm() {
   const sendOnce = useIdempotencyKey()
   const checkText = useTextCheck()
   const kinds: Record<DataRequest['kind'], string> = {
-    access: t`What is kept about me`,
+    access: t`See what’s stored about me`,
     correction: t`Correct my data`,
     erasure: t`Delete my data`,
     objection: t`Object to a use of my data`,
@@ -33,8 +33,8 @@ export function DataRequestForm() {
     keeps: ['text'],
     first: { kind: 'access', email: '', text: '' },
     check: ({ email, text }) => ({
-      email: !viewer && !/^\S+@\S+\.\S+$/.test(email.trim()) && t`Please give the address the answer should go to.`,
-      text: checkText(text, limits.reportLength, t`Please say what you ask for.`),
+      email: !viewer && !/^\S+@\S+\.\S+$/.test(email.trim()) && t`Enter an email address for our answer.`,
+      text: checkText(text, limits.reportLength, t`Enter your request.`),
     }),
     send: async ({ kind, email, text }) => {
       const body = { kind, text, ...(viewer ? {} : { email: email.trim() }) }
@@ -46,18 +46,25 @@ export function DataRequestForm() {
     const date = longDate(new Date(dueAt), i18n.locale)
     return (
       <p role="status" className={css['done']}>
-        <Trans>Thank you. The answer comes by mail by {date}.</Trans>
+        <Trans>Thank you. We’ll email you an answer by {date}.</Trans>
       </p>
     )
   }
   return (
     <form className={css['form']} noValidate onSubmit={form.submit}>
       <ErrorSummary errors={form.summary} />
-      <SelectField {...form.field('kind')} label={t`What you ask for`} choices={kinds} />
+      <SelectField {...form.field('kind')} label={t`Request type`} choices={kinds} />
       {!viewer && (
-        <TextField {...form.field('email')} label={t`Email`} hint={t`The answer goes here`} isRequired type="email" autoComplete="email" />
+        <TextField
+          {...form.field('email')}
+          label={t`Email`}
+          hint={t`We’ll send our answer here`}
+          isRequired
+          type="email"
+          autoComplete="email"
+        />
       )}
-      <TextareaField {...form.field('text')} label={t`Your question`} isRequired rows={5} limit={limits.reportLength} />
+      <TextareaField {...form.field('text')} label={t`Your request`} isRequired rows={5} limit={limits.reportLength} />
       <Refusal>{form.mistake}</Refusal>
       <div>
         <Button type="submit" variant="ink" size="l" isLoading={form.isPending}>

@@ -55,7 +55,7 @@ export function AboutPerson({ person }: { readonly person: PublicUser }) {
       )}
       {person.isSample && (
         <Row name={t`Sample`}>
-          <Trans>This person is invented, to show what the site looks like when people use it.</Trans>
+          <Trans>This is a made-up person who shows what an active site looks like.</Trans>
         </Row>
       )}
     </dl>

@@ -150,7 +150,7 @@ function useProfileForm(own: OwnUser, onSaved: () => void) {
         age:
           age.trim() !== '' &&
           !(Number.isInteger(years) && years <= limits.maximumAge && years > 0) &&
-          t`Please give your age in whole years.`,
+          t`Enter your age as a whole number.`,
       }
     },
     send: async (draft) => {

@@ -25,7 +25,7 @@ export function PagedPeople({ query, label, empty, own }: PagedPeopleProps) {
   const { t } = useLingui()
   const ids = [...new Set(query.data?.pages.flatMap((page) => page.ids))]
   return (
-    <PagedRows query={query} rows={ids} errorTitle={t`The list could not be loaded`} empty={<EmptyState title={empty} />} isInset>
+    <PagedRows query={query} rows={ids} errorTitle={t`We couldn’t load the list`} empty={<EmptyState title={empty} />} isInset>
       {(rows) => (
         <ul aria-label={label}>
           {rows.map((id) => (

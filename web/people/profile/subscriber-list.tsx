@@ -39,8 +39,8 @@ export function SubscriberList({ creatorId }: { readonly creatorId: number }) {
           value={status}
           onChange={(event) => setStatus(event.target.value as Status)}
           choices={{
-            entitled: t`Present subscribers`,
-            ending: t`Those who will not renew`,
+            entitled: t`Current subscribers`,
+            ending: t`Not renewing`,
             ended: t`Former subscribers`,
             all: t`Everyone`,
           }}

@@ -66,7 +66,7 @@ export function ServicePicker({ selected, error, onChange }: ServicePickerProps)
       )}
       {isFull && (
         <p role="status">
-          <Trans>That is as many as fit.</Trans>
+          <Trans>You’ve reached the limit.</Trans>
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ export function TranslationNote({ document }: { readonly document: 'terms' | 'pr
   return (
     <p className={css['earlier']}>
       <Trans>
-        This is a translation for your convenience; the English text is binding.{' '}
+        This translation is for your convenience. Only the English text is binding.{' '}
         <TextLink href={paths.bindingText(document)}>Read the English text</TextLink>
       </Trans>
     </p>

@@ -20,7 +20,7 @@ export function EarlierNote({ document, shown }: { readonly document: 'terms' | 
   return (
     <p className={classNames(css['earlier'], !data && css['unknown'])}>
       <Trans>
-        This is an earlier version. <TextLink href={paths[document]}>Read the one in force</TextLink>
+        This is an earlier version. <TextLink href={paths[document]}>Read the active version</TextLink>
       </Trans>
     </p>
   )

@@ -51,7 +51,7 @@ test(
   caughtBy('server/account/roles/every-call.test.ts'),
   async ({ page }) => {
     await openAsRole(page, 'moderator')
-    await page.getByRole('button', { name: 'Use an email code instead' }).click()
+    await page.getByRole('button', { name: 'Use a code by mail instead' }).click()
     await expect(page.getByRole('textbox', { name: 'Six-digit code' })).toBeVisible()
     await page.getByRole('button', { name: 'Use the password instead' }).click()
     await enterPassword(page)

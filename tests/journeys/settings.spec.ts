@@ -115,7 +115,7 @@ test('the e-mail address is changed, and taken back from the old mailbox', async
   await page.getByRole('button', { name: 'Change e-mail address' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('Enter an email address.')).toBeVisible()
+  await expect(dialog.getByText('Please enter an e-mail address.')).toBeVisible()
   await dialog.getByLabel('New e-mail address').fill(old)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('This is your address already.')).toBeVisible()

@@ -83,7 +83,7 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress, onRe
     >
       <Resend request={request} onResent={onResent} />
       <Button variant="quiet" onClick={onAnotherAddress}>
-        <Trans>Use another email</Trans>
+        <Trans>Use a different email</Trans>
       </Button>
       {onRecover && (
         <Button variant="quiet" onClick={onRecover}>
